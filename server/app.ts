@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
+import { figuresPath } from '../src/rules/field-figures';
 import { storedPictures } from '../src/rules/picture-sizes';
 import { answerCall, type World } from './api';
 import type { Documents } from './documents/documents';
@@ -11,6 +12,7 @@ import { type Google, googlePaths } from './edges/google';
 import { receiptPath, type Receipts } from './edges/receipts';
 import type { StripePayments } from './edges/stripe';
 import { stripeWebhook, webhookPath } from './edges/stripe-webhook';
+import { countVisit, readFigures } from './field-figures';
 import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
@@ -56,7 +58,9 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
   if (['health', 'ready'].includes(first)) return `/${first}`;
-  if ([...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath].includes(path))
+  if (
+    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, figuresPath].includes(path)
+  )
     return path;
   return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
@@ -147,6 +151,15 @@ export const createApp = ({
   });
 
   app.all('/api/*', (c) => answerCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
+
+  app.post(figuresPath, async (c) => {
+    if (world.doors.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
+      return plain('Too many requests', 429);
+    const figures = readFigures(await c.req.text());
+    if (!figures) return plain('These are no figures of a visit', 400);
+    await countVisit(world.change, world.ports.now(), figures);
+    return new Response(null, { status: 204 });
+  });
 
   const image = async ({ req }: Context<Env>) => {
     const found = await pictures.stored(req.param('id') ?? '', req.query('width'));

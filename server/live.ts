@@ -23,7 +23,7 @@ interface Options {
  * something may have been missed, all are dropped: pages open new ones, and ask for what they have missed.
  */
 export interface Live extends Hearer {
-  /** Ends the connections of sessions that are over though nobody has told: the terminal has ended them, beside a shop on SQLite. */
+  /** Ends the connections of sessions that have ended without an announcement: the terminal has ended them, beside a shop on SQLite. */
   readonly endUntold: () => Promise<void>;
   /** Ends all connections, and the server that carries them. */
   readonly close: () => Promise<void>;

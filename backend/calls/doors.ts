@@ -55,7 +55,7 @@ export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string
 };
 
 /**
- * Counts a mail that somebody asks for at an address which they name, whether or not there is an account.
+ * Counts a mail that a visitor asks for at the address that they give, whether or not there is an account.
  *
  * @throws a 429 that says until when, after too many
  */

@@ -110,7 +110,7 @@ export const followPage = async (provided: Provided, checkoutId: string): Promis
   else if (outcome === 'closed') await endPage(provided, checkoutId);
 };
 
-/** Orders that should be paid or over by now, and of which nobody has told. */
+/** Orders that should be paid or over by now, and of which the provider has not told. */
 const silentOrders = (db: Db, now: number) =>
   db
     .selectFrom('orders')
@@ -127,8 +127,8 @@ export interface FailedPage {
 }
 
 /**
- * What a shop does now and then: asks about pages that should be over by now and of which nobody has told, and closes pages of orders that
- * have ended. One that fails keeps none of the others waiting; it is tried again the next time.
+ * What a shop does now and then: asks about pages that should be over by now and of which the provider has not told, and closes pages of
+ * orders that have ended. One that fails keeps none of the others waiting; it is tried again the next time.
  *
  * @param closing ends the work early
  * @returns the orders whose pages have failed

@@ -232,6 +232,13 @@ create table image_sizes (
   primary key (image_id, size))
 `;
 
+/** A row counts the visits of a day whose figure lies in one bucket: nothing of a single visit is kept. */
+const fieldFigures: Migration = () => `
+create table field_figures (
+  day text not null, page text not null, figure text not null check (figure in ('visits', 'lcp', 'inp', 'cls')),
+  bucket integer not null, visits integer not null, primary key (day, page, figure, bucket))
+`;
+
 const migrations: readonly Migration[] = [
   first,
   replacedSessions,
@@ -240,6 +247,7 @@ const migrations: readonly Migration[] = [
   listedProducts,
   operators,
   pictureSizes,
+  fieldFigures,
 ];
 
 /** The newest schema. */

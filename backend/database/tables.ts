@@ -228,6 +228,8 @@ export interface Tables {
     nextPosition: Generated<number>;
   };
   importRows: { importId: string; position: number; productId: string; draft: Doc<ProductDraft> };
+  /** How many visits of a day (in UTC) had a figure in a bucket; `visits` itself has one bucket. */
+  fieldFigures: { day: string; page: string; figure: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; visits: number };
   notifications: {
     place: Place;
     id: string;

@@ -1,7 +1,7 @@
 import type { MockControls } from '../engine/create-backend';
 import { isPersonName, people } from '../../seed';
 import { personNames, signedInPerson } from '../signed-in-person';
-import { button, createStatus, element, type Section } from './element';
+import { button, createStatus, element, row, type Section } from './element';
 import { reloadPage } from './reload';
 
 /** Chooses who is signed in: a seeded person, or a guest. */
@@ -29,11 +29,7 @@ export const createPersonSection = (controls: MockControls): Section => {
     title: 'Person',
     content: [
       element('label', { className: 'stacked' }, 'Who is signed in', choice),
-      element(
-        'div',
-        { className: 'row' },
-        button('Change person and reload', () => void become()),
-      ),
+      row(button('Change person and reload', () => void become())),
       said,
     ],
   };

@@ -100,7 +100,7 @@ export const createPool = (
   const pool = new Pool({ ...clientOptions(url), max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
-    // The pool listens only while a connection is idle, and an error that nothing listens to ends the process. Whoever uses the
+    // The pool listens only while a connection is idle, and an error that nothing listens to ends the process. The code that uses the
     // connection hears of it from the query that fails.
     client.on('error', () => {});
     // Where it fails, the connection is lost, and what comes next fails as well.

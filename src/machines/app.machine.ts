@@ -131,7 +131,7 @@ export const appMachine = setup({
   initial: 'person',
   states: {
     person: {
-      description: 'One person is here. What is theirs lives in this state.',
+      description: 'Holds what belongs to one person.',
       on: {
         'member.flowsStarted': {
           actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },

@@ -106,7 +106,7 @@ export const cartAdditionMachine = setup({
   },
 }).createMachine({
   id: 'cart-addition',
-  description: 'Puts into the bag what a person wants to buy.',
+  description: 'Adds products to the bag.',
   context: { additions: [], failedAdditions: [] },
   initial: 'idle',
   states: {
@@ -125,7 +125,7 @@ export const cartAdditionMachine = setup({
       },
     },
     adding: {
-      description: 'The first of the queue is being added; a second click on the same product changes nothing.',
+      description: 'The first of the queue is being added.',
       tags: 'busy',
       on: {
         'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },

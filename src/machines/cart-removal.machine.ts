@@ -61,12 +61,12 @@ export const cartRemovalMachine = setup({
   },
 }).createMachine({
   id: 'cart-removal',
-  description: 'Takes out of the bag what a person no longer wants to buy.',
+  description: 'Removes products from the bag.',
   context: { target: undefined, removeProblem: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The bag shows what is in it; nothing is being taken out.',
+      description: 'Nothing is being removed.',
       entry: 'clearTarget',
       on: {
         'item.remove': {
@@ -100,7 +100,7 @@ export const cartRemovalMachine = setup({
       },
     },
     removeFailed: {
-      description: 'The line is still there; Try Again stands beside it.',
+      description: 'The line was not removed.',
       exit: 'clearRemoveProblem',
       on: {
         'removal.retry': 'removing',

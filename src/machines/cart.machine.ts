@@ -187,9 +187,9 @@ export const cartMachine = setup({
         },
       },
     },
-    ready: { description: 'The bag shows what is in it, or that it is empty.', on: { 'cart.load': 'loading' } },
+    ready: { description: 'The bag was read.', on: { 'cart.load': 'loading' } },
     failed: {
-      description: 'The bag could not be read; Try Again stands in its place.',
+      description: 'The bag could not be read.',
       on: { 'cart.load': 'loading' },
     },
   },

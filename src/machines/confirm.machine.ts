@@ -63,7 +63,7 @@ export const confirmMachine = setup({
       },
     },
     open: {
-      description: 'The question stands above everything else.',
+      description: 'A question is open.',
       entry: 'holdDrawer',
       exit: 'releaseDrawer',
       on: {

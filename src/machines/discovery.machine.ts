@@ -230,7 +230,7 @@ export const discoveryMachine = setup({
           },
         },
         failed: {
-          description: 'The next page did not come; Try Again stands in its place.',
+          description: 'The next page did not come.',
           on: { 'more.load': 'loading' },
         },
       },

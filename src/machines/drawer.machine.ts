@@ -62,7 +62,7 @@ export const drawerMachine = setup({
   delays: drawerDelays,
 }).createMachine({
   id: 'drawer',
-  description: 'Shows the bag beside the page, and gets out of the way by itself.',
+  description: 'Shows the bag beside the page.',
   context: { holds: [], addedId: undefined },
   initial: 'hidden',
   on: {
@@ -95,7 +95,7 @@ export const drawerMachine = setup({
       after: { hoverDelay: { target: 'open', actions: { type: 'addHold', params: { hold: 'pointer' } } } },
     },
     open: {
-      description: 'The bag is in view; the page behind does not scroll.',
+      description: 'The bag is in view.',
       initial: 'deciding',
       on: {
         'drawer.close': 'closing',
@@ -125,7 +125,7 @@ export const drawerMachine = setup({
           always: [{ guard: 'hasHolds', target: 'held' }, { target: 'counting' }],
         },
         scrolling: {
-          description: 'Scrolls to the line that was added; nothing closes it now.',
+          description: 'Scrolls to the line that was added.',
           after: { scrollDuration: 'deciding' },
           on: {
             'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
@@ -152,7 +152,7 @@ export const drawerMachine = setup({
       },
     },
     suppressed: {
-      description: 'The bag page itself is on screen: no drawer beside it.',
+      description: 'The bag page is on screen.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'route.changed': {

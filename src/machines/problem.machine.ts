@@ -105,7 +105,7 @@ export const problemMachine = setup({
   delays: { tickDelay },
 }).createMachine({
   id: 'problem',
-  description: 'Says what went wrong, and offers the way on.',
+  description: 'Says what went wrong.',
   context: { queue: [], remaining: 0 },
   initial: 'closed',
   on: {
@@ -134,7 +134,7 @@ export const problemMachine = setup({
       },
       states: {
         checking: {
-          description: 'Looks whether the way on is blocked for a while.',
+          description: 'Checks whether trying again is blocked.',
           entry: 'storeRemaining',
           always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'idle' }],
         },

@@ -212,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         closing: {
-          description: 'The session is being closed; a second click changes nothing.',
+          description: 'The session is being closed.',
           exit: 'closeAccountDialog',
           entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
           on: {

@@ -85,7 +85,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  description: 'Opens the account dialogs, and goes on from there.',
+  description: 'Opens the account dialogs.',
   context: ({ input: { resumeInfo = { hasSetup: false, isRefused: false } } }) => ({
     resumeInfo,
     isRefused: resumeInfo.isRefused,
@@ -101,7 +101,7 @@ export const signInMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The boot check has not ended; a request to sign in waits.',
+      description: 'The boot check has not ended.',
       on: {
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CartLine, quantityOf } from './cart';
+import { isFilled, requiredText, trimmedText } from './fields';
 import { toCents } from './money';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
@@ -56,16 +57,17 @@ export const hasLineErrors = (lines: readonly { message?: string | null }[]): bo
 export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }));
-
 /**
  * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email that contains @, trimmed.
  * 'Send anonymously' is off unless chosen. The same schema checks the form and the mock backend.
  */
 export const guestSchema = z.object({
-  firstName: required('Please enter your first name'),
-  lastName: required('Please enter your last name'),
-  email: required('Please enter your email address').check(z.includes('@', 'Please enter an email address with an @')),
+  firstName: requiredText('Please enter your first name'),
+  lastName: requiredText('Please enter your last name'),
+  email: trimmedText([
+    isFilled('Please enter your email address'),
+    { message: 'Please enter an email address with an @', holds: (email) => email.includes('@') },
+  ]),
   anonymous: z._default(z.boolean(), false),
 });
 

@@ -1,4 +1,3 @@
-import { safeLink } from './links';
 import { toCents } from './money';
 
 /** Shown where a product names no store (docs/product.md, Product quick view). */
@@ -12,9 +11,6 @@ export const storeName = (store: string | { name?: string | null } | null | unde
   const name = typeof store === 'string' ? store : store?.name;
   return name?.trim() || unknownStore;
 };
-
-/** Where 'View Product' leads; `undefined` when the product has no address that is safe to follow. */
-export const productLink = (url: unknown): string | undefined => safeLink(url);
 
 /**
  * Whether a product can be offered. What came without a name or without a readable price is shown as unavailable

@@ -25,6 +25,7 @@ describe('a guest', () => {
     '/friends/ship',
     '/friends/pending',
     '/giftlist',
+    '/notifications?page=1',
     '/order',
     '/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
   ])('does not get %s', async (path) => {

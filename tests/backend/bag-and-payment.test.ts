@@ -35,15 +35,6 @@ describe('a line that stands in two payments', () => {
     expect(await bag(shop)).toEqual([]);
   });
 
-  it('cannot be paid for in the earlier payment first either', async () => {
-    const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
-    const alone = await checkOut(shop, teapot);
-    const together = await checkOut(shop, teapot, pancakes);
-    expect([await pay(shop.mocks, alone), await pay(shop.mocks, together)]).toEqual(['ended', 'paid']);
-    expect(await paidOrders(shop)).toHaveLength(1);
-  });
-
   it('leaves the rest of an earlier payment in the bag', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);

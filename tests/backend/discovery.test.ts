@@ -72,16 +72,6 @@ describe('exploreProducts', () => {
     expect(body).not.toHaveProperty('isDigital');
   });
 
-  it('refuses a page that is none', async () => {
-    const { shopper } = openShop();
-    expect(await shopper.get('/product/explore?page=0')).toMatchObject({ status: 400 });
-    expect(await shopper.get('/product/explore?page=two')).toMatchObject({ status: 400 });
-    expect(await shopper.get('/product/explore?limit=101')).toEqual({
-      status: 400,
-      body: { message: ['limit: Too big: expected number to be <=100'] },
-    });
-  });
-
   it.each([1000, 5000] as const)(
     'has %i products, all with ids of their own, when the scenario says so',
     async (size) => {

@@ -79,21 +79,6 @@ describe('paying for a gift', () => {
   });
 });
 
-describe('removing an item of a list', () => {
-  it('is its owner’s alone', async () => {
-    const { shopper, another } = openShop();
-    const stranger = another();
-    await stranger.signIn('noah');
-    expect(await stranger.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 404 });
-    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 401 });
-    await shopper.signIn('maya');
-    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 200 });
-    const { items } = await listOf(stranger, 'gft_maya_birthday');
-    expect(items.map(({ id }) => id)).not.toContain('gli_maya_vinyl');
-    expect(await shopper.remove('/giftlistItem/gli_maya_vinyl')).toMatchObject({ status: 404 });
-  });
-});
-
 describe('the lists of a person', () => {
   it('are those that are not hidden, for everybody, under any spelling of the username', async () => {
     const { shopper } = openShop();

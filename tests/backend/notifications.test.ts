@@ -53,19 +53,6 @@ describe('the notifications', () => {
     expect((body as unknown[]).map((row) => Notification.parse(row).id)).toEqual(latestFirst);
   });
 
-  it('are their owner’s alone', async () => {
-    const { shopper, another } = openShop();
-    expect((await shopper.get('/notifications?page=1')).status).toBe(401);
-    expect((await shopper.patch('/notifications/ntf_maya_1', undefined)).status).toBe(401);
-    const noah = another();
-    await noah.signIn('noah');
-    expect(await idsOf(noah, 'page=1')).toEqual([]);
-    expect(await noah.patch('/notifications/ntf_maya_1', undefined)).toEqual({
-      status: 404,
-      body: { message: 'There is no such notification.' },
-    });
-  });
-
   it('are marked as read, once and for good', async () => {
     const { shopper } = openShop();
     await shopper.signIn('maya');

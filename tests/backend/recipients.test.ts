@@ -107,16 +107,6 @@ describe('updateCartItem', () => {
     expect(await bagOf(shopper)).toEqual([line]);
   });
 
-  it('knows nothing of a line in somebody else’s bag', async () => {
-    const { shopper, another } = await asMember('maya');
-    const [line] = await shopper.add(products.teapot);
-    const noah = another();
-    await noah.signIn('noah');
-    const message = 'This item is not in your bag any more.';
-    const where = { recipientId: null, addressId: 'adr_noah_home' };
-    expect(await noah.patch(`/cartItem/${line?.id}`, where)).toEqual({ status: 404, body: { message } });
-  });
-
   it('sends a guest’s line to an address that the guest has given, and to nobody else’s', async () => {
     const { shopper, another } = openShop();
     const [line] = await shopper.add(products.teapot);
@@ -242,11 +232,6 @@ describe('saved addresses', () => {
     expect([data.map(({ name }) => name), total]).toEqual([['Home', 'Cottage', 'Office', 'Aunt Odette'], 4]);
   });
 
-  it('are for members only', async () => {
-    const { shopper } = openShop();
-    expect(await shopper.get('/address?page=1&limit=10')).toMatchObject({ status: 401 });
-  });
-
   it('refuse what the rules refuse, with the rules’ words', async () => {
     const { shopper } = await asMember('maya');
     expect(await shopper.post('/address', { ...odette, city: ' ' })).toEqual({
@@ -279,11 +264,6 @@ describe('friends to ship to', () => {
     const { shopper } = await asMember('maya');
     expect(names(await shopper.get(`/friends/ship?search=${encodeURIComponent(text)}`))).toEqual(found);
   });
-
-  it('are for members only', async () => {
-    const { shopper } = openShop();
-    expect(await shopper.get('/friends/ship')).toMatchObject({ status: 401 });
-  });
 });
 
 describe('giftlists for the picker', () => {
@@ -310,10 +290,5 @@ describe('giftlists for the picker', () => {
   ])('refuse %s', async (_, wanted) => {
     const { shopper } = await asMember('maya');
     expect(await shopper.post('/giftlistItem', { ...wanted, quantity: 1 })).toMatchObject({ status: 404 });
-  });
-
-  it('are for members only', async () => {
-    const { shopper } = openShop();
-    expect(await shopper.get('/giftlist?page=1&limit=50')).toMatchObject({ status: 401 });
   });
 });

@@ -2,7 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { seededPassword } from '../../seed';
 import { findings } from '../journeys/support/axe';
 import { hashOf } from '../../src/rules/hash';
-import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
+import { hold, layout, untilHydrated } from '../support/hydration';
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 const birthday = '/giftlist/gft_maya_birthday';

@@ -11,6 +11,8 @@ import { createHostileApi } from '../support/hostile-api';
 import { signInBy } from '../support/ask';
 import { Visitor } from '../support/visitor';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
+import { readFigures } from '../../server/field-figures';
+import { untilWorking } from '../support/until-working';
 import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
 
 declare global {
@@ -227,12 +229,14 @@ test('what fails before and after the shop listens leaves the browser, without w
 }) => {
   complaints.allow(/Maya/);
   const bodies: string[] = [];
+  const figures: string[] = [];
   const { url } = await host.put({
     dir: host.configured({ reports: '/reports' }),
     answer: smallApi(),
     other: async (request) => {
-      if (new URL(request.url).pathname !== '/reports') return undefined;
-      bodies.push(await request.text());
+      const { pathname } = new URL(request.url);
+      if (pathname !== '/reports' && pathname !== '/field-figures') return undefined;
+      (pathname === '/reports' ? bodies : figures).push(await request.text());
       return new Response(null, { status: 204 });
     },
   });
@@ -250,7 +254,11 @@ test('what fails before and after the shop listens leaves the browser, without w
   await expect
     .poll(() => told('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
-  expect(bodies.join('\n')).not.toMatch(/Maya|secret/);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => figures.map(readFigures))
+    .toMatchObject([{ page: '/', lcp: expect.any(Number), cls: expect.any(Number) }]);
+  expect([...bodies, ...figures].join('\n')).not.toMatch(/Maya|secret/);
 });
 
 test('a page whose scripts do not come says so, at every address', async ({ page, host, complaints }) => {
@@ -311,4 +319,47 @@ test('a browser that ran the mocks at this address is answered by the API of the
   await page.goto(url);
   await expect(page.getByRole('article')).toHaveText(/Mug/);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('the worker of a new release takes over without a reload of its own, and one whose file is gone leaves', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  complaints.allow(failedAnswers);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(new URL(page.url()).pathname));
+  const donation = () => page.evaluate(() => document.documentElement.dataset.donation);
+  const hasWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  const release = (name: string) => host.configured({ donation: `https://${name}.example/` });
+  const first = await host.put({ dir: release('first'), answer: smallApi() });
+  await page.goto(first.url);
+  await untilWorking(page);
+  await first.close();
+
+  const second = await host.put({ dir: release('second'), answer: smallApi(), port: first.port });
+  await page.goto(`${second.url}/help`);
+  expect(await donation()).toBe('https://second.example/');
+  await expect.poll(hasWaiting).toBe(true);
+  await page.goto(second.url);
+  await expect(async () => {
+    await untilWorking(page);
+    expect(await hasWaiting()).toBe(false);
+  }).toPass();
+  await context.setOffline(true);
+  await page.goto(`${second.url}/help`);
+  await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
+  expect(await donation()).toBe('https://second.example/');
+  await context.setOffline(false);
+  expect(loads).toEqual(['/', '/help', '/', '/help']);
+  await second.close();
+
+  const third = release('third');
+  rmSync(join(third, 'service-worker.js'));
+  await host.put({ dir: third, answer: smallApi(), port: first.port });
+  await page.goto(first.url);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { compress } from '../support/brotli';
-import { hold, layout, shiftsOf, untilHydrated, watchShifts } from '../support/hydration';
+import { hold, layout, untilHydrated } from '../support/hydration';
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 const sizes = [

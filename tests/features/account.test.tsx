@@ -1,11 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { setReportSink } from '../../src/http/report';
 import { signUpTakenTexts } from '../../src/rules/availability';
-import { codeTexts } from '../../src/rules/one-time-code';
-import { accountTexts } from '../../src/rules/texts/account';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -79,49 +76,6 @@ describe('signing in', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
     expect(box('Username')).toHaveValue('maya');
   });
-
-  it('takes a code from an email', async () => {
-    const { user } = openShop('/terms-of-service');
-    await openSignIn(user);
-    await user.click(button('Sign in with a verification code'));
-    await user.click(button('Send code'));
-    expect(await dialog().findByText('Please enter your email address')).toBeVisible();
-    await user.type(box('Email'), 'maya.tremblay@example.ca');
-    await user.click(button('Send code'));
-    expect(await readMessage(user)).toContain(codeTexts.sent);
-    await user.click(button('Verify and sign in'));
-    expect(await dialog().findByText('Please enter the verification code')).toBeVisible();
-    await user.click(button('Resend code'));
-    expect(await readMessage(user)).toContain(codeTexts.resent);
-    expect(codeBox()).toHaveAttribute('autocomplete', 'one-time-code');
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    await user.type(codeBox(), ' AB-12 34 ');
-    await user.click(button('Verify and sign in'));
-    await readMessage(user);
-    expect(codeBox()).toHaveValue(' AB-12 34 ');
-    // The wrong code is typed over, without being deleted first.
-    await waitFor(() => expect(codeBox()).toHaveFocus());
-    await user.keyboard('424 242');
-    expect(codeBox()).toHaveValue('424 242');
-    await user.click(button('Verify and sign in'));
-    expect(await profileMenu()).toBeVisible();
-    const bodies = fetch.mock.calls.map(([, init]) => init?.body);
-    const sent = bodies.filter((body) => typeof body === 'string' && body.includes('otpCode'));
-    fetch.mockRestore();
-    const email = 'maya.tremblay@example.ca';
-    expect(sent).toEqual(['AB-1234', '424242'].map((otpCode) => JSON.stringify({ otpCode, email })));
-  });
-
-  it("says the server's message about a forgotten password, and closes", async () => {
-    const { user } = openShop('/terms-of-service');
-    await openSignIn(user);
-    await user.click(button('Forgot password?'));
-    expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeVisible();
-    await user.type(box('Email'), 'maya.tremblay@example.ca');
-    await user.click(button('Reset password'));
-    expect(await readMessage(user)).toContain('an email with the next steps is on its way');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
 });
 
 describe('signing out', () => {
@@ -136,41 +90,9 @@ describe('signing out', () => {
     expect(document.body).not.toHaveTextContent('maya');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
-
-  it("shows 'Logout failure' in a dialog when it fails, and stays signed in", async () => {
-    await mocks.signIn('maya');
-    const { user } = openShop('/friends');
-    await user.click(await profileMenu());
-    await mocks.setScenario('logout-500');
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    const message = await readMessage(user);
-    expect(message).toContain(authTexts.logoutFailure);
-    expect(message).toContain(statusTexts.serverError);
-    expect(await profileMenu()).toBeVisible();
-  });
 });
 
 describe('pages for members', () => {
-  // One guard stands before them all.
-  it.each(['/friends', '/profile'])('%s invites a guest, and opens after signing in', async (path) => {
-    const { user, address } = openShop(path);
-    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
-    expect(button('Create Account')).toBeVisible();
-    await user.click(button('Sign In'));
-    await screen.findByRole('dialog', { name: 'Sign in' });
-    await signIn(user);
-    expect(await screen.findByRole('heading', { level: 1, name: /^(My |Settings$)/ })).toBeVisible();
-    expect(address()).toBe(path);
-  });
-
-  it("says 'Authentication Error' when the boot check fails", async () => {
-    await mocks.setScenario('checkAuth-500');
-    openShop('/friends');
-    expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-    expect(screen.getByText(new RegExp(authTexts.loginFailure))).toHaveTextContent(statusTexts.serverError);
-    expect(button('Try Again')).toBeEnabled();
-  });
-
   it.each([401, 404])('signs out on /orders when the list is answered with %i', async (status) => {
     await mocks.signIn('maya');
     await mocks.setScenario(`listOrders-${status}`);
@@ -178,16 +100,6 @@ describe('pages for members', () => {
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByText('Please sign in to view your orders.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('signs nobody out when the server fails', async () => {
-    await mocks.signIn('maya');
-    await mocks.setScenario('listOrders-500');
-    const { user } = openShop('/orders');
-    expect(await readMessage(user)).toContain(statusTexts.serverError);
-    await mocks.setScenario('');
-    await user.click(button('Try Again'));
-    expect(await screen.findByRole('table')).toBeVisible();
   });
 });
 
@@ -223,19 +135,6 @@ describe('signing up', () => {
     await user.click(button('Next'));
   };
 
-  /** A file comes out of the clipboard. */
-  const paste = (file: File) =>
-    fireEvent.paste(document, { clipboardData: { items: [{ kind: 'file', type: file.type, getAsFile: () => file }] } });
-
-  // jsdom has no addresses for files.
-  beforeEach(() => {
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(URL, 'createObjectURL');
-    Reflect.deleteProperty(URL, 'revokeObjectURL');
-  });
-
   it('says what is missing and what is taken, at its place', async () => {
     const { user } = await open();
     await user.click(button('Next'));
@@ -249,78 +148,6 @@ describe('signing up', () => {
     expect(box('Username')).toBeInvalid();
     await fillIdentity(user, 'maya.tremblay@example.ca', 'free_name');
     expect(await dialog().findByText(signUpTakenTexts.email)).toBeVisible();
-  });
-
-  it('goes from the first step to the last, keeps what was typed on Back, and ends signed in', async () => {
-    const { user } = await open();
-    await fillIdentity(user, 'new.person@example.ca', 'new_person');
-    expect(await dialog().findByText('Step 2 of 5')).toBeVisible();
-    await waitFor(() => expect(dialog().getByRole('heading', { name: 'About you' })).toHaveFocus());
-    await user.type(box('First name'), 'New');
-    await user.type(box('Last name'), 'Person');
-    await user.selectOptions(dialog().getByRole('combobox', { name: 'Gender (optional)' }), 'Other');
-    await user.type(password(), 'Maple!Leaf74');
-    expect(dialog().getByText('Password strength: strong')).toBeVisible();
-    await user.type(password('Confirm password'), 'Maple!Leaf7');
-    await user.click(button('Next'));
-    expect(await dialog().findByText('Passwords do not match')).toBeVisible();
-    // Of the date one thing at a time is said, at the part that has to change.
-    for (const [part, text] of [
-      ['Day', '1'],
-      ['Month', '2'],
-      ['Year', '2999'],
-    ] as const) {
-      await waitFor(() => expect(box(part)).toBeInvalid());
-      expect(box(part)).toHaveAccessibleDescription('Please enter a valid date.');
-      await user.type(box(part), text);
-      await user.click(button('Next'));
-    }
-    await waitFor(() => expect(box('Year')).toHaveAccessibleDescription('Date of birth cannot be in the future.'));
-    await user.clear(box('Year'));
-    await user.type(box('Year'), '1990');
-    await user.type(password('Confirm password'), '4');
-    await user.click(button('Next'));
-    expect(await dialog().findByText('Step 3 of 5')).toBeVisible();
-    await user.click(button('Back'));
-    expect(box('First name')).toHaveValue('New');
-    expect(password()).toHaveValue('Maple!Leaf74');
-    await user.click(button('Next'));
-    await user.type(await dialog().findByRole('textbox', { name: 'Name' }), 'New Person');
-    await user.type(box('Address line 1'), '1 Main St');
-    await user.type(box('City'), 'Ottawa');
-    await user.selectOptions(dialog().getByRole('combobox'), 'Ontario');
-    await user.type(box('Postal code'), 'k1a0b1');
-    await user.click(button('Next'));
-    expect(await dialog().findByText('Step 4 of 5')).toBeVisible();
-    const picture = new File(['a picture'], 'me.png', { type: 'image/png' });
-    paste(picture);
-    expect(await dialog().findByRole('img', { name: 'What you chose, as others will see it' })).toBeVisible();
-    expect(readDraft().file).toBe(picture);
-    // What cannot be taken does not push out what was chosen before.
-    paste(new File(['a text'], 'me.txt', { type: 'text/plain' }));
-    expect(await dialog().findByText('Please upload a valid image file (PNG, JPG, GIF)')).toBeVisible();
-    expect(readDraft().file).toBe(picture);
-    await user.click(button('Remove picture'));
-    expect(dialog().queryByRole('img', { name: /^What you chose/ })).not.toBeInTheDocument();
-    expect(readDraft().file).toBeUndefined();
-    await user.click(button('Create Account'));
-    expect(await dialog().findByText('Step 5 of 5')).toBeVisible();
-    expect(dialog().getByText('1 Main St, Ottawa, ON K1A 0B1')).toBeVisible();
-    expect(button('Complete Setup')).toBeDisabled();
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Maple!Leaf74');
-    await user.type(codeBox(), '000001');
-    await user.click(button('Verify email'));
-    await readMessage(user);
-    await user.clear(codeBox());
-    await user.type(codeBox(), '424242');
-    await user.click(button('Verify email'));
-    await waitFor(() => expect(button('Complete Setup')).toHaveFocus());
-    await user.click(button('Complete Setup'));
-    expect(await screen.findByRole('heading', { name: 'My Friends' })).toBeVisible();
-    expect(await screen.findByText('No friends found')).toBeVisible();
-    expect((await mocks.state()).people.find(({ username }) => username === 'new_person')).toMatchObject({
-      gender: 'other',
-    });
   });
 
   /** Step 2, as it was filled in before the account was created. */
@@ -391,53 +218,6 @@ describe('signing up', () => {
       vi.useRealTimers();
     }
   });
-
-  it('resumes step 5 after a reload', async () => {
-    sessionStorage.setItem('giftlist.setup', JSON.stringify({ email: 'a@example.ca', username: 'a_person' }));
-    openShop('/terms-of-service');
-    expect(await screen.findByText('Step 5 of 5')).toBeVisible();
-    expect(dialog().getByText('@a_person')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  });
-});
-
-describe('another tab', () => {
-  it('that signs out signs out here', async () => {
-    await mocks.signIn('maya');
-    openShop('/friends');
-    await profileMenu();
-    const tab = new BroadcastChannel('giftlist.session');
-    act(() => tab.postMessage('closed'));
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    tab.close();
-  });
-});
-
-describe('the hero', () => {
-  it("opens sign-in with 'Browse Your Giftlist', and goes on to /giftlists", async () => {
-    const { user, address } = openShop('/');
-    await screen.findByRole('button', { name: 'Sign in' });
-    await user.click(button('Browse Your Giftlist'));
-    await screen.findByRole('dialog', { name: 'Sign in' });
-    await signIn(user);
-    await waitFor(() => expect(address()).toBe('/giftlists'));
-  });
-});
-
-describe('places of failures', () => {
-  it.each([['checkAvailability', accountTexts.checkingAvailabilityFailed]])(
-    '%s has its own words where nothing better is known',
-    async (operation, text) => {
-      const shop = openShop('/friends');
-      await shop.user.click(await screen.findByRole('button', { name: 'Create Account' }));
-      await screen.findByRole('dialog', { name: 'Create your account' });
-      await mocks.setScenario(`${operation}-503`);
-      await shop.user.type(box('Email'), 'new@example.ca');
-      await shop.user.type(box('Username'), 'new_person');
-      await shop.user.click(button('Next'));
-      expect(await readMessage(shop.user)).toContain(text);
-    },
-  );
 });
 
 describe('Google', () => {

@@ -2,15 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { profileTexts } from '../../src/rules/texts/profile';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const path = '/profile?tab=addresses';
 const button = (name: string) => screen.findByRole('button', { name });
-const problem = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 const form = (name: 'New address' | 'Edit address') => screen.findByRole('dialog', { name });
 const field = (dialog: HTMLElement, label: RegExp) => within(dialog).getByLabelText(label);
@@ -60,23 +57,6 @@ describe('saved addresses', () => {
     expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
   });
 
-  it('may be none', async () => {
-    await open('zoe');
-    expect(await screen.findByText('No addresses saved yet')).toBeVisible();
-  });
-
-  it('that cannot be read are said in the dialog and in their place, with Try Again', async () => {
-    await mocks.setScenario('twice:listAddresses-500');
-    const { user } = await open();
-    const dialog = await screen.findByRole('alertdialog', { name: profileTexts.dataFailed });
-    expect(dialog).toHaveTextContent(statusTexts.serverError);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('alert')).toBeVisible();
-    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try Again' }));
-    expect(await rows()).toHaveLength(3);
-  });
-
   it('are read anew when another tab has changed them', async () => {
     await open();
     await rows();
@@ -117,20 +97,6 @@ describe('a new address', () => {
     expect(field(dialog, /^City/)).toHaveValue('Halifax');
   });
 
-  it.each(['createAddress-malformed'])(
-    'is taken for saved where no answer comes (%s), but it is among the saved ones',
-    async (scenario) => {
-      const shop = await open('zoe');
-      await shop.user.click(await button('Add a new address'));
-      const dialog = await form('New address');
-      await fillIn(shop, dialog);
-      await mocks.setScenario(scenario);
-      await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
-      expect(await screen.findByText('1 saved address')).toBeInTheDocument();
-      expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', false]]);
-    },
-  );
-
   it('asks before what was typed is lost, also on the way Back (reading 105)', async () => {
     const { user, router } = await open('maya', '/orders');
     await act(() => router.navigate(path));
@@ -155,28 +121,6 @@ describe('an address form that is as it was at first', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
-
-  it.each([/^Name/, /^Address line 1/])(
-    'leaves without a question: a letter typed and deleted again at %s',
-    async (label) => {
-      const shop = await open();
-      await shop.user.click(await button('Add a new address'));
-      const dialog = await form('New address');
-      await shop.user.type(field(dialog, label), 'G{Backspace}');
-      await leave(shop, dialog);
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    },
-  );
-
-  it('leaves without a question: a province chosen and taken back', async () => {
-    const shop = await open();
-    await shop.user.click(await button('Add a new address'));
-    const dialog = await form('New address');
-    await shop.user.selectOptions(field(dialog, /^Province/), 'NS');
-    await shop.user.selectOptions(field(dialog, /^Province/), '');
-    await leave(shop, dialog);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 
   it('leaves without a question: a first line of a suggested place changed and changed back', async () => {
     const shop = await open('maya', '/orders');
@@ -220,17 +164,6 @@ describe('a saved address', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     const edit = await button('Edit Cottage');
     await waitFor(() => expect(edit).toHaveFocus());
-  });
-
-  it('that cannot be saved keeps what was typed', async () => {
-    const { user } = await open();
-    await user.click(await button('Edit Cottage'));
-    const dialog = await form('Edit address');
-    await user.type(field(dialog, /^Name/), ' at the lake');
-    await mocks.setScenario('updateAddress-503');
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    expect(await problem()).toHaveTextContent('Failed to update address. Please try again later.');
-    expect(field(dialog, /^Name/)).toHaveValue('Cottage at the lake');
   });
 
   it.each(['updateAddress-malformed'])(

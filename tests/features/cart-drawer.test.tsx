@@ -1,12 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLineSeed } from '../../seed';
 import { measureScrollbar } from '../../src/features/cart/drawer/use-scroll-lock';
 import { mocks, openShop } from '../support/open-shop';
-
-/** The page takes the focus there right after it is drawn. */
-const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
@@ -77,18 +74,6 @@ describe('the drawer', () => {
     expect([widthAt(0), widthAt(15)]).toEqual([0, 0]);
   });
 
-  it('closes on Escape and on a press outside', async () => {
-    const { user } = await openPage([teapot]);
-    await openDrawer(user);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
-
-    await user.unhover(await bagLink());
-    await openDrawer(user);
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
-  });
-
   it('stays when its question is dismissed by Escape: only the topmost layer takes it', async () => {
     const { user } = await openPage([teapot, fondue]);
     const drawer = await openDrawer(user);
@@ -111,21 +96,5 @@ describe('the drawer', () => {
     expect(
       drawer.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words),
     ).toBeVisible();
-  });
-
-  it('never shows on the bag’s own page, and does not outlive the way there', async () => {
-    const { user, address } = await openPage([teapot]);
-    const drawer = await openDrawer(user);
-    await user.click(drawer.getByRole('link', { name: 'View Cart' }));
-    await waitForFocus(await screen.findByRole('heading', { level: 1, name: 'Giftlist Bag' }));
-    expect(address()).toBe('/cart');
-    expect(queryDrawer()).not.toBeInTheDocument();
-    const link = await bagLink();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
-    act(() => {
-      vi.advanceTimersByTime(1000);
-    });
-    expect(queryDrawer()).not.toBeInTheDocument();
   });
 });

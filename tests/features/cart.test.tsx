@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../seed/catalogue';
 import type { CartLineSeed } from '../../seed';
-import { cartTexts } from '../../src/rules/texts/cart';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { onItsWay } from '../support/on-its-way';
@@ -143,24 +142,6 @@ describe('Buy Later', () => {
     const [id] = JSON.parse(localStorage.getItem('giftlist.buy-later.guest') ?? '[]');
     expect(id).toMatch(/^itm_/);
   });
-
-  it('leaves nothing to check out when everything is kept', async () => {
-    const { user } = await openBag([teapot]);
-    await user.click(button('Buy Later: Enamel Teapot for Two'));
-    expect(button('Add items to checkout')).toBeDisabled();
-    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
-  });
-
-  it('agrees with another tab at once', async () => {
-    const [kept] = await mocks.seedCart([fondue, teapot]);
-    openShop('/cart');
-    await screen.findByText(/^2 items · /);
-    const key = 'giftlist.buy-later.guest';
-    localStorage.setItem(key, JSON.stringify([kept?.id]));
-    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-    expect(await screen.findByText('2 items · $54.00')).toBeVisible();
-    expect(button('Buy Later: Tabletop Fondue Pot')).toHaveAttribute('aria-pressed', 'true');
-  });
 });
 
 describe('a line with an error of its own', () => {
@@ -174,19 +155,6 @@ describe('a line with an error of its own', () => {
 });
 
 describe('removing', () => {
-  it('asks first, and keeps the line and the focus when the answer is no', async () => {
-    const { user } = await openBag([teapot, fondue]);
-    const remove = button('Remove Tabletop Fondue Pot');
-    await user.click(remove);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-    expect(dialog).toHaveAccessibleDescription('\u2068Tabletop Fondue Pot\u2069 is taken out of your bag.');
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep item' })).toHaveFocus());
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(remove).toHaveFocus();
-    expect(screen.getByText('Tabletop Fondue Pot')).toBeVisible();
-  });
-
   it('takes the line out, and the focus to the line that took its place', async () => {
     const { user } = await openBag([teapot, fondue, { productId: 'sunday-pancake-set' }]);
     await user.click(button('Remove Tabletop Fondue Pot'));
@@ -202,18 +170,6 @@ describe('removing', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove item' }));
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     await waitFor(() => expect(heading('Shopping Bag')).toHaveFocus());
-  });
-
-  it('says beside the line when it failed, without a dialog, and works the second time', async () => {
-    const { user } = await openBag([teapot, fondue]);
-    await mocks.setScenario('once:removeCartItem-500');
-    await user.click(button('Remove Tabletop Fondue Pot'));
-    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
-    const note = await line('Tabletop Fondue Pot').findByRole('alert');
-    expect(note).toHaveTextContent(statusTexts.serverError);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
   });
 
   it('is done where the line was removed in another window already', async () => {
@@ -235,43 +191,6 @@ describe('removing', () => {
     });
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
     expect(screen.getByText('Enamel Teapot for Two')).toBeVisible();
-  });
-
-  it('asks the shop when nobody knows whether the line is gone', async () => {
-    const { user } = await openBag([teapot, fondue]);
-    mocks.gates.hold('removeCartItem');
-    await user.click(button('Remove Tabletop Fondue Pot'));
-    await user.click(await screen.findByRole('button', { name: 'Remove item' }));
-    mocks.gates.release('removeCartItem', 'html');
-    expect(await line('Tabletop Fondue Pot').findByRole('alert')).toHaveTextContent(statusTexts.network);
-  });
-});
-
-describe('clearing', () => {
-  it('asks first, shows that it works, and empties the bag', async () => {
-    const { user } = await openBag([teapot, fondue]);
-    mocks.gates.hold('clearCart');
-    await user.click(button('Clear Cart'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Clear your bag?' });
-    expect(dialog).toHaveAccessibleDescription('Every item is removed, those kept for later too.');
-    await user.click(within(dialog).getByRole('button', { name: 'Clear Cart' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await waitFor(() => expect(button('Clear Cart')).toHaveAttribute('aria-busy', 'true'));
-    mocks.gates.open('clearCart');
-    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
-    await waitFor(() => expect(heading('Shopping Bag')).toHaveFocus());
-  });
-
-  it('opens the error dialog when it failed, and clears on Try Again', async () => {
-    const { user } = await openBag([teapot]);
-    await mocks.setScenario('once:clearCart-503');
-    await user.click(button('Clear Cart'));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Cart' }));
-    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
-    expect(problem).toHaveAccessibleDescription(cartTexts.clearFailed);
-    expect(screen.getByText('Enamel Teapot for Two')).toBeInTheDocument();
-    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   });
 });
 
@@ -297,17 +216,5 @@ describe('a bag that does not come', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));
     mocks.gates.open('getCart');
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  });
-});
-
-describe('the promo code', () => {
-  it('is looked at for a second, and applies nothing', async () => {
-    const { user } = await openBag([teapot]);
-    const apply = button('Apply');
-    expect(apply).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'SPRING{Enter}');
-    expect(apply).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText('No promotion was applied. Your total stays as it is.')).toBeVisible();
-    expect(amount('Total')).toBe('$54.00');
   });
 });

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue, categories, tags } from '../../seed/catalogue';
 import { exploreQuery } from '../../src/features/discovery/explore-query';
 import { noFilters } from '../../src/rules/filters';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { nextTask } from '../../src/runtime';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -82,16 +81,6 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(50));
     expect(cards()[0]).toHaveTextContent('Unavailable right now');
   });
-
-  it('says why it did not come, and lets one try again', async () => {
-    await mocks.setScenario('twice:exploreProducts-500');
-    const { user } = openShop('/');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(statusTexts.serverError);
-    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    await listed();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('Load More', () => {
@@ -139,13 +128,6 @@ describe('Load More', () => {
 });
 
 describe('search', () => {
-  it('does not wait after Enter', async () => {
-    const { user, address } = openShop('/');
-    await listed();
-    await user.type(searchBox(), 'candle{Enter}');
-    expect(address()).toBe('/?q=candle');
-  });
-
   it('makes no step for Back by Enter when that is searched already, and keeps its pages', async () => {
     const { user, router, address } = openShop('/');
     await listed();
@@ -172,19 +154,6 @@ describe('search', () => {
     expect(searchBox()).toHaveFocus();
     expect(address()).toBe('/');
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
-  });
-
-  it('is undone by Back', async () => {
-    const { user, router, address } = openShop('/');
-    await listed();
-    await user.click(searchBox());
-    await user.paste('candle');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(cards().length).toBeLessThan(50));
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(cards()).toHaveLength(50));
-    expect(searchBox()).toHaveValue('');
-    expect(address()).toBe('/');
   });
 
   it('says so when nothing is found, and leads back', async () => {

@@ -4,7 +4,6 @@ import { people, type PersonName, seededPassword } from '../../seed';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { profileTexts } from '../../src/rules/texts/profile';
-import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -67,24 +66,6 @@ const sessions = new BroadcastChannel('giftlist.session');
 afterEach(() => vi.restoreAllMocks());
 
 describe('the profile', () => {
-  it('is to read in four parts, with the picture and the names of the person', async () => {
-    mocks.gates.hold('getProfile');
-    const arrival = openProfile();
-    await screen.findByRole('tab', { name: 'Profile' });
-    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
-    mocks.gates.open('getProfile');
-    await arrival;
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
-    expect((await part('Personal')).getByText('Tremblay')).toBeVisible();
-    expect((await part('Contact')).getByText('maya.tremblay@example.ca')).toBeVisible();
-    expect((await part('Phone')).getByText('+1 4185550142')).toBeVisible();
-    expect((await part('Phone')).getByText('Not verified')).toBeVisible();
-    const birthday = (await part('Additional information')).getByText('December 3, 1995');
-    expect(birthday).toBeVisible();
-    expect(birthday).toHaveAttribute('datetime', '1995-12-03');
-    expect(screen.getByRole('tabpanel').querySelector('img')).toHaveAttribute('src', people.maya.photoUrl);
-  });
-
   it('begins the change at the first field, and Cancel takes everything back', async () => {
     const { user } = await openForm();
     expect(box('First name')).toHaveFocus();
@@ -178,19 +159,6 @@ describe('a new username', () => {
     expect((await personOf('maya'))?.username).toBe('mia.t');
   });
 
-  it('that is taken is said at the field, with the focus there, and everything typed stays', async () => {
-    const { user } = await openForm();
-    await write(user, 'First name', 'Mia');
-    await write(user, 'Username', 'Noah');
-    await user.click(button('Save'));
-    await waitFor(() => expect(box('Username')).toBeInvalid());
-    expect(box('Username')).toHaveAccessibleDescription(expect.stringContaining(profileTakenTexts.username));
-    expect(box('Username')).toHaveFocus();
-    expect(box('First name')).toHaveValue('Mia');
-    expect((await personOf('maya'))?.firstName).toBe('Maya');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
   it('is checked together with the email', async () => {
     const { user } = await openForm();
     const fetch = vi.spyOn(globalThis, 'fetch');
@@ -220,15 +188,6 @@ describe('a new username', () => {
     expect(await screen.findByText(profileTexts.saved)).toBeVisible();
   });
 
-  it('is checked again by Try Again, and saved then', async () => {
-    await mocks.setScenario('once:checkAvailability-offline');
-    const { user } = await openForm();
-    await write(user, 'Username', 'mia.t');
-    await user.click(button('Save'));
-    await user.click((await dialog()).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-  });
-
   it('whose check says nothing of it is no free one', async () => {
     await mocks.setScenario('checkAvailability-malformed');
     const { user } = await openForm();
@@ -240,18 +199,6 @@ describe('a new username', () => {
 });
 
 describe('a save that fails', () => {
-  it('is no failure where it was done, and only its answer cannot be read (reading 100)', async () => {
-    await mocks.setScenario('updateProfile-malformed');
-    const sent = watchBodies('PATCH');
-    const { user } = await openForm();
-    await write(user, 'First name', 'Mia');
-    await user.click(button('Save'));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([{ firstName: 'Mia' }]);
-    expect((await part('Personal')).getByText('Mia')).toBeVisible();
-  });
-
   it('for want of a session keeps everything typed; after signing in the person presses again', async () => {
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
@@ -308,13 +255,6 @@ describe('leaving the profile', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(address()).toBe(name === 'Orders' ? '/profile?tab=orders' : '/friends'));
     expect((await personOf('maya'))?.firstName).toBe('Maya');
-  });
-
-  it('asks nothing where nothing was changed', async () => {
-    const { user, address } = await openForm();
-    await user.click(screen.getByRole('tab', { name: 'Orders' }));
-    await waitFor(() => expect(address()).toBe('/profile?tab=orders'));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

@@ -110,19 +110,6 @@ describe('what a person opens anew', () => {
     expect(products()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('the shop, by a link: is shown from memory, and read again when that is older than 5 s', async () => {
-    const reads = watchReads('/product/explore');
-    const { user, router } = openShop('/');
-    await findCards();
-    await act(() => router.navigate('/terms-of-service'));
-    later(6 * second);
-    mocks.gates.hold('exploreProducts');
-    await user.click(screen.getByRole('link', { name: 'Explore' }));
-    await findCards();
-    await waitFor(() => expect(reads()).toEqual([first, first]));
-    expect(products()).toHaveAttribute('aria-busy', 'false');
-  });
-
   it('a further page: is shown from memory, and read again when that is older than 5 s', async () => {
     const reads = watchReads('/product/explore');
     const { user, router } = openShop('/');

@@ -94,17 +94,6 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
     await userEvent.click(screen.getByRole('link', { name: other.name }));
     expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
   });
-
-  it('leads home', async () => {
-    await open(path);
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the shop' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  });
-
-  it('gives an address to write to', async () => {
-    await open(path);
-    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-  });
 });
 
 /** What each section says, so that no paragraph and no point of it can be missing. */

@@ -68,16 +68,6 @@ describe('My Account', () => {
     await waitFor(() => expect(tab('Profile')).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('says nothing went wrong with giftlists that are still on their way', async () => {
-    mocks.gates.hold('listGiftlists');
-    await openAccount(accountPath('giftlists'));
-    const giftlists = await panel('Giftlists');
-    expect(await giftlists.findByRole('heading', { level: 2, name: 'Your giftlists' })).toBeVisible();
-    expect(giftlists.queryByRole('alert')).not.toBeInTheDocument();
-    mocks.gates.open('listGiftlists');
-    expect(await giftlists.findByRole('list', { name: 'Giftlists' })).toBeVisible();
-  });
-
   it('fails in one tab only, and reads nothing of the tabs that are not shown', async () => {
     await mocks.setScenario('listOrders-500,listAddresses-500,listGiftlists-500,listNotifications-500');
     const { user } = await openAccount('/profile');

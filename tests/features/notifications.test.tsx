@@ -137,22 +137,6 @@ describe('the tab Notifications', () => {
     await user.click(filter('Unread'));
     expect(await screen.findByText('You have read everything.')).toBeVisible();
   });
-
-  it('says in the dialog and in its place when it cannot be read, and tries again', async () => {
-    await mocks.setScenario('listNotifications-418');
-    await mocks.signIn('maya');
-    const { user } = openShop(tabPath);
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(notificationsTexts.loadFailed);
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    await mocks.setScenario('');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    const [note] = await screen.findAllByRole('alert');
-    if (!note) throw new Error('No note stands in the place of the list');
-    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    expect(await messages()).toHaveLength(10);
-  });
 });
 
 describe('marking as read', () => {

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../seed';
-import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
-import { entries, open, problem, section, titlesInStore } from '../support/own-giftlists';
+import { entries, open, section, titlesInStore } from '../support/own-giftlists';
 
 describe('Create new giftlist', () => {
   const openDialog = async (as: PersonName = 'maya') => {
@@ -64,23 +63,6 @@ describe('Create new giftlist', () => {
     await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
-  it('asks before what was typed is lost', async () => {
-    const { user, dialog } = await openDialog();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(within(dialog).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Baby');
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
-        name: 'Discard',
-      }),
-    );
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-
   it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
     await mocks.signIn('maya');
     const { user, router, address } = openShop('/friends');
@@ -134,18 +116,6 @@ describe('Create new giftlist', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/friends'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('keeps what was typed when it fails, and makes one list when it is tried again', async () => {
-    const { user, dialog } = await openDialog();
-    await mocks.setScenario('createGiftlist-418');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
-    const failed = await problem();
-    expect(failed).toHaveTextContent(giftlistTexts.createFailed);
-    await mocks.setScenario('');
-    await user.click(within(failed).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('dialog', { name: 'Your giftlist is ready' })).toBeVisible();
-    expect((await titlesInStore('maya')).filter((title) => title === 'Baby Tremblay')).toHaveLength(1);
   });
 
   it('finds the list that was made without an answer', async () => {

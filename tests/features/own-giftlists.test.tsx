@@ -4,7 +4,7 @@ import type { PersonName } from '../../seed';
 import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
-import { entries, listInStore, open, problem, section, selector, titlesInStore } from '../support/own-giftlists';
+import { entries, open, problem, section, selector, titlesInStore } from '../support/own-giftlists';
 
 describe('/giftlists', () => {
   it('shows every list with what was bought of it, and the first one chosen', async () => {
@@ -58,11 +58,6 @@ describe('/giftlists', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('opens with the list that the address names', async () => {
-    await open('maya', '/giftlists/gft_maya_cabin');
-    expect(await section('A cabin of our own')).toBeVisible();
-  });
-
   it('shows the first list and says so when the address names none that is there', async () => {
     const { address } = await open('maya', '/giftlists/gft_nobody');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
@@ -87,14 +82,6 @@ describe('/giftlists', () => {
     await waitFor(async () => expect(await entries()).toHaveLength(64));
     expect((await entries())[0]).toBe('Birthday: Amélie0/2 purchased');
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-  });
-
-  it('says when there is no list, and lets one make the first', async () => {
-    const { user } = await open('zoe');
-    expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore gifts' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
-    expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
   });
 
   it('does not call it an empty page when there are lists that cannot be read', async () => {
@@ -258,32 +245,5 @@ describe('surprise mode', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
     expect(localStorage.getItem('giftlist.surprise')).toMatch(/^\["[0-9a-z]+"\]$/);
-  });
-});
-
-describe('a session that ends', () => {
-  const endElsewhere = () => act(() => new BroadcastChannel('giftlist.session').postMessage('closed'));
-
-  it('takes the dialog for a new list along, with what was typed', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
-    await mocks.signIn(undefined);
-    endElsewhere();
-    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.queryByRole('alertdialog', { name: 'Discard changes?' })).not.toBeInTheDocument();
-  });
-
-  it('drops the changes of a list without asking', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' changed');
-    await mocks.signIn(undefined);
-    endElsewhere();
-    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect((await listInStore('gft_maya_birthday'))?.title).toBe('Birthday wishes');
   });
 });

@@ -61,19 +61,6 @@ describe('the note of a failed read', () => {
     },
   );
 
-  it('of the bag does so too', async () => {
-    await mocks.signIn('maya');
-    await mocks.seedCart([teapot]);
-    await mocks.setScenario('getCart-401');
-    const { user } = openShop('/cart');
-    expect((await note()).getByText(statusTexts.unauthorized)).toBeVisible();
-    expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
-    await mocks.setScenario('');
-    await user.click((await note()).getByRole('button', { name: 'Log In' }));
-    await signIn(user);
-    expect(await main().findByText(teapotName)).toBeVisible();
-  });
-
   it('goes on with nothing when it was left in the meantime', async () => {
     await mocks.signIn('maya');
     await mocks.setScenario('listFriends-401');

@@ -6,7 +6,6 @@ import { toProblem } from '../../src/http/api-error';
 import { shared } from '../../src/machines/system';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cartTexts } from '../../src/rules/texts/cart';
-import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 
 type Listed = (typeof catalogue)[number];
@@ -59,12 +58,6 @@ describe('a card', () => {
     expect(card).toHaveTextContent(price(reduced.price));
     expect(card).toHaveTextContent(`Original price ${price(reduced.originalPrice)}`);
     expect(card).toHaveTextContent(/-\d+%/);
-  });
-
-  it('puts its product in the bag', async () => {
-    const { user } = openShop('/');
-    await user.click(await screen.findByRole('button', { name: `Add ${pictured.name} to bag` }));
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
   it('says that what is not in stock cannot be added', async () => {
@@ -122,12 +115,6 @@ describe('the quick view', () => {
     expect(dialog.getByText('No Image Available')).toBeVisible();
   });
 
-  it('says so when there is no picture', async () => {
-    const { dialog } = await open(pick(({ media = [] }) => media.length === 0));
-    expect(dialog.getByText('No Image Available')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
-  });
-
   it('leads to the product in its shop', async () => {
     const { dialog } = await open(pictured);
     for (const link of dialog.getAllByRole('link', { name: 'View Product' })) {
@@ -141,27 +128,6 @@ describe('the quick view', () => {
     expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
   });
 
-  it('says Unknown Store where there is none', async () => {
-    const { dialog } = await open(pick(({ url, store }) => url === undefined && store === undefined));
-    expect(dialog.getAllByText('Unknown Store')[0]).toBeVisible();
-  });
-
-  it('unfolds the details', async () => {
-    const { user, dialog } = await open(pictured);
-    expect(dialog.getByText('Availability')).not.toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Product Details' }));
-    expect(dialog.getByText(pictured.description)).toBeVisible();
-    expect(dialog.getByText('In Stock')).toBeVisible();
-  });
-
-  it('marks what is not in stock', async () => {
-    const soldOut = pick(({ itemInStock }) => !itemInStock);
-    const { user, dialog } = await open(soldOut);
-    expect(dialog.getByText('Out of stock')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Product Details' }));
-    expect(dialog.getByText('Out of Stock')).toBeVisible();
-  });
-
   it('gets out of the way once the product is in the bag', async () => {
     mocks.gates.hold('addCartItem');
     const { user, dialog, address } = await open(pictured);
@@ -172,22 +138,6 @@ describe('the quick view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
     expect(address()).toBe('/');
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  });
-
-  it('stays with the product when adding fails', async () => {
-    mocks.gates.hold('addCartItem');
-    const { user, dialog, address } = await open(pictured);
-    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
-    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
-    mocks.gates.release('addCartItem', 403);
-    const failure = within(await screen.findByRole('alertdialog'));
-    await user.click(failure.getByText('Close', { selector: 'button' }));
-    expect(await screen.findByRole('dialog', { name: pictured.name })).toBeVisible();
-    expect(address()).toBe(`/?product=${pictured.id}`);
-    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
-    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
-    mocks.gates.release('addCartItem');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
   });
 
   it('gets out of the way once Try Again has put the product in the bag, also under a message', async () => {
@@ -245,19 +195,6 @@ describe('the quick view', () => {
     const dialog = await screen.findByRole('dialog', { name: pictured.name });
     expect(within(dialog).getAllByText(price(pictured.price))[0]).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
-  });
-
-  it('says why a product did not come, in the dialog and in its place, and lets one try again', async () => {
-    await mocks.setScenario('twice:getProduct-500');
-    const { user } = openShop(`/?product=${pictured.id}`);
-    const problem = await screen.findByRole('alertdialog');
-    expect(problem).toHaveTextContent(statusTexts.serverError);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(problem).not.toBeInTheDocument());
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-    expect(await dialog.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that a product is no more', async () => {

@@ -67,9 +67,4 @@ describe('the other settings', () => {
       null,
     ]);
   });
-
-  it('are for members', async () => {
-    openShop('/settings');
-    expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
-  });
 });

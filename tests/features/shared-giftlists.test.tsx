@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashOf } from '../../src/rules/hash';
 import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { giftTexts } from '../../src/rules/texts/gifts';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
@@ -87,14 +86,6 @@ describe('a shared list', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('that is not found is so in one sentence for those who listen', async () => {
-    openShop('/giftlist/gft_nowhere');
-    await heading(othersTexts.notFoundTitle);
-    expect(screen.getByText(othersTexts.notFound)).toHaveTextContent(
-      "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
-    );
-  });
-
   it('that is hidden is not found whatever the server sends', async () => {
     welcomed();
     await tellAll();
@@ -115,20 +106,6 @@ describe('a shared list', () => {
     openShop(birthday);
     expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('that cannot be read says so in the dialog and in its place, and is never "Not Found"', async () => {
-    await mocks.setScenario('getGiftlist-503');
-    const { user } = openShop(birthday);
-    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
-    expect(problem).toHaveTextContent(othersTexts.sharedFailed);
-    await user.click(within(problem).getByText('Close'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(othersTexts.sharedFailed);
-    expect(screen.queryByText(othersTexts.notFoundTitle)).not.toBeInTheDocument();
-    await mocks.setScenario('');
-    welcomed();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await heading('Birthday wishes')).toBeVisible();
   });
 
   it('shows its owner what others see, with the way to edit it and without a welcome', async () => {
@@ -178,45 +155,6 @@ describe('buying from a list', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(row('Songs for Northern Lights (LP)')).toHaveTextContent('In your bag'));
     expect(row('First Scarf Knitting Kit')).not.toHaveTextContent('In your bag');
-  });
-
-  it('asks first where somebody has bought it', async () => {
-    welcomed();
-    const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
-    const dialog = await screen.findByRole('dialog', { name: 'Prairie Wool Throw' });
-    expect(dialog).toHaveTextContent('Purchased');
-    await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Somebody has already bought this. Do you still want to add it?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(await linesOfBag()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
-    // The question that is there already gives way first: until then the new one takes no press.
-    await waitFor(() => user.click(screen.getByRole('button', { name: 'Add anyway' })));
-    await waitFor(async () => expect(await linesOfBag()).toMatchObject([{ giftlistItemId: 'gli_maya_birthday_3' }]));
-  });
-
-  it('stays with the item when adding fails, and says so in the words of this place', async () => {
-    welcomed();
-    await mocks.setScenario('addCartItem-503');
-    const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
-    await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
-    const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
-    expect(problem).toHaveTextContent(giftTexts.addFailed);
-    expect(address()).toBe(`${birthday}?item=gli_maya_vinyl`);
-    await mocks.setScenario('');
-    await user.click(within(problem).getByRole('button', { name: 'Try Again' }));
-    await waitFor(async () => expect(await linesOfBag()).toHaveLength(1));
-  });
-
-  it('refuses what is out of stock', async () => {
-    welcomed();
-    const { user } = openShop(`${birthday}?item=gli_maya_birthday_5`);
-    await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Item is out of stock');
-    expect(await linesOfBag()).toEqual([]);
   });
 
   it('opens no dialog for an item that is not there', async () => {
@@ -367,12 +305,6 @@ describe('the lists of a person', () => {
     openShop('/maya/giftlists');
     const nav = await screen.findByRole('navigation', { name: 'Giftlists of maya' });
     expect(within(nav).getByRole('link')).toHaveTextContent('Birthday wishes');
-  });
-
-  it('say so where there is none', async () => {
-    openShop('/zoe/giftlists');
-    expect(await screen.findByText(giftlistTexts.none)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are not found at an address that is malformed, which the router names in the console', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonWords, eventWords, guardWords, listWords, searchable, stateTitle, timeWords } from './model/words';
+import { eventWords, guardWords, listWords, searchable, stateTitle, timeWords } from './model/words';
 
 describe('the words of the book', () => {
   it.each([
@@ -28,15 +28,6 @@ describe('the words of the book', () => {
     [10_000, '10 s'],
     [90_000, '1.5 min'],
   ])('says %i ms as %s', (ms, words) => expect(timeWords(ms)).toBe(words));
-
-  it('takes of several steps what they begin with, as far as it can stand alone', () => {
-    expect(commonWords(['Press Remove at the first product.', 'Press Remove at the last product.'])).toBe(
-      'Press Remove',
-    );
-    expect(commonWords(['Press Pay.'])).toBe('Press Pay');
-    expect(commonWords(['Press Home.', 'Press Cottage.'])).toBeUndefined();
-    expect(commonWords([])).toBeUndefined();
-  });
 
   it('joins words as a sentence does', () => {
     expect([listWords([]), listWords(['a']), listWords(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c']);

@@ -59,7 +59,7 @@ test('The book lights up within a second what the shop does, with the last event
   const book = await openBook(context, origin, 'cart-removal');
   const overview = await openBook(context, origin, 'index');
   const live = book.getByRole('complementary', { name: 'The running shop' });
-  await expect(live).toContainText('Idle: Nothing is being taken out.');
+  await expect(live).toContainText('Idle: Nothing is being removed.');
   expect(await lit(book)).toEqual(['idle']);
   await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
   await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');

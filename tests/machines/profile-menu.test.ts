@@ -3,14 +3,7 @@ import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
 
-const menu = () => {
-  const isolated = isolate({ machine: profileMenuMachine });
-  return {
-    ...isolated,
-    state: () => isolated.flow.getSnapshot().value,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
-  };
-};
+const menu = () => isolate({ machine: profileMenuMachine });
 
 describe('the profile menu', () => {
   it('loads the profile at once, and works meanwhile', () => {

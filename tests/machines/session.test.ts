@@ -1,16 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../src/machines/session.machine';
 import { authTexts } from '../../src/rules/texts/session';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
 
 const boot = () => {
-  const reportFault = vi.fn();
   const did: string[] = [];
   const isolated = isolate({
     machine: sessionMachine.provide({
       actions: {
-        reportFault: (_, params) => reportFault(params),
         carryBuyLater: () => did.push('carryBuyLater'),
         forgetAnswers: () => did.push('forgetAnswers'),
         forgetMember: () => did.push('forgetMember'),
@@ -19,11 +17,8 @@ const boot = () => {
   });
   return {
     ...isolated,
-    reportFault,
     /** What was done to this browser since the last look. */
     takeDone: () => did.splice(0),
-    state: () => isolated.flow.getSnapshot().value,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 
@@ -67,11 +62,11 @@ describe('the session', () => {
   });
 
   it('lives on when the watch on other tabs dies, and reports it', () => {
-    const { fail, flow, reportFault } = boot();
+    const { fail, flow, acted } = boot();
     const error = new Error('died');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(reportFault.mock.calls).toEqual([[{ error }]]);
+    expect(acted('reportFault')).toEqual([{ error }]);
   });
 });
 

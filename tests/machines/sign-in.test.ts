@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { type SignInEvent, signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
+import { signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
 import { isolate } from './isolated-flow';
 
 const dialogs = (resumeInfo?: ResumeInfo) => {
@@ -25,8 +25,6 @@ const dialogs = (resumeInfo?: ResumeInfo) => {
     left,
     cleaned: () => cleaned,
     isRefused: () => isolated.flow.getSnapshot().context.isRefused,
-    send: (...events: SignInEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    state: () => isolated.flow.getSnapshot().value,
     retried: () => isolated.sent.filter(({ event }) => event.type === 'problem.retry'),
   };
 };

@@ -219,6 +219,20 @@ describe("the operator's pages", () => {
     expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
   });
 
+  it('show how fast the shop was for its visitors, of what the shop itself was sent', async () => {
+    const { server, read } = await open();
+    expect(await read('/speed')).toContain('No visit has told its figures.');
+    const tell = (body: string, init?: RequestInit) => server.ask('/field-figures', { method: 'POST', body, ...init });
+    const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
+    expect((await tell(visit)).status).toBe(204);
+    expect((await tell('{"page":"/giftlist/gft_1"}')).status).toBe(400);
+    expect((await tell(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
+    expect(await read('/speed')).toContain(
+      '<td>/giftlist/:giftlistId</td><td>1</td><td>2.5 s</td><td>–</td><td>0.00</td>',
+    );
+    expect(server.logged).toContainEqual(expect.objectContaining({ path: '/field-figures', status: 204 }));
+  });
+
   it('are off where there is no operator, or where they are told to be', async () => {
     expect((await serveShop()).desk()).toBe('http://localhost:undefined');
     const { server } = await serve();

@@ -1,26 +1,11 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPostgres } from '../../server/database/open-postgres';
-import { buildServer, createWriter, startServer } from '../server/processes';
-import { newFolder } from '../server/support';
+import { createWriter, useServer } from '../server/processes';
 import { ownDatabase } from './own-database';
 
-const folder = newFolder();
-let bundle: string;
-
-beforeAll(async () => {
-  bundle = await buildServer(folder);
-});
-
-afterAll(() => {
-  for (const path of [bundle, folder]) rmSync(path, { recursive: true });
-});
-
+const { start } = useServer();
 const startOn = (url: string, ...args: readonly string[]) =>
-  startServer(bundle, folder, ['--port', '0', ...args], {
-    DATABASE_URL: url,
-    SHOP_SECRET: 'the same for all processes of a database',
-  });
+  start(['--port', '0', ...args], { DATABASE_URL: url, SHOP_SECRET: 'the same for all processes of a database' });
 
 describe('processes on one PostgreSQL', () => {
   it('lose nothing that they have confirmed, however they end', async () => {

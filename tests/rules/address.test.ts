@@ -83,37 +83,6 @@ describe.each(schemas)('%s', (_, schema) => {
       expect(messagesOf(schema, { ...home, postalCode })).toEqual([['postalCode', badCode]]);
     },
   );
-
-  it('takes letter-digit-letter, a space or a hyphen or neither, digit-letter-digit', () => {
-    // The rule once more, by the kind of each character.
-    const kindOf = (one: string) => {
-      if (one >= '0' && one <= '9') return 'digit';
-      return one.length === 1 && one.toUpperCase() >= 'A' && one.toUpperCase() <= 'Z' ? 'letter' : one;
-    };
-    const kinds = ['letter', 'digit', 'letter', 'digit', 'letter', 'digit'].join();
-    const isCode = (text: string) => {
-      const characters = Array.from(text);
-      const isApart = characters[3] === ' ' || characters[3] === '-';
-      return (
-        characters
-          .toSpliced(3, isApart ? 1 : 0)
-          .map(kindOf)
-          .join() === kinds
-      );
-    };
-    const codes = fc
-      .tuple(fc.stringMatching(/^[A-Z]\d[a-z]$/), fc.constantFrom('', ' ', '-', '  '), fc.stringMatching(/^\d[A-Z]\d$/))
-      .map((parts) => parts.join(''));
-    const noise = fc.string({ unit: fc.constantFrom('K', 'a', '0', '9', ' ', '-', 'é'), minLength: 5, maxLength: 8 });
-    fc.assert(
-      fc.property(fc.oneof(codes, noise), (postalCode) => {
-        fc.pre(postalCode.trim() !== '');
-        const expected = isCode(postalCode.trim()) ? [] : [['postalCode', badCode]];
-        expect(messagesOf(schema, { ...home, postalCode })).toEqual(expected);
-      }),
-      { numRuns: 500 },
-    );
-  });
 });
 
 describe('addressSchema', () => {

@@ -1,16 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bagBadge,
-  cartTotal,
-  clampQuantity,
-  eligibleIds,
-  groupByRecipient,
-  isWithoutAddress,
-  isLineReadable,
-  maxQuantity,
-  quantityOf,
-} from '../../src/rules/cart';
+import { bagBadge, clampQuantity, maxQuantity, quantityOf } from '../../src/rules/cart';
+import { cartTotal, eligibleIds, isLineReadable } from '../../src/rules/cart-total';
+import { groupByRecipient, isWithoutAddress } from '../../src/rules/recipient-groups';
 
 const mug = { id: 'mug', quantity: 2, price: '34.00' };
 const throwBlanket = { id: 'throw', quantity: 1, price: 89.99 };

@@ -1,26 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
-import { buildServer, createWriter, startServer } from './processes';
-import { newFolder, putDemo, serveShop } from './support';
+import { createWriter, useServer } from './processes';
+import { putDemo, serveShop } from './support';
 
-const folder = newFolder();
-let bundle: string;
-
-beforeAll(async () => {
-  bundle = await buildServer(folder);
-});
-
-afterAll(() => {
-  for (const path of [bundle, folder]) rmSync(path, { recursive: true });
-});
-
-const start = (...args: readonly string[]) => startServer(bundle, folder, args);
+const { folder, main, start: startWith } = useServer();
+const start = (...args: readonly string[]) => startWith(args);
 
 /** What a script of package.json starts the shop with. */
 const optionsOf = (script: 'start' | 'start:shared'): string[] => {
@@ -72,7 +61,7 @@ describe('a process that serves the shop', () => {
   it('does what a command says, and ends with 0, or with 1 and a sentence', async () => {
     const say = (...args: readonly string[]) => {
       const env = { ...process.env, SHOP_DATA: folder };
-      const { status, stdout, stderr } = spawnSync(process.execPath, [join(bundle, 'main.js'), ...args], { env });
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main(), ...args], { env });
       return [status, String(stdout), String(stderr)];
     };
     await putDemo(folder);

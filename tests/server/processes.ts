@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
-import { page } from './support';
+import { newFolder, page } from './support';
 
 /**
  * Builds the server, and puts a page for it to serve into a folder.
  *
  * @returns the folder of the server, inside the project, where it finds its packages
  */
-export const buildServer = async (folder: string): Promise<string> => {
+const buildServer = async (folder: string): Promise<string> => {
   const bundle = mkdtempSync('dist-server-');
   // Without the demo's files, which take longer than all the rest.
   await build({
@@ -27,11 +28,11 @@ export const buildServer = async (folder: string): Promise<string> => {
 };
 
 /** Starts a process that serves the shop, its data in this folder. */
-export const startServer = (
+const startServer = (
   bundle: string,
   folder: string,
   args: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>>,
 ) => {
   const child = spawn(process.execPath, [join(bundle, 'main.js'), '--dir', join(folder, 'dist'), ...args], {
     env: { ...process.env, SHOP_DATA: folder, ...variables },
@@ -50,6 +51,24 @@ export const startServer = (
     complaint += text;
   });
   return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
+};
+
+/** The server as the tests of a file start it: built once, with a folder for its data. */
+export const useServer = () => {
+  const folder = newFolder();
+  let bundle = '';
+  beforeAll(async () => {
+    bundle = await buildServer(folder);
+  });
+  afterAll(() => {
+    for (const path of [bundle, folder]) rmSync(path, { recursive: true });
+  });
+  return {
+    folder,
+    main: () => join(bundle, 'main.js'),
+    start: (args: readonly string[], variables: Readonly<Record<string, string>> = {}) =>
+      startServer(bundle, folder, args, variables),
+  };
 };
 
 /** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */

@@ -1,20 +1,5 @@
 import { expect, test } from '../support/shared-test';
 
-test('The quick view is a step of the history: Back closes it, Forward opens it again', async ({ page, shop }) => {
-  await shop.go('/');
-  await shop.card('Woven Market Basket').getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: 'Woven Market Basket' });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/?product=market-basket');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Woven Market Basket' })).toBeFocused();
-});
-
 test('Back and reload return to the same card, with as many pages', async ({ page, shop }) => {
   /** The first card below the bar, and where it stands. */
   const sight = () =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
 import { signInBy } from '../support/ask';
 import { expect, test } from '../support/shared-test';
-import { Visitor } from '../support/visitor';
+import type { Visitor } from '../support/visitor';
 import type { World } from '../support/watched-shop';
 
 /** Maya at her notifications, with a live connection that stands. */
@@ -16,24 +16,6 @@ const befriendMaya = async (request: APIRequestContext, { url }: World): Promise
   const zoe = await signInBy(request, url, 'zoe');
   await zoe('PATCH', '/friends/follow/maya');
 };
-
-test('What happens to a member rings the bell and stands on top of the list, in every tab', async ({
-  context,
-  shop,
-  request,
-  world,
-}) => {
-  await openAsMaya(shop);
-  const other = new Visitor(await context.newPage(), world);
-  await other.go('/profile?tab=notifications');
-  await expect(other.notifications.bellWith(3)).toBeVisible();
-  await other.untilLive();
-  await befriendMaya(request, world);
-  for (const { notifications } of [shop, other]) {
-    await expect(notifications.bellWith(4)).toBeVisible();
-    await expect(notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');
-  }
-});
 
 test('A connection that breaks off comes back by itself, with what was missed', async ({
   page,

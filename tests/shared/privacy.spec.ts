@@ -72,8 +72,8 @@ test('A friend who sends gifts never comes upon the address that they go to', as
   await expect(editor.root).toContainText('Address kept private by @noah');
   await look('in the recipient editor');
   await editor.add.click();
-  await editor.line.fill('7 sentinel');
-  await editor.line.fill('88 somerset');
+  await editor.address.line.fill('7 sentinel');
+  await editor.address.line.fill('88 somerset');
   await expect.poll(() => told.join(' ')).toContain('input=88');
   await look('in the form of a new address');
   await editor.leaveForm.click();

@@ -28,21 +28,21 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
 
   await editor.add.focus();
   await page.keyboard.press('Enter');
-  await expect(editor.form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(editor.address.root.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Aunt Odette');
   await page.keyboard.press('Tab');
-  await expect(editor.line).toBeFocused();
+  await expect(editor.address.line).toBeFocused();
   await page.keyboard.type('145 richmond');
-  await expect(editor.suggestions).toHaveCount(1);
-  await expect(editor.form.getByRole('status').first()).toHaveText('1 suggestion');
+  await expect(editor.address.suggestions).toHaveCount(1);
+  await expect(editor.address.root.getByRole('status').first()).toHaveText('1 suggestion');
   await page.keyboard.press('ArrowDown');
-  await expect(editor.suggestions.first()).toHaveAttribute(
+  await expect(editor.address.suggestions.first()).toHaveAttribute(
     'id',
-    (await editor.line.getAttribute('aria-activedescendant')) ?? 'none',
+    (await editor.address.line.getAttribute('aria-activedescendant')) ?? 'none',
   );
   await page.keyboard.press('Enter');
-  await expect(editor.form.getByRole('textbox', { name: 'City' })).toHaveValue('Charlottetown');
-  await expect(editor.line).toBeFocused();
+  await expect(editor.address.root.getByRole('textbox', { name: 'City' })).toHaveValue('Charlottetown');
+  await expect(editor.address.line).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.choice('Aunt Odette')).toBeChecked();
   await expect(editor.add).toBeFocused();

@@ -80,7 +80,7 @@ const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).jo
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
-  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
   unitStep(` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project node' : ''}`),
   ...(viewTests && viewTests.length > 0 ? [unitStep(` ${quoted(viewTests)}`, 'views')] : []),
   ...(replays.length > 0

@@ -27,28 +27,3 @@ export const layout = (page: Page, within = '#root') =>
       }),
     within,
   );
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** Notes every shift of the layout of the pages to come. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(window, { moves });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
-        moves.push(`${value} ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The sum of the shifts that {@link watchShifts} has noted, and what moved. */
-export const shiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
-  const moves = await page.evaluate(() => ('moves' in window ? (window.moves as string[]) : ['not observed']));
-  const total = moves.reduce((sum, line) => sum + Number.parseFloat(line), 0);
-  return { total, moves: moves.join('\n') };
-};

@@ -13,6 +13,7 @@ import { GiftlistPicker } from './pages/giftlists';
 import { Home } from './pages/home';
 import { Notifications } from './pages/notifications';
 import { Orders } from './pages/orders';
+import { PagePart } from './pages/page-part';
 import { MyAccount } from './pages/my-account';
 import { OwnGiftlists, ShareControls } from './pages/own-giftlists';
 import { PaymentPage } from './pages/payment-page';
@@ -44,67 +45,41 @@ const calls = {
 } as const satisfies Partial<Record<OperationId, RegExp>>;
 
 /** The shop in a browser: every screen and dialog of it, and what it asks for; whatever its backend is. */
-export class ShopPages<OfClock extends Clock = Clock> {
-  readonly bar;
-  readonly home;
-  readonly quickView;
-  readonly giftlistPicker;
-  readonly gifts;
-  readonly myAccount;
-  readonly ownGiftlists;
-  readonly share;
-  readonly drawer;
-  readonly bag;
-  readonly checkout;
-  readonly recipient;
-  readonly addressForm;
-  readonly addresses;
-  readonly settings;
-  readonly payment;
-  readonly thankYou;
-  readonly orders;
-  readonly friends;
-  readonly notifications;
-  readonly confirm;
-  readonly problem;
-  readonly account;
-  readonly signIn;
-  readonly recovery;
-  readonly wizard;
-  readonly guard;
+export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
+  readonly bar = new Bar(this.page);
+  readonly home = new Home(this.page);
+  readonly quickView = new QuickView(this.page);
+  readonly giftlistPicker = new GiftlistPicker(this.page);
+  readonly gifts = new GiftItems(this.page);
+  readonly myAccount = new MyAccount(this.page);
+  readonly ownGiftlists = new OwnGiftlists(this.page);
+  readonly share = new ShareControls(this.page);
+  readonly drawer = new Drawer(this.page);
+  readonly bag = new Bag(this.page);
+  readonly checkout = new Checkout(this.page);
+  readonly recipient = new RecipientEditor(this.page);
+  readonly addressForm = new AddressForm(this.page);
+  readonly addresses = new Addresses(this.page);
+  readonly settings = new Settings(this.page);
+  readonly payment = new PaymentPage(this.page);
+  readonly thankYou = new ThankYou(this.page);
+  readonly orders = new Orders(this.page);
+  readonly friends = new Friends(this.page);
+  readonly notifications = new Notifications(this.page);
+  readonly confirm = new ConfirmDialog(this.page);
+  readonly problem = new ProblemDialog(this.page);
+  readonly account = new AccountControls(this.page);
+  readonly signIn = new SignInDialog(this.page);
+  readonly recovery = new RecoveryDialog(this.page);
+  readonly wizard = new SignUpWizard(this.page);
+  readonly guard = new Guard(this.page);
   readonly #requests: Request[] = [];
 
   constructor(
-    readonly page: Page,
+    page: Page,
     readonly clock: OfClock,
   ) {
-    this.bar = new Bar(page);
-    this.home = new Home(page);
-    this.quickView = new QuickView(page);
-    this.giftlistPicker = new GiftlistPicker(page);
-    this.gifts = new GiftItems(page);
-    this.myAccount = new MyAccount(page);
-    this.ownGiftlists = new OwnGiftlists(page);
-    this.share = new ShareControls(page);
-    this.drawer = new Drawer(page);
-    this.bag = new Bag(page);
-    this.checkout = new Checkout(page);
-    this.recipient = new RecipientEditor(page);
-    this.addressForm = new AddressForm(page);
-    this.addresses = new Addresses(page);
-    this.settings = new Settings(page);
-    this.payment = new PaymentPage(page);
-    this.thankYou = new ThankYou(page);
-    this.orders = new Orders(page);
-    this.friends = new Friends(page);
-    this.notifications = new Notifications(page);
-    this.confirm = new ConfirmDialog(page);
-    this.problem = new ProblemDialog(page);
-    this.account = new AccountControls(page);
-    this.signIn = new SignInDialog(page);
-    this.recovery = new RecoveryDialog(page);
-    this.wizard = new SignUpWizard(page);
-    this.guard = new Guard(page);
+    super(page);
     page.on('request', (request) => this.#requests.push(request));
   }
 

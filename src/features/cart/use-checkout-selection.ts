@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { eligibleIds, quantityOf } from '../../rules/cart';
+import { quantityOf } from '../../rules/cart';
+import { eligibleIds } from '../../rules/cart-total';
 import { useCartState } from './use-cart-state';
 import { useLines } from './lines/use-lines';
 

@@ -4,7 +4,7 @@ import { giftlistOwners } from '../../rules/order';
 import { readStored, writeStored } from '../../runtime';
 import { listOwnersKey } from './forget-guest';
 
-const ownersSchema = z.catch(z.array(z.string()), []);
+const ownersSchema = z.array(z.string());
 
 /** Keeps, in this tab only, whose lists the gifts are from that are about to be paid: the way back there. A guest has no order to read it from. */
 export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'>): void =>
@@ -20,4 +20,5 @@ export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'
   );
 
 /** The usernames that were kept when this tab left for the payment page. */
-export const readListOwners = (): readonly string[] => ownersSchema.parse(readStored('session', listOwnersKey));
+export const readListOwners = (): readonly string[] =>
+  ownersSchema.safeParse(readStored('session', listOwnersKey)).data ?? [];

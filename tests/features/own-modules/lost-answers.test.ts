@@ -275,22 +275,6 @@ describe('what is shown of the cart', () => {
     ]);
   });
 
-  it('has nothing of what was added for the person before', async () => {
-    await start();
-    const gate = Promise.withResolvers<void>();
-    held.set('POST /cartItem', gate.promise);
-    addMug();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(sent('POST /cartItem')).toBe(1);
-    // Somebody else signs in, in another tab: their cart is another one.
-    api.lines.splice(0, api.lines.length, lineOf('itm_7', { productId: 'cup' }));
-    signInElsewhere();
-    await settled();
-    gate.resolve();
-    await settled();
-    expect([shownIds(), problems()]).toEqual([[['itm_7', 1]], []]);
-  });
-
   it('is asked for again by nobody for a person who is gone', async () => {
     await start();
     const gate = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { people } from '../../../seed';
 import { openSignIn, openWizard } from '../../support/ways-in';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, heading, inDialog, main, type Quoted, refused, type Scene } from './scene';
+import { button, closeProblem, heading, main, type Quoted, refused, type Scene, told, denied, fault } from './scene';
 
 const wizard = ({ wizard: { root } }: Shopper) => root;
 const dialog = ({ signIn: { root } }: Shopper) => root;
@@ -14,7 +14,7 @@ const field =
     within(shop).getByLabel(label, { exact: true }).and(shop.page.locator('input'));
 
 /** Types into one field of the wizard, presses the way on, and looks at that field. */
-const fault = (text: Quoted['text'], label: string, typed: string, label2 = label): Quoted => ({
+const mistyped = (text: Quoted['text'], label: string, typed: string, label2 = label): Quoted => ({
   text,
   cause: async (shop) => {
     await closeProblem(shop);
@@ -66,14 +66,10 @@ export const accountScenes: readonly Scene[] = [
     name: 'signing in',
     open: openSignIn,
     texts: [
-      {
-        text: 'Failed to log in. Please check your credentials and try again.',
-        cause: refused('login', 401, async ({ signIn }) => {
-          await signIn.fillPassword();
-          await signIn.submit.click();
-        }),
-        find: inDialog('Failed to log in. Please check your credentials and try again.'),
-      },
+      denied('Failed to log in. Please check your credentials and try again.', 'login', 401, async ({ signIn }) => {
+        await signIn.fillPassword();
+        await signIn.submit.click();
+      }),
       {
         text: 'Login failure',
         cause: closeProblem,
@@ -82,65 +78,35 @@ export const accountScenes: readonly Scene[] = [
             .getByRole('alert')
             .filter({ hasText: /^Login failure$/ }),
       },
-      {
-        text: 'Please enter your email address',
-        cause: async ({ signIn }) => {
-          await signIn.byCode.click();
-          await signIn.sendCode.click();
-        },
-        find: field('Email', dialog),
-        isFault: true,
-      },
-      {
-        text: 'Failed to send verification code',
-        cause: refused('sendOtp', 503, async ({ signIn }) => {
-          await signIn.fillEmail();
-          await signIn.sendCode.click();
-        }),
-        find: inDialog('Failed to send verification code'),
-      },
-      {
-        text: 'Verification code sent',
-        cause: ({ problem }) => problem.tryAgain.click(),
-        find: inDialog('Verification code sent'),
-      },
-      {
-        text: 'Please enter the verification code',
-        cause: async (shop) => {
+      fault('Please enter your email address', field('Email', dialog), async ({ signIn }) => {
+        await signIn.byCode.click();
+        await signIn.sendCode.click();
+      }),
+      denied('Failed to send verification code', 'sendOtp', 503, async ({ signIn }) => {
+        await signIn.fillEmail();
+        await signIn.sendCode.click();
+      }),
+      told('Verification code sent', ({ problem }) => problem.tryAgain.click()),
+      fault(
+        'Please enter the verification code',
+        ({ signIn }) => signIn.code,
+        async (shop) => {
           await closeProblem(shop);
           await shop.signIn.verify.click();
         },
-        find: ({ signIn }) => signIn.code,
-        isFault: true,
-      },
-      {
-        text: 'Failed to verify code',
-        cause: refused('verifyOtp', 503, async ({ signIn }) => {
-          await signIn.fillCode();
-          await signIn.verify.click();
-        }),
-        find: inDialog('Failed to verify code'),
-      },
-      {
-        text: 'Failed to send new verification code',
-        cause: refused('sendOtp', 503, ({ signIn }) => signIn.resend.click()),
-        find: inDialog('Failed to send new verification code'),
-      },
-      {
-        text: 'New verification code sent',
-        cause: ({ problem }) => problem.tryAgain.click(),
-        find: inDialog('New verification code sent'),
-      },
-      {
-        text: 'Failed to process password reset request. Please try again.',
-        cause: refused('forgotPassword', 503, async (shop) => {
-          await shop.signIn.byPassword.click();
-          await shop.signIn.forgotten.click();
-          await field('Email', recovery)(shop).fill(people.maya.email);
-          await shop.recovery.reset.click();
-        }),
-        find: inDialog('Failed to process password reset request. Please try again.'),
-      },
+      ),
+      denied('Failed to verify code', 'verifyOtp', 503, async ({ signIn }) => {
+        await signIn.fillCode();
+        await signIn.verify.click();
+      }),
+      denied('Failed to send new verification code', 'sendOtp', 503, ({ signIn }) => signIn.resend.click()),
+      told('New verification code sent', ({ problem }) => problem.tryAgain.click()),
+      denied('Failed to process password reset request. Please try again.', 'forgotPassword', 503, async (shop) => {
+        await shop.signIn.byPassword.click();
+        await shop.signIn.forgotten.click();
+        await field('Email', recovery)(shop).fill(people.maya.email);
+        await shop.recovery.reset.click();
+      }),
     ],
   },
   {
@@ -148,61 +114,51 @@ export const accountScenes: readonly Scene[] = [
     isAlone: true,
     open: openWizard,
     texts: [
-      fault('Please enter an email address', 'Email', ''),
+      mistyped('Please enter an email address', 'Email', ''),
       { text: 'Please enter a username', find: field('Username'), isFault: true },
-      fault('Please enter a valid email address', 'Email', 'ada'),
-      fault('Usernames must be between 3 and 30 characters long.', 'Username', 'ab'),
-      fault('Usernames can only contain letters, numbers, underscores, and periods.', 'Username', 'ada-byron'),
-      fault('Usernames cannot contain spaces and cannot start with a period.', 'Username', '.ada'),
-      {
-        text: 'The email address you entered is already associated with an account. Please use a different email address or log in to your existing account.',
-        cause: (shop) => tryIdentity(shop, people.maya.email, free[1]),
-        find: field('Email'),
-        isFault: true,
-      },
-      {
-        text: 'The username you selected is already taken. Please choose a different username.',
-        cause: (shop) => tryIdentity(shop, free[0], 'maya'),
-        find: field('Username'),
-        isFault: true,
-      },
-      {
-        text: 'An unexpected error occurred while checking availability. Please try again later.',
-        cause: refused('checkAvailability', 503, (shop) => tryIdentity(shop, ...free)),
-        find: inDialog('An unexpected error occurred while checking availability. Please try again later.'),
-      },
-      {
-        text: 'An unexpected error occurred. Please try again later.',
-        cause: refused('checkAvailability', { status: 200, body: {} }, (shop) => tryIdentity(shop, ...free)),
-        find: inDialog('An unexpected error occurred. Please try again later.'),
-      },
-      {
-        text: 'Password must be at least 8 characters long',
-        cause: async (shop) => {
-          await closeProblem(shop);
-          await tryIdentity(shop, ...free);
-          await shop.wizard.fillBasics();
-          await field('Password')(shop).fill('Ab!4');
-          await shop.wizard.submitBasics.click();
-        },
-        find: field('Password'),
-        isFault: true,
-      },
-      fault('Password must not exceed 128 characters', 'Password', 'Ab!4'.repeat(33)),
-      fault('This password is too common. Please choose a stronger password', 'Password', 'Password123'),
-      fault('Password must contain at least one uppercase letter', 'Password', 'maple!leaf74'),
-      fault('Password must contain at least one lowercase letter', 'Password', 'MAPLE!LEAF74'),
-      fault('Password must contain at least one number', 'Password', 'Maple!Leaf'),
-      fault('Password must contain at least one special character', 'Password', 'MapleLeaf74'),
-      fault('Password must not contain 3 or more repeated characters', 'Password', 'Mapllle!Leaf74'),
-      fault('Password must not contain sequential numbers', 'Password', 'Maple!Leaf987'),
-      fault('Passwords do not match', 'Password', 'Maple!Leaf74', 'Confirm password'),
-      {
-        text: 'Please enter a valid date.',
-        cause: (shop) => fillDate(shop, [31, 2, 1990]),
-        find: field('Day'),
-        isFault: true,
-      },
+      mistyped('Please enter a valid email address', 'Email', 'ada'),
+      mistyped('Usernames must be between 3 and 30 characters long.', 'Username', 'ab'),
+      mistyped('Usernames can only contain letters, numbers, underscores, and periods.', 'Username', 'ada-byron'),
+      mistyped('Usernames cannot contain spaces and cannot start with a period.', 'Username', '.ada'),
+      fault(
+        'The email address you entered is already associated with an account. Please use a different email address or log in to your existing account.',
+        field('Email'),
+        (shop) => tryIdentity(shop, people.maya.email, free[1]),
+      ),
+      fault(
+        'The username you selected is already taken. Please choose a different username.',
+        field('Username'),
+        (shop) => tryIdentity(shop, free[0], 'maya'),
+      ),
+      denied(
+        'An unexpected error occurred while checking availability. Please try again later.',
+        'checkAvailability',
+        503,
+        (shop) => tryIdentity(shop, ...free),
+      ),
+      denied(
+        'An unexpected error occurred. Please try again later.',
+        'checkAvailability',
+        { status: 200, body: {} },
+        (shop) => tryIdentity(shop, ...free),
+      ),
+      fault('Password must be at least 8 characters long', field('Password'), async (shop) => {
+        await closeProblem(shop);
+        await tryIdentity(shop, ...free);
+        await shop.wizard.fillBasics();
+        await field('Password')(shop).fill('Ab!4');
+        await shop.wizard.submitBasics.click();
+      }),
+      mistyped('Password must not exceed 128 characters', 'Password', 'Ab!4'.repeat(33)),
+      mistyped('This password is too common. Please choose a stronger password', 'Password', 'Password123'),
+      mistyped('Password must contain at least one uppercase letter', 'Password', 'maple!leaf74'),
+      mistyped('Password must contain at least one lowercase letter', 'Password', 'MAPLE!LEAF74'),
+      mistyped('Password must contain at least one number', 'Password', 'Maple!Leaf'),
+      mistyped('Password must contain at least one special character', 'Password', 'MapleLeaf74'),
+      mistyped('Password must not contain 3 or more repeated characters', 'Password', 'Mapllle!Leaf74'),
+      mistyped('Password must not contain sequential numbers', 'Password', 'Maple!Leaf987'),
+      mistyped('Passwords do not match', 'Password', 'Maple!Leaf74', 'Confirm password'),
+      fault('Please enter a valid date.', field('Day'), (shop) => fillDate(shop, [31, 2, 1990])),
       {
         text: 'Date of birth cannot be in the future.',
         cause: async (shop) => {
@@ -214,44 +170,34 @@ export const accountScenes: readonly Scene[] = [
         find: field('Year'),
         isFault: true,
       },
-      {
-        text: 'Please upload a valid image file (PNG, JPG, GIF)',
-        cause: async (shop) => {
+      fault(
+        'Please upload a valid image file (PNG, JPG, GIF)',
+        ({ wizard: { root } }) => root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
+        async (shop) => {
           await shop.wizard.fillBasics();
           await shop.wizard.submitBasics.click();
           await shop.wizard.fillAddress();
           await shop.wizard.submitAddress.click();
           await chooseImage('image/webp', 10)(shop);
         },
-        find: ({ wizard: { root } }) =>
-          root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
-        isFault: true,
-      },
-      {
-        text: 'File size should be less than 5MB',
-        cause: chooseImage('image/png', 5 * mebibyte),
-        find: ({ wizard: { root } }) =>
-          root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
-        isFault: true,
-      },
-      {
-        text: 'An unknown error occurred',
-        cause: refused('createAccount', 503, ({ wizard: { createAccount } }) => createAccount.click()),
-        find: inDialog('An unknown error occurred'),
-      },
+      ),
+      fault(
+        'File size should be less than 5MB',
+        ({ wizard: { root } }) => root.getByRole('button', { name: 'Choose a picture or drop it here, or paste it' }),
+        chooseImage('image/png', 5 * mebibyte),
+      ),
+      denied('An unknown error occurred', 'createAccount', 503, ({ wizard: { createAccount } }) =>
+        createAccount.click(),
+      ),
       {
         text: 'Complete Setup',
         cause: ({ problem }) => problem.tryAgain.click(),
         find: button('Complete Setup', wizard),
       },
-      {
-        text: 'Failed to verify email. Please try again.',
-        cause: refused('verifyOtp', 503, async (shop) => {
-          await shop.wizard.fillCode();
-          await shop.wizard.verify.click();
-        }),
-        find: inDialog('Failed to verify email. Please try again.'),
-      },
+      denied('Failed to verify email. Please try again.', 'verifyOtp', 503, async (shop) => {
+        await shop.wizard.fillCode();
+        await shop.wizard.verify.click();
+      }),
     ],
   },
   {
@@ -275,15 +221,11 @@ export const accountScenes: readonly Scene[] = [
     name: 'signed in',
     open: (shop) => shop.go('/?q=fondue'),
     texts: [
-      {
-        text: 'Failed to load profile',
-        cause: async (shop) => {
-          await shop.answer('getProfile', 503, 2);
-          await shop.openSession('maya');
-          await shop.account.menu.waitFor();
-        },
-        find: inDialog('Failed to load profile'),
-      },
+      told('Failed to load profile', async (shop) => {
+        await shop.answer('getProfile', 503, 2);
+        await shop.openSession('maya');
+        await shop.account.menu.waitFor();
+      }),
       {
         text: 'Log In',
         cause: refused('addCartItem', 401, (shop) =>
@@ -291,14 +233,10 @@ export const accountScenes: readonly Scene[] = [
         ),
         find: button('Log In', ({ problem }) => problem.root),
       },
-      {
-        text: 'Logout failure',
-        cause: refused('logout', 503, async ({ account }) => {
-          await account.menu.click();
-          await account.signOut.click();
-        }),
-        find: inDialog('Logout failure'),
-      },
+      denied('Logout failure', 'logout', 503, async ({ account }) => {
+        await account.menu.click();
+        await account.signOut.click();
+      }),
     ],
   },
 ];

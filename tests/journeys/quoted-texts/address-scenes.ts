@@ -1,5 +1,5 @@
 import { openAs } from '../support/account-views';
-import { closeProblem, inDialog, refused, type Scene } from './scene';
+import { closeProblem, type Scene, denied } from './scene';
 
 /** The quoted texts of saved addresses. */
 export const addressScenes: readonly Scene[] = [
@@ -12,11 +12,9 @@ export const addressScenes: readonly Scene[] = [
       await shop.addressForm.fillRest();
     },
     texts: [
-      {
-        text: 'Failed to add address. Please try again later.',
-        cause: refused('createAddress', 503, ({ addressForm }) => addressForm.submit.click()),
-        find: inDialog('Failed to add address. Please try again later.'),
-      },
+      denied('Failed to add address. Please try again later.', 'createAddress', 503, ({ addressForm }) =>
+        addressForm.submit.click(),
+      ),
       {
         text: 'Adding...',
         cause: async (shop) => {
@@ -36,23 +34,15 @@ export const addressScenes: readonly Scene[] = [
       await shop.addresses.button('Delete Cottage').waitFor();
     },
     texts: [
-      {
-        text: 'Failed to delete address. Please try again later.',
-        cause: refused('deleteAddress', 503, async ({ addresses }) => {
-          await addresses.button('Delete Cottage').click();
-          await addresses.accept.click();
-        }),
-        find: inDialog('Failed to delete address. Please try again later.'),
-      },
-      {
-        text: 'Failed to update address. Please try again later.',
-        cause: refused('updateAddress', 503, async (shop) => {
-          await shop.addresses.button('Edit Cottage').click();
-          await shop.addressForm.isPublic.click();
-          await shop.addressForm.submit.click();
-        }),
-        find: inDialog('Failed to update address. Please try again later.'),
-      },
+      denied('Failed to delete address. Please try again later.', 'deleteAddress', 503, async ({ addresses }) => {
+        await addresses.button('Delete Cottage').click();
+        await addresses.accept.click();
+      }),
+      denied('Failed to update address. Please try again later.', 'updateAddress', 503, async (shop) => {
+        await shop.addresses.button('Edit Cottage').click();
+        await shop.addressForm.isPublic.click();
+        await shop.addressForm.submit.click();
+      }),
       {
         text: 'Updating...',
         cause: async (shop) => {

@@ -1,6 +1,6 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, inDialog, main, type Quoted, refused, type Scene, text } from './scene';
+import { closeProblem, heading, inDialog, main, type Quoted, refused, type Scene, text, denied } from './scene';
 
 const tab = (name: string) => (shop: Shopper) => main(shop).getByRole('tab', { name });
 const panel = (name: string) => (shop: Shopper) => main(shop).getByRole('tabpanel', { name });
@@ -50,19 +50,11 @@ export const friendsScenes: readonly Scene[] = [
         cause: ({ friends }) => friends.open.click(),
         find: ({ friends }) => friends.dialog,
       },
-      {
-        text: 'Error fetching usernames',
-        cause: refused('searchNonFollowing', 503, ({ friends }) => friends.username.fill('ziggy'), 2),
-        find: inDialog('Error fetching usernames'),
-      },
-      {
-        text: 'Failed to add friend. Please try again later',
-        cause: refused('followUser', 418, async ({ friends }) => {
-          await friends.username.fill('ziggy_m');
-          await friends.add.click();
-        }),
-        find: inDialog('Failed to add friend. Please try again later'),
-      },
+      denied('Error fetching usernames', 'searchNonFollowing', 503, ({ friends }) => friends.username.fill('ziggy'), 2),
+      denied('Failed to add friend. Please try again later', 'followUser', 418, async ({ friends }) => {
+        await friends.username.fill('ziggy_m');
+        await friends.add.click();
+      }),
       {
         text: "Are you sure you want to accept {name}'s friend request?",
         cause: async (shop) => {
@@ -78,21 +70,13 @@ export const friendsScenes: readonly Scene[] = [
             exact: true,
           }),
       },
-      {
-        text: 'Failed to accept friend request',
-        cause: refused('acceptFriend', 418, ({ friends }) => friends.answer('Accept').click()),
-        find: inDialog('Failed to accept friend request'),
-      },
+      denied('Failed to accept friend request', 'acceptFriend', 418, ({ friends }) => friends.answer('Accept').click()),
       refusedRow('Failed to reject friend request', 'rejectFriend', 'Reject Owen MacKay', 'Reject'),
-      {
-        text: 'Failed to remove friend',
-        cause: refused('removeFriend', 418, async ({ friends }) => {
-          await friends.friendsTab.click();
-          await friends.button('Remove Noah Fraser').click();
-          await friends.answer('Remove friend').click();
-        }),
-        find: inDialog('Failed to remove friend'),
-      },
+      denied('Failed to remove friend', 'removeFriend', 418, async ({ friends }) => {
+        await friends.friendsTab.click();
+        await friends.button('Remove Noah Fraser').click();
+        await friends.answer('Remove friend').click();
+      }),
       unread('Failed to fetch friends', 'listFriends', '/friends'),
       unread('Failed to fetch pending requests', 'listPendingFriends', '/friends?tab=pending'),
     ],

@@ -1,6 +1,20 @@
 import type { Shopper } from '../support/shopper';
 import { openAs, openEditor, openPicker } from '../support/account-views';
-import { button, closeProblem, heading, inDialog, link, main, type Quoted, refused, type Scene, text } from './scene';
+import {
+  button,
+  closeProblem,
+  heading,
+  inDialog,
+  link,
+  main,
+  type Quoted,
+  refused,
+  type Scene,
+  text,
+  told,
+  denied,
+  fault,
+} from './scene';
 
 const form = (shop: Shopper) => shop.recipient.root.getByRole('form', { name: 'New address' });
 const addresses = (shop: Shopper) => shop.recipient.root.getByRole('radiogroup', { name: 'Saved addresses' });
@@ -55,35 +69,24 @@ export const memberScenes: readonly Scene[] = [
         },
         find: question('Adding a shipping address will remove the current recipient. Do you want to continue?'),
       },
-      {
-        text: 'Failed to update recipient. Please try again.',
-        cause: async (shop) => {
-          await shop.confirm.button('Keep it as it is').click();
-          await shop.confirm.root.waitFor({ state: 'hidden' });
-          await refused('updateCartItem', 503, async () => {
-            await button('Save', ({ recipient }) => recipient.root)(shop).click();
-            await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Send it there' }).click();
-          })(shop);
-        },
-        find: inDialog('Failed to update recipient. Please try again.'),
-      },
-      {
-        text: 'Failed to restore giftlist item. Please try again.',
-        cause: refused('restoreCartItem', 503, (shop) =>
-          button('Restore to the list’s owner', ({ recipient }) => recipient.root)(shop).click(),
-        ),
-        find: inDialog('Failed to restore giftlist item. Please try again.'),
-      },
-      {
-        text: 'Failed to fetch friends. Please try again.',
-        cause: refused(
-          'listShippableFriends',
-          503,
-          (shop) => shop.recipient.root.getByRole('searchbox', { name: 'Search friends' }).fill('no'),
-          2,
-        ),
-        find: inDialog('Failed to fetch friends. Please try again.'),
-      },
+      told('Failed to update recipient. Please try again.', async (shop) => {
+        await shop.confirm.button('Keep it as it is').click();
+        await shop.confirm.root.waitFor({ state: 'hidden' });
+        await refused('updateCartItem', 503, async () => {
+          await button('Save', ({ recipient }) => recipient.root)(shop).click();
+          await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Send it there' }).click();
+        })(shop);
+      }),
+      denied('Failed to restore giftlist item. Please try again.', 'restoreCartItem', 503, (shop) =>
+        button('Restore to the list’s owner', ({ recipient }) => recipient.root)(shop).click(),
+      ),
+      denied(
+        'Failed to fetch friends. Please try again.',
+        'listShippableFriends',
+        503,
+        (shop) => shop.recipient.root.getByRole('searchbox', { name: 'Search friends' }).fill('no'),
+        2,
+      ),
       {
         text: 'Allow shipping to this address',
         cause: async (shop) => {
@@ -92,53 +95,40 @@ export const memberScenes: readonly Scene[] = [
         },
         find: (shop) => form(shop).getByRole('checkbox', { name: 'Allow shipping to this address' }),
       },
-      {
-        text: 'Please fill in all required fields',
-        cause: (shop) => button('Add address', form)(shop).click(),
-        find: (shop) => form(shop).getByRole('textbox', { name: 'City' }),
-        isFault: true,
-      },
-      {
-        text: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
-        cause: async (shop) => {
+      fault(
+        'Please fill in all required fields',
+        (shop) => form(shop).getByRole('textbox', { name: 'City' }),
+        (shop) => button('Add address', form)(shop).click(),
+      ),
+      fault(
+        'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
+        (shop) => form(shop).getByRole('textbox', { name: 'Postal code' }),
+        async (shop) => {
           await form(shop).getByRole('textbox', { name: 'Postal code' }).fill('90210');
           await button('Add address', form)(shop).click();
         },
-        find: (shop) => form(shop).getByRole('textbox', { name: 'Postal code' }),
-        isFault: true,
-      },
-      {
-        text: 'Failed to fetch address suggestions',
-        cause: refused(
-          'autocompleteAddress',
-          503,
-          (shop) => form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Water'),
-          2,
-        ),
-        find: inDialog('Failed to fetch address suggestions'),
-      },
-      {
-        text: 'Failed to fetch address details',
-        cause: refused('getAddressDetails', 503, async (shop) => {
-          await form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Wate');
-          await shop.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
-        }),
-        find: inDialog('Failed to fetch address details'),
-      },
-      {
-        text: 'Failed to add address. Please try again.',
-        cause: refused('createAddress', 503, async (shop) => {
-          for (const [name, value] of [
-            ['Name', 'Cabin'],
-            ['City', 'Halifax'],
-            ['Postal code', 'B3J 1A1'],
-          ] as const)
-            await form(shop).getByRole('textbox', { name, exact: true }).fill(value);
-          await form(shop).getByRole('combobox', { name: 'Province or territory' }).selectOption('NS');
-          await button('Add address', form)(shop).click();
-        }),
-        find: inDialog('Failed to add address. Please try again.'),
-      },
+      ),
+      denied(
+        'Failed to fetch address suggestions',
+        'autocompleteAddress',
+        503,
+        (shop) => form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Water'),
+        2,
+      ),
+      denied('Failed to fetch address details', 'getAddressDetails', 503, async (shop) => {
+        await form(shop).getByRole('combobox', { name: 'Address line 1' }).fill('218 Wate');
+        await shop.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
+      }),
+      denied('Failed to add address. Please try again.', 'createAddress', 503, async (shop) => {
+        for (const [name, value] of [
+          ['Name', 'Cabin'],
+          ['City', 'Halifax'],
+          ['Postal code', 'B3J 1A1'],
+        ] as const)
+          await form(shop).getByRole('textbox', { name, exact: true }).fill(value);
+        await form(shop).getByRole('combobox', { name: 'Province or territory' }).selectOption('NS');
+        await button('Add address', form)(shop).click();
+      }),
     ],
   },
   {
@@ -152,23 +142,19 @@ export const memberScenes: readonly Scene[] = [
         find: (shop) =>
           shop.recipient.root.getByRole('alert').filter({ hasText: /^Please select a recipient or add an address$/ }),
       },
-      {
-        text: 'Unable to get addresses',
-        cause: async (shop) => {
-          await button('Cancel', ({ recipient }) => recipient.root)(shop).click();
-          await shop.recipient.root.waitFor({ state: 'hidden' });
-          await refused(
-            'listAddresses',
-            503,
-            async () => {
-              await shop.comeBackAs('zoe');
-              await shop.page.getByRole('button', { name: /^Edit recipient/ }).click();
-            },
-            2,
-          )(shop);
-        },
-        find: inDialog('Unable to get addresses'),
-      },
+      told('Unable to get addresses', async (shop) => {
+        await button('Cancel', ({ recipient }) => recipient.root)(shop).click();
+        await shop.recipient.root.waitFor({ state: 'hidden' });
+        await refused(
+          'listAddresses',
+          503,
+          async () => {
+            await shop.comeBackAs('zoe');
+            await shop.page.getByRole('button', { name: /^Edit recipient/ }).click();
+          },
+          2,
+        )(shop);
+      }),
     ],
   },
   {
@@ -176,14 +162,10 @@ export const memberScenes: readonly Scene[] = [
     open: (shop) => openPicker(shop, 'maya'),
     texts: [
       { text: 'Select a Giftlist', find: ({ giftlistPicker }) => giftlistPicker.root },
-      {
-        text: 'Failed to add item to giftlist. Please try again later',
-        cause: refused('addGiftlistItem', 503, async (shop) => {
-          await shop.giftlistPicker.root.getByRole('radio').first().check();
-          await button('Add to giftlist', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
-        }),
-        find: inDialog('Failed to add item to giftlist. Please try again later'),
-      },
+      denied('Failed to add item to giftlist. Please try again later', 'addGiftlistItem', 503, async (shop) => {
+        await shop.giftlistPicker.root.getByRole('radio').first().check();
+        await button('Add to giftlist', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
+      }),
       {
         text: 'ADD TO GIFTLIST',
         cause: async (shop) => {
@@ -193,13 +175,9 @@ export const memberScenes: readonly Scene[] = [
         },
         find: button('ADD TO GIFTLIST', ({ page }) => page.getByRole('dialog')),
       },
-      {
-        text: 'Failed to load giftlists. Please try again later',
-        cause: refused('listGiftlists', 503, ({ page }) =>
-          page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
-        ),
-        find: inDialog('Failed to load giftlists. Please try again later'),
-      },
+      denied('Failed to load giftlists. Please try again later', 'listGiftlists', 503, ({ page }) =>
+        page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
+      ),
     ],
   },
   {
@@ -288,25 +266,20 @@ export const memberScenes: readonly Scene[] = [
     open: (shop) => openAs(shop, 'maya', '/profile'),
     texts: [
       { text: 'Edit Profile', find: button('Edit Profile') },
-      {
-        text: 'This username is already taken. Please choose a different one.',
-        cause: async ({ myAccount }) => {
+      fault(
+        'This username is already taken. Please choose a different one.',
+        ({ myAccount }) => myAccount.editor.username,
+        async ({ myAccount }) => {
           await myAccount.edit.click();
           await myAccount.editor.username.fill('noah');
           await myAccount.editor.save.click();
         },
-        find: ({ myAccount }) => myAccount.editor.username,
-        isFault: true,
-      },
-      {
-        text: 'Failed to update profile. Please try again later.',
-        cause: refused('updateProfile', 418, async ({ myAccount }) => {
-          await myAccount.editor.username.fill('maya');
-          await myAccount.editor.firstName.fill('Mia');
-          await myAccount.editor.save.click();
-        }),
-        find: inDialog('Failed to update profile. Please try again later.'),
-      },
+      ),
+      denied('Failed to update profile. Please try again later.', 'updateProfile', 418, async ({ myAccount }) => {
+        await myAccount.editor.username.fill('maya');
+        await myAccount.editor.firstName.fill('Mia');
+        await myAccount.editor.save.click();
+      }),
     ],
   },
   {

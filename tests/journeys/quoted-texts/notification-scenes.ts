@@ -1,5 +1,5 @@
 import { openAs } from '../support/account-views';
-import { inDialog, refused, type Scene } from './scene';
+import { type Scene, denied } from './scene';
 
 const path = '/profile?tab=notifications';
 
@@ -18,20 +18,17 @@ export const notificationScenes: readonly Scene[] = [
         },
         find: ({ notifications }) => notifications.none,
       },
-      {
-        text: 'Failed to fetch notifications',
-        cause: refused(
-          'listNotifications',
-          503,
-          async (shop) => {
-            await shop.visit('/terms-of-service');
-            await shop.comeBackAs('maya');
-            await shop.visit(path);
-          },
-          6,
-        ),
-        find: inDialog('Failed to fetch notifications'),
-      },
+      denied(
+        'Failed to fetch notifications',
+        'listNotifications',
+        503,
+        async (shop) => {
+          await shop.visit('/terms-of-service');
+          await shop.comeBackAs('maya');
+          await shop.visit(path);
+        },
+        6,
+      ),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { openAs } from '../support/account-views';
 import { openOthers } from '../support/gift-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, inDialog, main, refused, type Scene, text } from './scene';
+import { closeProblem, heading, main, refused, type Scene, text, told, denied } from './scene';
 
 const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
 
@@ -38,20 +38,18 @@ export const othersScenes: readonly Scene[] = [
         cause: (shop) => shop.visit('/giftlist/gft_maya_secret'),
         find: text("Giftlist Not Found - The giftlist you're looking for may be private or no longer available."),
       },
-      {
-        text: 'Failed to load giftlist. It may be private or no longer available.',
-        cause: refused('getGiftlist', 503, (shop) => shop.visit('/giftlist/gft_theo_trail'), 2),
-        find: inDialog('Failed to load giftlist. It may be private or no longer available.'),
-      },
-      {
-        text: 'Failed to add this item to your cart. Please try again later.',
-        cause: async (shop) => {
-          await closeProblem(shop);
-          await shop.visit('/giftlist/gft_maya_birthday?item=gli_maya_vinyl');
-          await refused('addCartItem', 503, () => shop.gifts.addToCart.click())(shop);
-        },
-        find: inDialog('Failed to add this item to your cart. Please try again later.'),
-      },
+      denied(
+        'Failed to load giftlist. It may be private or no longer available.',
+        'getGiftlist',
+        503,
+        (shop) => shop.visit('/giftlist/gft_theo_trail'),
+        2,
+      ),
+      told('Failed to add this item to your cart. Please try again later.', async (shop) => {
+        await closeProblem(shop);
+        await shop.visit('/giftlist/gft_maya_birthday?item=gli_maya_vinyl');
+        await refused('addCartItem', 503, () => shop.gifts.addToCart.click())(shop);
+      }),
     ],
   },
   {
@@ -65,15 +63,11 @@ export const othersScenes: readonly Scene[] = [
       },
       { text: 'Remove item', find: ({ confirm }) => confirm.button('Remove item') },
       { text: 'Keep item', find: ({ confirm }) => confirm.button('Keep item') },
-      {
-        text: 'Failed to update gift list, please try again later',
-        cause: async (shop) => {
-          await shop.confirm.button('Keep item').click();
-          await shop.confirm.root.waitFor({ state: 'hidden' });
-          await refused('removeGiftlistItem', 503, remove)(shop);
-        },
-        find: inDialog('Failed to update gift list, please try again later'),
-      },
+      told('Failed to update gift list, please try again later', async (shop) => {
+        await shop.confirm.button('Keep item').click();
+        await shop.confirm.root.waitFor({ state: 'hidden' });
+        await refused('removeGiftlistItem', 503, remove)(shop);
+      }),
       {
         text: 'REMOVE FROM GIFTLIST',
         cause: async (shop) => {

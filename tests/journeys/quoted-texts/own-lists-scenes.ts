@@ -1,6 +1,6 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, inDialog, main, refused, type Scene, text } from './scene';
+import { button, closeProblem, main, refused, type Scene, text, told, denied } from './scene';
 
 const dialogButton = (name: string) => (shop: Shopper) =>
   button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);
@@ -19,15 +19,11 @@ export const ownListsScenes: readonly Scene[] = [
         cause: ({ share }) => share.copy.click(),
         find: (shop) => main(shop).getByRole('status').filter({ hasText: 'Copied to clipboard!' }),
       },
-      {
-        text: 'Failed to update giftlist. Please try again later',
-        cause: async (shop) => {
-          await shop.ownGiftlists.edit.click();
-          await shop.ownGiftlists.editor.title.fill('Thirty at last');
-          await refused('updateGiftlist', 418, () => shop.ownGiftlists.editor.save.click())(shop);
-        },
-        find: inDialog('Failed to update giftlist. Please try again later'),
-      },
+      told('Failed to update giftlist. Please try again later', async (shop) => {
+        await shop.ownGiftlists.edit.click();
+        await shop.ownGiftlists.editor.title.fill('Thirty at last');
+        await refused('updateGiftlist', 418, () => shop.ownGiftlists.editor.save.click())(shop);
+      }),
       {
         text: 'Do you want to delete this giftlist?',
         cause: async (shop) => {
@@ -39,21 +35,20 @@ export const ownListsScenes: readonly Scene[] = [
       },
       { text: 'Delete giftlist', find: ({ confirm }) => confirm.button('Delete giftlist') },
       { text: 'Do not delete', find: ({ confirm }) => confirm.button('Do not delete') },
-      {
-        text: 'Failed to delete gift list, please try again later',
-        cause: refused('deleteGiftlist', 418, (shop) => shop.confirm.button('Delete giftlist').click()),
-        find: inDialog('Failed to delete gift list, please try again later'),
-      },
+      denied('Failed to delete gift list, please try again later', 'deleteGiftlist', 418, (shop) =>
+        shop.confirm.button('Delete giftlist').click(),
+      ),
       { text: 'Create new giftlist', cause: closeProblem, find: button('Create new giftlist') },
-      {
-        text: 'Failed to create gift list. Please try again.',
-        cause: refused('createGiftlist', 418, async ({ ownGiftlists: { maker } }) => {
+      denied(
+        'Failed to create gift list. Please try again.',
+        'createGiftlist',
+        418,
+        async ({ ownGiftlists: { maker } }) => {
           await maker.open.click();
           await maker.title.fill('Baby Tremblay');
           await maker.create.click();
-        }),
-        find: inDialog('Failed to create gift list. Please try again.'),
-      },
+        },
+      ),
       {
         text: 'Create new gift list',
         cause: async (shop) => {

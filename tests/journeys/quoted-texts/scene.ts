@@ -70,3 +70,21 @@ export const refused =
     await shop.answer(operation, outcome, times);
     await act(shop);
   };
+
+/** A text of the error dialog, and what brings it. */
+export const told = (words: Quotation, cause: NonNullable<Quoted['cause']>): Quoted => ({
+  text: words,
+  cause,
+  find: inDialog(words),
+});
+
+/** A text of the error dialog that comes where the server says no to the call that an act makes, as {@link refused} does. */
+export const denied = (words: Quotation, ...no: Parameters<typeof refused>): Quoted => told(words, refused(...no));
+
+/** The error of a field, and what brings it. */
+export const fault = (words: Quotation, find: Quoted['find'], cause: Quoted['cause']): Quoted => ({
+  text: words,
+  cause,
+  find,
+  isFault: true,
+});

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../mocks/engine/faults';
 import type { Shopper } from '../support/shopper';
-import { button, heading, inDialog, link, main, refused, type Scene, text } from './scene';
+import { button, heading, inDialog, link, main, refused, type Scene, text, told, denied } from './scene';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -223,82 +223,43 @@ export const shopScenes: readonly Scene[] = [
     name: 'error dialog, from adding to the bag',
     open: (shop) => shop.go('/?q=fondue'),
     texts: [
-      {
-        text: 'Failed to add item to cart. Please try again.',
-        cause: addRefused(503),
-        find: inDialog('Failed to add item to cart. Please try again.'),
-      },
+      told('Failed to add item to cart. Please try again.', addRefused(503)),
       { text: 'Try Again', find: button('Try Again', ({ problem }) => problem.root) },
       { text: 'Close', find: (shop) => button('Close', ({ problem }) => problem.root)(shop).last() },
-      { text: 'An error occurred.', cause: addRefused('offline'), find: inDialog('An error occurred.') },
+      told('An error occurred.', addRefused('offline')),
       { text: 'Please try again later.', find: inDialog('Please try again later.') },
-      {
-        text: 'Invalid request. Please check your input.',
-        cause: addRefused(400),
-        find: inDialog('Invalid request. Please check your input.'),
-      },
-      {
-        text: 'Your session has expired. Please log in again.',
-        cause: addRefused(401),
-        find: inDialog('Your session has expired. Please log in again.'),
-      },
-      {
-        text: 'You do not have permission to perform this action.',
-        cause: addRefused(403),
-        find: inDialog('You do not have permission to perform this action.'),
-      },
-      {
-        text: 'The requested resource was not found.',
-        cause: addRefused(404),
-        find: inDialog('The requested resource was not found.'),
-      },
-      {
-        text: 'Too many requests. Please try again later.',
-        cause: addRefused({ status: 429, body: { message: '', remainingTime: 90 } }),
-        find: inDialog('Too many requests. Please try again later.'),
-      },
+      told('Invalid request. Please check your input.', addRefused(400)),
+      told('Your session has expired. Please log in again.', addRefused(401)),
+      told('You do not have permission to perform this action.', addRefused(403)),
+      told('The requested resource was not found.', addRefused(404)),
+      told(
+        'Too many requests. Please try again later.',
+        addRefused({ status: 429, body: { message: '', remainingTime: 90 } }),
+      ),
       { text: 'Xm Ys', find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in 1m (30|2\d)s$/ }) },
-      {
-        text: 'An unexpected error occurred on our end. Please try again.',
-        cause: addRefused(500),
-        find: inDialog('An unexpected error occurred on our end. Please try again.'),
-      },
-      {
-        text: 'Item is out of stock',
-        cause: refused('addCartItem', 'ok', async (shop) => {
-          await shop.visit('/?q=stew');
-          await shop.page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
-        }),
-        find: inDialog('Item is out of stock'),
-      },
+      told('An unexpected error occurred on our end. Please try again.', addRefused(500)),
+      denied('Item is out of stock', 'addCartItem', 'ok', async (shop) => {
+        await shop.visit('/?q=stew');
+        await shop.page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
+      }),
     ],
   },
   {
     name: 'error dialog, from elsewhere',
     open: openBag,
     texts: [
-      {
-        text: 'Failed to clear cart. Please try again.',
-        cause: refused('clearCart', 503, async (shop) => {
-          await shop.bag.clear.click();
-          await shop.confirm.button('Clear Cart').click();
-        }),
-        find: inDialog('Failed to clear cart. Please try again.'),
-      },
-      {
-        text: 'Failed to proceed with checkout. Please try again.',
-        cause: refused('initiateCheckout', 503, (shop) => shop.visit('/checkout')),
-        find: inDialog('Failed to proceed with checkout. Please try again.'),
-      },
-      {
-        text: 'Failed to load product details. Please try again later.',
-        cause: async (shop) => {
-          await refused('getProduct', 503, async () => {})(shop);
-          await shop.answer('getProduct', 503);
-          await shop.visit('/?product=night-sky-e-book');
-        },
-        find: inDialog('Failed to load product details. Please try again later.'),
-      },
+      denied('Failed to clear cart. Please try again.', 'clearCart', 503, async (shop) => {
+        await shop.bag.clear.click();
+        await shop.confirm.button('Clear Cart').click();
+      }),
+      denied('Failed to proceed with checkout. Please try again.', 'initiateCheckout', 503, (shop) =>
+        shop.visit('/checkout'),
+      ),
+      told('Failed to load product details. Please try again later.', async (shop) => {
+        await refused('getProduct', 503, async () => {})(shop);
+        await shop.answer('getProduct', 503);
+        await shop.visit('/?product=night-sky-e-book');
+      }),
     ],
   },
   {

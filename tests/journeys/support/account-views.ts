@@ -1,7 +1,7 @@
 import type { CartLineSeed, PersonName } from '../../../seed';
 import { openSignIn, openWizard, quiet } from '../../support/ways-in';
 import type { Shopper } from './shopper';
-import { openPage, type View } from './views';
+import { openPage, type View, view, thenView } from './views';
 
 /** Pages that only members see, with their headings and titles. */
 export const memberPages = [
@@ -126,232 +126,149 @@ export const accountViews: readonly View[] = [
     { path: '/profile?tab=notifications', end: ({ notifications }) => notifications.none.waitFor() },
     { path: '/profile?tab=addresses', end: ({ addresses }) => addresses.none.waitFor() },
   ]),
-  {
-    name: 'sixty-four lists, and one of another page chosen by its link',
-    open: (shop) => openAs(shop, 'noah', '/giftlists/gft_noah_60'),
-  },
-  {
-    name: 'editing a list, with a title that is too short and a warning before it is hidden',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/giftlists');
-      const { edit, editor } = shop.ownGiftlists;
-      await edit.click();
-      await editor.title.fill('ab');
-      await editor.hide.check();
-    },
-  },
-  {
-    name: 'deleting a list',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/giftlists');
-      await shop.ownGiftlists.delete.click();
-      await shop.confirm.root.waitFor();
-    },
-  },
-  {
-    name: 'the QR code of a list',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.confirm.button('Do not delete').click();
-      await shop.share.showQr.click();
-      await shop.share.qrDialog.getByRole('img').waitFor();
-    },
-  },
-  {
-    name: 'a link to be copied by hand, and surprise mode',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.page.keyboard.press('Escape');
-      await shop.share.qrDialog.waitFor({ state: 'hidden' });
-      await shop.setScenario('clipboard-denied');
-      await shop.ownGiftlists.surprise.check();
-      await shop.share.copy.click();
-      await shop.share.byHand.waitFor();
-    },
-  },
-  {
-    name: 'a new list with far too many words',
-    goesOn: true,
-    open: async (shop) => {
-      const { maker } = shop.ownGiftlists;
-      await maker.open.click();
-      await maker.title.fill('قائمة أمنيات 🎁 '.repeat(9));
-      await maker.description.fill('Donaudampfschifffahrtsgesellschaft'.repeat(20));
-    },
-  },
-  {
-    name: 'the summary of a new list',
-    goesOn: true,
-    open: async (shop) => {
-      const { maker } = shop.ownGiftlists;
-      await maker.title.fill('Donaudampfschifffahrtsgesellschaftskapitän 🎁🎁');
-      await maker.description.fill('');
-      await maker.create.click();
-      await maker.done.waitFor();
-    },
-  },
-  { name: 'sign-in', open: openSignIn },
-  {
-    name: 'sign-in with nothing typed',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.signIn.submit.click();
-      await shop.signIn.root.getByText('Please enter your username').waitFor();
-    },
-  },
-  {
-    name: 'sign-in that failed',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.signIn.fillPassword('nobody');
-      await shop.signIn.submit.click();
-      await shop.problem.close.click();
-      await shop.signIn.root.getByText('Login failure').waitFor();
-    },
-  },
-  {
-    name: 'forgot password',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.signIn.forgotten.click();
-      await shop.recovery.reset.click();
-      await shop.recovery.root.getByText('Please enter your email address').waitFor();
-    },
-  },
-  {
-    name: 'sign-in by code',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.recovery.back.click();
-      await shop.signIn.byCode.click();
-      await shop.signIn.fillEmail();
-      await shop.signIn.sendCode.click();
-      await shop.problem.root.waitFor();
-      await shop.problem.close.click();
-      await shop.signIn.verify.waitFor();
-    },
-  },
-  {
-    name: 'sign-up, email and username that are taken',
-    open: async (shop) => {
-      await openWizard(shop);
-      await shop.wizard.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
-      await shop.wizard.root.getByRole('textbox', { name: 'Username' }).fill('maya');
-      await shop.wizard.submitIdentity.click();
-      await shop.wizard.root.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'sign-up, about you',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.fillIdentity();
-      await shop.wizard.submitIdentity.click();
-      const { root, submitBasics } = shop.wizard;
-      await root.getByLabel('Password', { exact: true }).fill('short');
-      await root.getByLabel('Day').fill('31');
-      await root.getByLabel('Month').fill('2');
-      await root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
-      await submitBasics.click();
-      await root.getByText('Please enter a valid date.').waitFor();
-    },
-  },
-  {
-    name: 'sign-up, about somebody young',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.fillBasics();
-      await shop.wizard.root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
-      await shop.wizard.submitBasics.click();
-      await shop.wizard.root.getByRole('checkbox').waitFor();
-    },
-  },
-  {
-    name: 'sign-up, address',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.fillBasics();
-      await shop.wizard.submitBasics.click();
-      await shop.wizard.submitAddress.click();
-      await shop.wizard.root.getByText('Please', { exact: false }).first().waitFor();
-    },
-  },
-  {
-    name: 'sign-up, picture',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.fillAddress();
-      await shop.wizard.submitAddress.click();
-      const image = await shop.page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 40, height: 40 } });
-      const input = shop.wizard.root.getByLabel('Profile picture (optional)');
-      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
-      await shop.wizard.root.getByRole('button', { name: 'Remove picture' }).waitFor();
-      await input.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: image });
-      await shop.wizard.root.getByText('Please upload a valid image file (PNG, JPG, GIF)').waitFor();
-    },
-  },
-  {
-    name: 'sign-up, summary',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.createAccount.click();
-      await shop.wizard.verify.waitFor();
-    },
-  },
-  {
-    name: 'sign-up, verified',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.wizard.fillCode();
-      await shop.wizard.verify.click();
-      await shop.wizard.verified.waitFor();
-    },
-  },
-  {
-    name: 'many notifications, one of them not marked',
-    open: async (shop) => {
-      await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
-      await shop.notifications.marks.first().click();
-      await shop.notifications.notMarked.waitFor();
-    },
-  },
-  {
-    name: 'notifications that could not be read',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/profile?tab=notifications&scenario=listNotifications-403');
-      await shop.problem.close.click();
-      await shop.notifications.failed.waitFor();
-    },
-  },
-  {
-    name: 'profile menu',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/profile');
-      await shop.account.menu.click();
-      await shop.account.signOut.waitFor();
-    },
-  },
-  {
-    name: 'profile being edited, with faults',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.page.keyboard.press('Escape');
-      const { edit, editor } = shop.myAccount;
-      await edit.click();
-      await editor.firstName.fill('');
-      await editor.username.fill('m m');
-      await editor.save.click();
-      await editor.faults.first().waitFor();
-    },
-  },
-  {
-    name: 'profile left with changes',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.myAccount.tab('Orders').click();
-      await shop.confirm.button('Keep editing').waitFor();
-    },
-  },
+  view('sixty-four lists, and one of another page chosen by its link', (shop) =>
+    openAs(shop, 'noah', '/giftlists/gft_noah_60'),
+  ),
+  view('editing a list, with a title that is too short and a warning before it is hidden', async (shop) => {
+    await openAs(shop, 'maya', '/giftlists');
+    const { edit, editor } = shop.ownGiftlists;
+    await edit.click();
+    await editor.title.fill('ab');
+    await editor.hide.check();
+  }),
+  view('deleting a list', async (shop) => {
+    await openAs(shop, 'maya', '/giftlists');
+    await shop.ownGiftlists.delete.click();
+    await shop.confirm.root.waitFor();
+  }),
+  thenView('the QR code of a list', async (shop) => {
+    await shop.confirm.button('Do not delete').click();
+    await shop.share.showQr.click();
+    await shop.share.qrDialog.getByRole('img').waitFor();
+  }),
+  thenView('a link to be copied by hand, and surprise mode', async (shop) => {
+    await shop.page.keyboard.press('Escape');
+    await shop.share.qrDialog.waitFor({ state: 'hidden' });
+    await shop.setScenario('clipboard-denied');
+    await shop.ownGiftlists.surprise.check();
+    await shop.share.copy.click();
+    await shop.share.byHand.waitFor();
+  }),
+  thenView('a new list with far too many words', async (shop) => {
+    const { maker } = shop.ownGiftlists;
+    await maker.open.click();
+    await maker.title.fill('قائمة أمنيات 🎁 '.repeat(9));
+    await maker.description.fill('Donaudampfschifffahrtsgesellschaft'.repeat(20));
+  }),
+  thenView('the summary of a new list', async (shop) => {
+    const { maker } = shop.ownGiftlists;
+    await maker.title.fill('Donaudampfschifffahrtsgesellschaftskapitän 🎁🎁');
+    await maker.description.fill('');
+    await maker.create.click();
+    await maker.done.waitFor();
+  }),
+  view('sign-in', openSignIn),
+  thenView('sign-in with nothing typed', async (shop) => {
+    await shop.signIn.submit.click();
+    await shop.signIn.root.getByText('Please enter your username').waitFor();
+  }),
+  thenView('sign-in that failed', async (shop) => {
+    await shop.signIn.fillPassword('nobody');
+    await shop.signIn.submit.click();
+    await shop.problem.close.click();
+    await shop.signIn.root.getByText('Login failure').waitFor();
+  }),
+  thenView('forgot password', async (shop) => {
+    await shop.signIn.forgotten.click();
+    await shop.recovery.reset.click();
+    await shop.recovery.root.getByText('Please enter your email address').waitFor();
+  }),
+  thenView('sign-in by code', async (shop) => {
+    await shop.recovery.back.click();
+    await shop.signIn.byCode.click();
+    await shop.signIn.fillEmail();
+    await shop.signIn.sendCode.click();
+    await shop.problem.root.waitFor();
+    await shop.problem.close.click();
+    await shop.signIn.verify.waitFor();
+  }),
+  view('sign-up, email and username that are taken', async (shop) => {
+    await openWizard(shop);
+    await shop.wizard.root.getByRole('textbox', { name: 'Email' }).fill('maya.tremblay@example.ca');
+    await shop.wizard.root.getByRole('textbox', { name: 'Username' }).fill('maya');
+    await shop.wizard.submitIdentity.click();
+    await shop.wizard.root.getByRole('alert').waitFor();
+  }),
+  thenView('sign-up, about you', async (shop) => {
+    await shop.wizard.fillIdentity();
+    await shop.wizard.submitIdentity.click();
+    const { root, submitBasics } = shop.wizard;
+    await root.getByLabel('Password', { exact: true }).fill('short');
+    await root.getByLabel('Day').fill('31');
+    await root.getByLabel('Month').fill('2');
+    await root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
+    await submitBasics.click();
+    await root.getByText('Please enter a valid date.').waitFor();
+  }),
+  thenView('sign-up, about somebody young', async (shop) => {
+    await shop.wizard.fillBasics();
+    await shop.wizard.root.getByLabel('Year').fill(String(new Date().getFullYear() - 15));
+    await shop.wizard.submitBasics.click();
+    await shop.wizard.root.getByRole('checkbox').waitFor();
+  }),
+  thenView('sign-up, address', async (shop) => {
+    await shop.wizard.fillBasics();
+    await shop.wizard.submitBasics.click();
+    await shop.wizard.submitAddress.click();
+    await shop.wizard.root.getByText('Please', { exact: false }).first().waitFor();
+  }),
+  thenView('sign-up, picture', async (shop) => {
+    await shop.wizard.fillAddress();
+    await shop.wizard.submitAddress.click();
+    const image = await shop.page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 40, height: 40 } });
+    const input = shop.wizard.root.getByLabel('Profile picture (optional)');
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
+    await shop.wizard.root.getByRole('button', { name: 'Remove picture' }).waitFor();
+    await input.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: image });
+    await shop.wizard.root.getByText('Please upload a valid image file (PNG, JPG, GIF)').waitFor();
+  }),
+  thenView('sign-up, summary', async (shop) => {
+    await shop.wizard.createAccount.click();
+    await shop.wizard.verify.waitFor();
+  }),
+  thenView('sign-up, verified', async (shop) => {
+    await shop.wizard.fillCode();
+    await shop.wizard.verify.click();
+    await shop.wizard.verified.waitFor();
+  }),
+  view('many notifications, one of them not marked', async (shop) => {
+    await openNotifications(shop, 'zoe', 'many-notifications,markNotificationViewed-418');
+    await shop.notifications.marks.first().click();
+    await shop.notifications.notMarked.waitFor();
+  }),
+  view('notifications that could not be read', async (shop) => {
+    await openAs(shop, 'maya', '/profile?tab=notifications&scenario=listNotifications-403');
+    await shop.problem.close.click();
+    await shop.notifications.failed.waitFor();
+  }),
+  view('profile menu', async (shop) => {
+    await openAs(shop, 'maya', '/profile');
+    await shop.account.menu.click();
+    await shop.account.signOut.waitFor();
+  }),
+  thenView('profile being edited, with faults', async (shop) => {
+    await shop.page.keyboard.press('Escape');
+    const { edit, editor } = shop.myAccount;
+    await edit.click();
+    await editor.firstName.fill('');
+    await editor.username.fill('m m');
+    await editor.save.click();
+    await editor.faults.first().waitFor();
+  }),
+  thenView('profile left with changes', async (shop) => {
+    await shop.myAccount.tab('Orders').click();
+    await shop.confirm.button('Keep editing').waitFor();
+  }),
   {
     name: 'guard that could not find out',
     isAlone: true,
@@ -360,48 +277,31 @@ export const accountViews: readonly View[] = [
       await shop.guard.refusal.waitFor();
     },
   },
-  {
-    name: 'order that could not be read',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11?scenario=getOrder-400');
-      await shop.problem.close.click();
-      await shop.page.getByRole('main').getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'page of a member whose session ended',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.go('/orders');
-      await shop.heading('My Orders').waitFor();
-      await shop.tell('session', { type: 'session.expired' });
-      await shop.heading('Authentication Required').waitFor();
-    },
-  },
-  {
-    name: 'guard that invites',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.go('/giftlists');
-      await shop.guard.invitation.waitFor();
-    },
-  },
-  {
-    name: 'edit recipient',
-    open: async (shop) => {
-      await openEditor(shop, 'maya', [gift]);
-      await shop.recipient.root.getByRole('radio').first().waitFor();
-    },
-  },
-  {
-    name: 'edit recipient of somebody without anybody',
-    open: async (shop) => {
-      await openEditor(shop, 'zoe');
-      await shop.recipient.root.getByText('No addresses saved yet').waitFor();
-      await shop.recipient.root.getByRole('button', { name: 'Save' }).click();
-      await shop.recipient.root.getByRole('alert').waitFor();
-    },
-  },
+  view('order that could not be read', async (shop) => {
+    await openAs(shop, 'maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11?scenario=getOrder-400');
+    await shop.problem.close.click();
+    await shop.page.getByRole('main').getByRole('alert').waitFor();
+  }),
+  thenView('page of a member whose session ended', async (shop) => {
+    await shop.go('/orders');
+    await shop.heading('My Orders').waitFor();
+    await shop.tell('session', { type: 'session.expired' });
+    await shop.heading('Authentication Required').waitFor();
+  }),
+  thenView('guard that invites', async (shop) => {
+    await shop.go('/giftlists');
+    await shop.guard.invitation.waitFor();
+  }),
+  view('edit recipient', async (shop) => {
+    await openEditor(shop, 'maya', [gift]);
+    await shop.recipient.root.getByRole('radio').first().waitFor();
+  }),
+  view('edit recipient of somebody without anybody', async (shop) => {
+    await openEditor(shop, 'zoe');
+    await shop.recipient.root.getByText('No addresses saved yet').waitFor();
+    await shop.recipient.root.getByRole('button', { name: 'Save' }).click();
+    await shop.recipient.root.getByRole('alert').waitFor();
+  }),
   {
     name: 'new address with suggestions',
     goesOn: true,
@@ -414,69 +314,44 @@ export const accountViews: readonly View[] = [
       await shop.recipient.root.getByRole('listbox').waitFor();
     },
   },
-  {
-    name: 'giftlist picker',
-    open: async (shop) => {
-      await openPicker(shop, 'maya');
-      await shop.giftlistPicker.root.getByRole('radio').first().check();
-    },
-  },
-  {
-    name: 'giftlist picker without lists',
-    open: async (shop) => {
-      await openPicker(shop, 'zoe');
-      await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
-    },
-  },
-  {
-    name: 'friends with odd names, on a page of 52',
-    open: (shop) => openAs(shop, 'maya', '/friends?page=2&scenario=many-friends'),
-  },
-  {
-    name: 'question before a friend is removed',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/friends');
-      await shop.friends.button('Remove Noah Fraser').click();
-      await shop.friends.question.waitFor();
-    },
-  },
-  {
-    name: 'add a friend, with suggestions',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.page.keyboard.press('Escape');
-      await shop.friends.open.click();
-      await shop.friends.username.fill('max');
-      await shop.friends.suggestions.first().waitFor();
-    },
-  },
-  {
-    name: 'add a friend who has already asked',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.friends.username.fill('owen.mackay');
-      await shop.friends.add.click();
-      await shop.friends.accept.waitFor();
-    },
-  },
-  {
-    name: 'add a friend, by what is no username',
-    open: async (shop) => {
-      await openAddFriend(shop);
-      await shop.friends.username.fill('Owen MacKay');
-      await shop.friends.add.click();
-      await shop.friends.dialog.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'add a friend, sent',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.friends.username.fill('ziggy_m');
-      await shop.friends.add.click();
-      await shop.friends.sent.waitFor();
-    },
-  },
+  view('giftlist picker', async (shop) => {
+    await openPicker(shop, 'maya');
+    await shop.giftlistPicker.root.getByRole('radio').first().check();
+  }),
+  view('giftlist picker without lists', async (shop) => {
+    await openPicker(shop, 'zoe');
+    await shop.giftlistPicker.root.getByText('No giftlist found.').waitFor();
+  }),
+  view('friends with odd names, on a page of 52', (shop) =>
+    openAs(shop, 'maya', '/friends?page=2&scenario=many-friends'),
+  ),
+  view('question before a friend is removed', async (shop) => {
+    await openAs(shop, 'maya', '/friends');
+    await shop.friends.button('Remove Noah Fraser').click();
+    await shop.friends.question.waitFor();
+  }),
+  thenView('add a friend, with suggestions', async (shop) => {
+    await shop.page.keyboard.press('Escape');
+    await shop.friends.open.click();
+    await shop.friends.username.fill('max');
+    await shop.friends.suggestions.first().waitFor();
+  }),
+  thenView('add a friend who has already asked', async (shop) => {
+    await shop.friends.username.fill('owen.mackay');
+    await shop.friends.add.click();
+    await shop.friends.accept.waitFor();
+  }),
+  view('add a friend, by what is no username', async (shop) => {
+    await openAddFriend(shop);
+    await shop.friends.username.fill('Owen MacKay');
+    await shop.friends.add.click();
+    await shop.friends.dialog.getByRole('alert').waitFor();
+  }),
+  thenView('add a friend, sent', async (shop) => {
+    await shop.friends.username.fill('ziggy_m');
+    await shop.friends.add.click();
+    await shop.friends.sent.waitFor();
+  }),
   {
     name: 'mobile menu of a member',
     isNarrow: true,

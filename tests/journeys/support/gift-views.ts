@@ -1,7 +1,7 @@
 import { hashOf } from '../../../src/rules/hash';
 import { openAs } from './account-views';
 import type { Shopper } from './shopper';
-import { openPage, type View } from './views';
+import { openPage, type View, view, thenView } from './views';
 
 /** Has read the welcomes before. */
 const beWelcomed = (shop: Shopper): Promise<void> =>
@@ -22,14 +22,11 @@ export const openOthers = async (shop: Shopper, path: string): Promise<void> => 
 
 /** The items of lists, and the lists of others. */
 export const giftViews: readonly View[] = [
-  {
-    name: 'the welcome of a shared list',
-    open: async (shop) => {
-      await shop.go('/giftlist/gft_maya_birthday');
-      await shop.gifts.dismissWelcome.waitFor();
-    },
-  },
-  { name: '/giftlist/gft_maya_birthday', open: (shop) => openOthers(shop, '/giftlist/gft_maya_birthday') },
+  view('the welcome of a shared list', async (shop) => {
+    await shop.go('/giftlist/gft_maya_birthday');
+    await shop.gifts.dismissWelcome.waitFor();
+  }),
+  view('/giftlist/gft_maya_birthday', (shop) => openOthers(shop, '/giftlist/gft_maya_birthday')),
   ...[
     '/maya/giftlists?list=gft_maya_cabin&page=2',
     '/zoe/giftlists',
@@ -37,20 +34,13 @@ export const giftViews: readonly View[] = [
     '/giftlist/gft_maya_secret',
     '/giftlist/gft_maya_cabin?search=nothing',
   ].map((path) => ({ name: path, goesOn: true, open: (shop: Shopper) => openPage(shop, path) })),
-  {
-    name: 'an item of a list that was bought',
-    goesOn: true,
-    open: async (shop) => {
-      await openPage(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
-      await shop.gifts.addToCart.waitFor();
-      await shop.page.getByRole('button', { name: 'Product Details' }).click();
-    },
-  },
-  {
-    name: 'an item of one’s own list',
-    open: async (shop) => {
-      await openAs(shop, 'maya', '/giftlists/gft_maya_cabin?item=gli_maya_cabin_1');
-      await shop.gifts.removeFromGiftlist.waitFor();
-    },
-  },
+  thenView('an item of a list that was bought', async (shop) => {
+    await openPage(shop, '/giftlist/gft_maya_birthday?item=gli_maya_birthday_3');
+    await shop.gifts.addToCart.waitFor();
+    await shop.page.getByRole('button', { name: 'Product Details' }).click();
+  }),
+  view('an item of one’s own list', async (shop) => {
+    await openAs(shop, 'maya', '/giftlists/gft_maya_cabin?item=gli_maya_cabin_1');
+    await shop.gifts.removeFromGiftlist.waitFor();
+  }),
 ];

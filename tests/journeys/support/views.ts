@@ -15,6 +15,12 @@ export interface View {
   readonly isAlone?: boolean;
 }
 
+/** A view that somebody comes to who opens the shop for it. */
+export const view = (name: string, open: View['open']): View => ({ name, open });
+
+/** A view that the same person comes to next. */
+export const thenView = (name: string, open: View['open']): View => ({ name, open, goesOn: true });
+
 /** A page by its address alone, with its heading and its title. */
 export const pages = [
   { path: '/', heading: 'Gift Your Friends & Family', title: 'Gifts for friends and family · Giftlist' },
@@ -61,35 +67,23 @@ export const views: readonly View[] = [
     goesOn: index > 0 && !/scenario|order_id/.test(path),
     open: (shop: Shopper) => openPage(shop, path),
   })),
-  {
-    name: 'home with everything chosen and unfolded',
-    open: async (shop) => {
-      await openPage(shop, '/?q=box&tag=for+her&category=Kitchen+%26+Table');
-      await shop.page.getByRole('button', { name: 'View All Categories' }).click();
-      await shop.page.getByRole('button', { name: /^Show More/ }).click();
-    },
-  },
-  {
-    name: 'home at its end, with odd products',
-    open: async (shop) => {
-      await openPage(shop, '/?category=Art+%26+Craft');
-      await shop.page.getByText(/^All \d+ gifts$/).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'quick view',
-    open: async (shop) => {
-      await openPage(shop, '/privacy-policy?product=barnaby-bear');
-      await shop.page.getByRole('dialog').getByRole('button', { name: 'Product Details' }).click();
-    },
-  },
-  {
-    name: 'quick view of a video, sold by nobody and out of stock',
-    open: async (shop) => {
-      await openPage(shop, '/nowhere?product=small-mirror-ball');
-      await shop.page.getByRole('dialog').waitFor();
-    },
-  },
+  view('home with everything chosen and unfolded', async (shop) => {
+    await openPage(shop, '/?q=box&tag=for+her&category=Kitchen+%26+Table');
+    await shop.page.getByRole('button', { name: 'View All Categories' }).click();
+    await shop.page.getByRole('button', { name: /^Show More/ }).click();
+  }),
+  view('home at its end, with odd products', async (shop) => {
+    await openPage(shop, '/?category=Art+%26+Craft');
+    await shop.page.getByText(/^All \d+ gifts$/).scrollIntoViewIfNeeded();
+  }),
+  view('quick view', async (shop) => {
+    await openPage(shop, '/privacy-policy?product=barnaby-bear');
+    await shop.page.getByRole('dialog').getByRole('button', { name: 'Product Details' }).click();
+  }),
+  view('quick view of a video, sold by nobody and out of stock', async (shop) => {
+    await openPage(shop, '/nowhere?product=small-mirror-ball');
+    await shop.page.getByRole('dialog').waitFor();
+  }),
   {
     name: 'bag that could not be read',
     isAlone: true,
@@ -112,99 +106,63 @@ export const views: readonly View[] = [
       await shop.page.clock.resume();
     },
   },
-  {
-    name: 'home while its products are on their way',
-    open: async (shop) => {
-      await shop.hold('exploreProducts');
-      await shop.go('/?q=lamp');
-      await shop.untilSent('exploreProducts');
-    },
-  },
-  {
-    name: 'home without products',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.answer('exploreProducts', 403);
-      await shop.page.getByRole('main').getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'bag with one kept for later and a code that applied nothing',
-    open: async (shop) => {
-      await openBag(shop);
-      await shop.page.getByRole('button', { name: 'Buy Later: Tabletop Fondue Pot' }).click();
-      await shop.bag.promo.fill('SPRING');
-      await shop.bag.apply.click();
-      await shop.bag.promoAnswer.waitFor();
-    },
-  },
-  {
-    name: 'bag with a removal that failed',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.answer('removeCartItem', 500);
-      await shop.page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
-      await shop.confirm.button('Remove item').click();
-      await shop.line('Tabletop Fondue Pot').getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'confirm dialog',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.bag.clear.click();
-      await shop.confirm.root.waitFor();
-    },
-  },
-  {
-    name: 'error dialog',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.answer('clearCart', 'offline');
-      await shop.confirm.button('Clear Cart').click();
-      await shop.problem.root.waitFor();
-    },
-  },
-  {
-    name: 'error dialog that counts down',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.problem.close.click();
-      await shop.answer('clearCart', {
-        status: 429,
-        body: { message: '', remainingTime: 90, support: 'help@giftlist.example' },
-      });
-      await shop.bag.clear.click();
-      await shop.confirm.button('Clear Cart').click();
-      await shop.problem.countdown.waitFor();
-    },
-  },
-  {
-    name: 'checkout with a form that is not complete',
-    open: async (shop) => {
-      await openBag(shop);
-      await shop.visit('/checkout');
-      await shop.checkout.pay.click();
-      await shop.page.getByText('Please enter your first name').waitFor();
-    },
-  },
-  {
-    name: 'How Shipping Works',
-    goesOn: true,
-    open: async (shop) => {
-      await shop.page.getByRole('button', { name: 'How Shipping Works' }).click();
-      await shop.page.getByRole('dialog', { name: 'How Shipping Works' }).waitFor();
-    },
-  },
-  {
-    name: 'checkout with what sold out',
-    open: async (shop) => {
-      await openBag(shop);
-      await shop.setScenario('sold-out-at-checkout');
-      await shop.visit('/checkout');
-      await shop.line('Enamel Teapot for Two').getByRole('alert').waitFor();
-    },
-  },
+  view('home while its products are on their way', async (shop) => {
+    await shop.hold('exploreProducts');
+    await shop.go('/?q=lamp');
+    await shop.untilSent('exploreProducts');
+  }),
+  thenView('home without products', async (shop) => {
+    await shop.answer('exploreProducts', 403);
+    await shop.page.getByRole('main').getByRole('alert').waitFor();
+  }),
+  view('bag with one kept for later and a code that applied nothing', async (shop) => {
+    await openBag(shop);
+    await shop.page.getByRole('button', { name: 'Buy Later: Tabletop Fondue Pot' }).click();
+    await shop.bag.promo.fill('SPRING');
+    await shop.bag.apply.click();
+    await shop.bag.promoAnswer.waitFor();
+  }),
+  thenView('bag with a removal that failed', async (shop) => {
+    await shop.answer('removeCartItem', 500);
+    await shop.page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }).click();
+    await shop.confirm.button('Remove item').click();
+    await shop.line('Tabletop Fondue Pot').getByRole('alert').waitFor();
+  }),
+  thenView('confirm dialog', async (shop) => {
+    await shop.bag.clear.click();
+    await shop.confirm.root.waitFor();
+  }),
+  thenView('error dialog', async (shop) => {
+    await shop.answer('clearCart', 'offline');
+    await shop.confirm.button('Clear Cart').click();
+    await shop.problem.root.waitFor();
+  }),
+  thenView('error dialog that counts down', async (shop) => {
+    await shop.problem.close.click();
+    await shop.answer('clearCart', {
+      status: 429,
+      body: { message: '', remainingTime: 90, support: 'help@giftlist.example' },
+    });
+    await shop.bag.clear.click();
+    await shop.confirm.button('Clear Cart').click();
+    await shop.problem.countdown.waitFor();
+  }),
+  view('checkout with a form that is not complete', async (shop) => {
+    await openBag(shop);
+    await shop.visit('/checkout');
+    await shop.checkout.pay.click();
+    await shop.page.getByText('Please enter your first name').waitFor();
+  }),
+  thenView('How Shipping Works', async (shop) => {
+    await shop.page.getByRole('button', { name: 'How Shipping Works' }).click();
+    await shop.page.getByRole('dialog', { name: 'How Shipping Works' }).waitFor();
+  }),
+  view('checkout with what sold out', async (shop) => {
+    await openBag(shop);
+    await shop.setScenario('sold-out-at-checkout');
+    await shop.visit('/checkout');
+    await shop.line('Enamel Teapot for Two').getByRole('alert').waitFor();
+  }),
   {
     name: 'mobile menu',
     isNarrow: true,

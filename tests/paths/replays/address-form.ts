@@ -57,7 +57,6 @@ const isQuiet = (shop: Shop): Promise<boolean> =>
 const types = (line: string): Sample<Shop> => ({
   step: `Type "${line}" as address line 1.`,
   event: { type: 'line.change', line },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     if (await isSeen(lookingUp(shop))) await shop.untilSent('getAddressDetails');
@@ -70,7 +69,6 @@ const types = (line: string): Sample<Shop> => ({
 const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
   step: 'Press the first suggested address.',
   event: { type: 'place.choose', placeId },
-  by: 'control',
   drive: async (shop) => {
     // The suggestions are there before they are in their place.
     await shop.press(shop.addressForm.suggestions.first());
@@ -109,7 +107,6 @@ const triesAgain = (about: string): Sample<Shop> => {
   return {
     step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about },
-    by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
     control: (shop) => lookAt(shop.problem.tryAgain),
     isOffered,
@@ -130,7 +127,6 @@ const submits = (
 ): Sample<Shop> => ({
   step,
   event: { type: 'address.submit', address },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await fill(shop);
@@ -186,7 +182,6 @@ export const addressFormReplay: Replay<Shop> = {
     'send the suggestions away': {
       step: 'Press Escape in the field.',
       event: { type: 'suggestions.dismiss' },
-      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.addressForm.suggestions));
         await shop.addressForm.line.press('Escape');

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { clicks, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
@@ -25,11 +26,8 @@ const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample
   return {
     step: 'Press ADD TO CART.',
     event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
-    by: 'control',
-    drive: ({ gifts }) => gifts.addToCart.click(),
-    control: ({ gifts }) => lookAt(gifts.addToCart),
-    isOffered: isThere,
-    when: isThere,
+    ...clicks(({ gifts }) => gifts.addToCart),
+    ...onlyWhere(isThere),
     ...(evidence && { evidence }),
   };
 };
@@ -47,7 +45,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Add anyway in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Add anyway'));
         await shop.until(() => isSeen(shop.gifts.adding));
@@ -56,7 +53,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Cancel in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Cancel')),
       control: ({ confirm }) => lookAt(confirm.button('Cancel')),
       isOffered: (snapshot) => snapshot.matches('asking'),

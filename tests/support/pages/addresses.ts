@@ -1,35 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
-
-const hidden = { includeHidden: true } as const;
+import type { Locator } from '@playwright/test';
+import { hidden, PagePart } from './page-part';
 
 /** The form of an address, in whichever dialog it stands. */
-export class AddressForm {
-  readonly root;
-  readonly line;
-  readonly suggestions;
-  readonly refusal;
-  readonly submit;
-  readonly cancel;
-  readonly isPublic;
-  readonly missing;
+export class AddressForm extends PagePart {
+  readonly #dialog = this.page.getByRole('dialog', { name: /^(New address|Edit address|Edit recipient)$/, ...hidden });
+  readonly root = this.#dialog.getByRole('form', { name: /^(New|Edit) address$/, ...hidden });
+  readonly line = this.root.getByRole('combobox', { name: 'Address line 1', ...hidden });
+  readonly suggestions = this.root
+    .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
+    .getByRole('option', hidden);
+  readonly refusal = this.root.getByText(/only ship to addresses in Canada/);
+  readonly submit = this.#dialog.getByRole('button', { name: /^(Add address|Save changes)$/, ...hidden });
+  readonly cancel = this.#dialog.getByRole('button', { name: 'Cancel', exact: true, ...hidden });
+  readonly isPublic = this.root.getByRole('checkbox', { name: 'Allow shipping to this address', ...hidden });
+  readonly missing = this.root.getByText('Please fill in all required fields', { exact: true });
   /** What is being done: 'Adding...' or 'Updating...'. */
-  readonly progress;
-
-  constructor(page: Page) {
-    const name = /^(New|Edit) address$/;
-    const dialog = page.getByRole('dialog', { name: /^(New address|Edit address|Edit recipient)$/, ...hidden });
-    this.root = dialog.getByRole('form', { name, ...hidden });
-    this.line = this.root.getByRole('combobox', { name: 'Address line 1', ...hidden });
-    this.suggestions = this.root
-      .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
-      .getByRole('option', hidden);
-    this.refusal = this.root.getByText(/only ship to addresses in Canada/);
-    this.submit = dialog.getByRole('button', { name: /^(Add address|Save changes)$/, ...hidden });
-    this.cancel = dialog.getByRole('button', { name: 'Cancel', exact: true, ...hidden });
-    this.isPublic = this.root.getByRole('checkbox', { name: 'Allow shipping to this address', ...hidden });
-    this.missing = this.root.getByText('Please fill in all required fields', { exact: true });
-    this.progress = dialog.getByText(/^(Adding|Updating)\.\.\.$/);
-  }
+  readonly progress = this.#dialog.getByText(/^(Adding|Updating)\.\.\.$/);
 
   field(name: string): Locator {
     return this.root.getByRole('textbox', { name, exact: true, ...hidden });
@@ -45,25 +31,14 @@ export class AddressForm {
 }
 
 /** The saved addresses, in My Account. */
-export class Addresses {
-  readonly list;
-  readonly none;
-  readonly add;
-  readonly noneToShipTo;
-  readonly question;
-  readonly accept;
-  readonly keep;
-
-  constructor(page: Page) {
-    const main = page.getByRole('main', hidden);
-    this.list = main.getByRole('list', { name: 'Saved addresses', ...hidden });
-    this.none = main.getByText('No addresses saved yet', { exact: true });
-    this.add = main.getByRole('button', { name: 'Add a new address', ...hidden });
-    this.noneToShipTo = main.getByText('Friends cannot ship to you yet', { exact: true });
-    this.question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
-    this.accept = this.question.getByRole('button', { name: 'Delete address' });
-    this.keep = this.question.getByRole('button', { name: 'Keep address' });
-  }
+export class Addresses extends PagePart {
+  readonly list = this.main.getByRole('list', { name: 'Saved addresses', ...hidden });
+  readonly none = this.main.getByText('No addresses saved yet', { exact: true });
+  readonly add = this.main.getByRole('button', { name: 'Add a new address', ...hidden });
+  readonly noneToShipTo = this.main.getByText('Friends cannot ship to you yet', { exact: true });
+  readonly question = this.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
+  readonly accept = this.question.getByRole('button', { name: 'Delete address' });
+  readonly keep = this.question.getByRole('button', { name: 'Keep address' });
 
   /** A button of an address: 'Edit Home', 'Delete Home'. */
   button(name: string): Locator {

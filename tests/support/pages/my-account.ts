@@ -1,27 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { profileTexts } from '../../../src/rules/texts/profile';
-
-const hidden = { includeHidden: true } as const;
+import { hidden, PagePart } from './page-part';
 
 /** The form in which a profile is changed in its place. */
-class ProfileEditor {
-  readonly root;
-  readonly firstName;
-  readonly username;
-  readonly save;
-  readonly cancel;
-  readonly faults;
-
-  constructor(main: Locator) {
-    this.root = main.getByRole('form', { name: 'Edit profile', ...hidden });
-    const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-    this.firstName = this.field('First name');
-    this.username = this.field('Username');
-    this.save = button('Save');
-    this.cancel = button('Cancel');
-    /** The fields that are wrong. */
-    this.faults = this.root.locator('[aria-invalid="true"]');
-  }
+class ProfileEditor extends PagePart {
+  readonly root = this.main.getByRole('form', { name: 'Edit profile', ...hidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly firstName = this.field('First name');
+  readonly username = this.field('Username');
+  readonly save = this.#button('Save');
+  readonly cancel = this.#button('Cancel');
+  /** The fields that are wrong. */
+  readonly faults = this.root.locator('[aria-invalid="true"]');
 
   /** A field of text by its label. */
   field(label: string): Locator {
@@ -35,31 +25,20 @@ class ProfileEditor {
 }
 
 /** My Account and its tabs. */
-export class MyAccount {
-  readonly #page;
-  readonly heading;
-  readonly edit;
-  readonly saved;
-  readonly changePassword;
-  readonly editor;
-
-  constructor(page: Page) {
-    const main = page.getByRole('main', hidden);
-    this.#page = page;
-    this.heading = main.getByRole('heading', { level: 1, name: 'My Account', ...hidden });
-    this.edit = main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
-    this.saved = main.getByText(profileTexts.saved, { exact: true });
-    this.changePassword = main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
-    this.editor = new ProfileEditor(main);
-  }
+export class MyAccount extends PagePart {
+  readonly heading = this.main.getByRole('heading', { level: 1, name: 'My Account', ...hidden });
+  readonly edit = this.main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
+  readonly saved = this.main.getByText(profileTexts.saved, { exact: true });
+  readonly changePassword = this.main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
+  readonly editor = new ProfileEditor(this.page);
 
   /** A tab by its name. */
   tab(name: string): Locator {
-    return this.#page.getByRole('tab', { name, ...hidden });
+    return this.page.getByRole('tab', { name, ...hidden });
   }
 
   /** What a tab shows. */
   panel(name: string): Locator {
-    return this.#page.getByRole('tabpanel', { name, ...hidden });
+    return this.page.getByRole('tabpanel', { name, ...hidden });
   }
 }

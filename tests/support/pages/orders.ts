@@ -1,28 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PagePart } from './page-part';
 
 /** My Orders, and the page of one order. */
-export class Orders {
-  readonly search;
-  readonly submit;
-  readonly clearSearch;
-  readonly table;
+export class Orders extends PagePart {
+  readonly search = this.main.getByRole('searchbox', { name: 'Search orders', includeHidden: true });
+  readonly submit = this.main.getByRole('button', { name: 'Search', exact: true, includeHidden: true });
+  readonly clearSearch = this.main.getByRole('button', { name: 'Clear search', includeHidden: true });
+  readonly table = this.main.getByRole('table', { name: 'Orders' });
   /** One for each order on screen. */
-  readonly rows;
-  readonly none;
-  readonly items;
-  readonly summary;
-
-  constructor(page: Page) {
-    const main = page.getByRole('main', { includeHidden: true });
-    this.search = main.getByRole('searchbox', { name: 'Search orders', includeHidden: true });
-    this.submit = main.getByRole('button', { name: 'Search', exact: true, includeHidden: true });
-    this.clearSearch = main.getByRole('button', { name: 'Clear search', includeHidden: true });
-    this.table = main.getByRole('table', { name: 'Orders' });
-    this.rows = this.table.locator('tbody').getByRole('row');
-    this.none = main.getByText('No orders found', { exact: true });
-    this.items = main.getByRole('region', { name: 'Items' }).getByRole('listitem');
-    this.summary = main.getByRole('region', { name: 'Order summary' });
-  }
+  readonly rows = this.table.locator('tbody').getByRole('row');
+  readonly none = this.main.getByText('No orders found', { exact: true });
+  readonly items = this.main.getByRole('region', { name: 'Items' }).getByRole('listitem');
+  readonly summary = this.main.getByRole('region', { name: 'Order summary' });
 
   /** The way to the page of an order, by its short id. */
   details(name: string): Locator {

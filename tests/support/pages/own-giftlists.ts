@@ -1,124 +1,69 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
-
-const hidden = { includeHidden: true } as const;
+import { hidden, PagePart } from './page-part';
 
 /** Create new giftlist, and what opens it. */
-class NewGiftlist {
-  readonly open;
-  readonly root;
-  readonly title;
-  readonly description;
-  readonly hide;
-  readonly create;
-  readonly cancel;
-  readonly recent;
-  readonly repeat;
-  readonly done;
-
-  constructor(page: Page) {
-    this.open = page.getByRole('button', { name: 'Create new giftlist', exact: true, ...hidden });
-    this.root = page.getByRole('dialog', { name: /^(Create new giftlist|Your giftlist is ready)$/, ...hidden });
-    const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-    this.title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
-    this.description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
-    this.hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
-    this.create = button('Create');
-    this.cancel = button('Cancel');
-    this.recent = this.root.getByRole('listitem', hidden);
-    this.repeat = button('Create new gift list');
-    this.done = button('Done');
-  }
+class NewGiftlist extends PagePart {
+  readonly open = this.page.getByRole('button', { name: 'Create new giftlist', exact: true, ...hidden });
+  readonly root = this.page.getByRole('dialog', { name: /^(Create new giftlist|Your giftlist is ready)$/, ...hidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
+  readonly description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
+  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
+  readonly create = this.#button('Create');
+  readonly cancel = this.#button('Cancel');
+  readonly recent = this.root.getByRole('listitem', hidden);
+  readonly repeat = this.#button('Create new gift list');
+  readonly done = this.#button('Done');
 }
 
 /** The form in which a list is edited in its place. */
-class ListEditor {
-  readonly root;
-  readonly title;
-  readonly description;
-  readonly addDescription;
-  readonly removeDescription;
-  readonly hide;
-  readonly save;
-  readonly cancel;
-
-  constructor(main: Locator) {
-    this.root = main.getByRole('form', { name: 'Edit giftlist', ...hidden });
-    const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-    this.title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
-    this.description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
-    this.addDescription = button('Add description');
-    this.removeDescription = button('Remove description');
-    this.hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
-    this.save = button('Save');
-    this.cancel = button('Cancel');
-  }
+class ListEditor extends PagePart {
+  readonly root = this.main.getByRole('form', { name: 'Edit giftlist', ...hidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
+  readonly description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
+  readonly addDescription = this.#button('Add description');
+  readonly removeDescription = this.#button('Remove description');
+  readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
+  readonly save = this.#button('Save');
+  readonly cancel = this.#button('Cancel');
 }
 
 /** What shares a list. */
-export class ShareControls {
-  readonly copy;
-  readonly send;
-  readonly showQr;
-  readonly copied;
-  readonly byHand;
-  readonly done;
-  readonly qrDialog;
-
-  constructor(page: Page) {
-    const main = page.getByRole('main', hidden);
-    const button = (name: string) => main.getByRole('button', { name, exact: true, ...hidden });
-    this.copy = button('Share');
-    this.send = button('Share with an app');
-    this.showQr = button('Show the QR code');
-    this.copied = main.getByText(giftlistTexts.copied, { exact: true });
-    this.byHand = main.getByRole('textbox', { name: 'Link to this list', ...hidden });
-    this.done = button('Done');
-    this.qrDialog = page.getByRole('dialog', { name: 'Open this list on a phone' });
-  }
+export class ShareControls extends PagePart {
+  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
+  readonly copy = this.#button('Share');
+  readonly send = this.#button('Share with an app');
+  readonly showQr = this.#button('Show the QR code');
+  readonly copied = this.main.getByText(giftlistTexts.copied, { exact: true });
+  readonly byHand = this.main.getByRole('textbox', { name: 'Link to this list', ...hidden });
+  readonly done = this.#button('Done');
+  readonly qrDialog = this.page.getByRole('dialog', { name: 'Open this list on a phone' });
 }
 
 /** One's own giftlists. */
-export class OwnGiftlists {
-  readonly heading;
-  readonly selector;
-  readonly entries;
-  readonly more;
-  readonly moreFailed;
-  readonly chosen;
-  readonly title;
-  readonly missing;
-  readonly failed;
-  readonly tryAgain;
-  readonly edit;
-  readonly delete;
-  readonly seeAsOthers;
-  readonly surprise;
-  readonly empty;
-  readonly maker;
-  readonly editor;
-
-  constructor(page: Page) {
-    const main = page.getByRole('main', hidden);
-    const button = (name: string) => main.getByRole('button', { name, exact: true, ...hidden });
-    this.heading = main.getByRole('heading', { level: 1, name: 'Welcome to your Giftlist', ...hidden });
-    this.selector = main.getByRole('navigation', { name: 'Your giftlists', ...hidden });
-    this.entries = this.selector.getByRole('link', hidden);
-    this.more = this.selector.getByRole('button', { name: 'Load More', ...hidden });
-    this.moreFailed = this.selector.getByRole('alert', hidden);
-    this.title = main.getByRole('heading', { level: 2, ...hidden });
-    this.chosen = main.getByRole('region', hidden).filter({ has: page.getByRole('heading', { level: 2, ...hidden }) });
-    this.missing = main.getByText(giftlistTexts.missing, { exact: true });
-    this.failed = main.getByRole('alert', hidden).and(page.locator(':not(nav *)'));
-    this.tryAgain = this.failed.getByRole('button', { name: 'Try Again', ...hidden });
-    this.edit = button('Edit');
-    this.delete = button('Delete');
-    this.seeAsOthers = main.getByRole('link', { name: 'See it as others do', ...hidden });
-    this.surprise = main.getByRole('switch', { name: 'Surprise me', ...hidden });
-    this.empty = main.getByText(giftlistTexts.noneOfMine, { exact: true });
-    this.maker = new NewGiftlist(page);
-    this.editor = new ListEditor(main);
-  }
+export class OwnGiftlists extends PagePart {
+  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
+  readonly heading = this.main.getByRole('heading', { level: 1, name: 'Welcome to your Giftlist', ...hidden });
+  readonly selector = this.main.getByRole('navigation', { name: 'Your giftlists', ...hidden });
+  readonly entries = this.selector.getByRole('link', hidden);
+  readonly more = this.selector.getByRole('button', { name: 'Load More', ...hidden });
+  readonly moreFailed = this.selector.getByRole('alert', hidden);
+  readonly title = this.main.getByRole('heading', { level: 2, ...hidden });
+  readonly chosen = this.main
+    .getByRole('region', hidden)
+    .filter({ has: this.page.getByRole('heading', { level: 2, ...hidden }) });
+  readonly missing = this.main.getByText(giftlistTexts.missing, { exact: true });
+  readonly failed = this.main.getByRole('alert', hidden).and(this.page.locator(':not(nav *)'));
+  readonly tryAgain = this.failed.getByRole('button', { name: 'Try Again', ...hidden });
+  readonly edit = this.#button('Edit');
+  readonly delete = this.#button('Delete');
+  readonly seeAsOthers = this.main.getByRole('link', { name: 'See it as others do', ...hidden });
+  readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...hidden });
+  readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
+  readonly maker = new NewGiftlist(this.page);
+  readonly editor = new ListEditor(this.page);
 
   /** The entry of a list in the selector. */
   entry(id: string): Locator {

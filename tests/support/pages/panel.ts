@@ -1,14 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PagePart } from './page-part';
 
 /** The panel for testers, beside the shop in mock mode. */
-export class Panel {
-  readonly root: Locator;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.root = page.getByRole('complementary', { name: 'Test panel' });
-  }
+export class Panel extends PagePart {
+  readonly root = this.page.getByRole('complementary', { name: 'Test panel' });
 
   /** Folds the panel, or unfolds it. */
   get handle(): Locator {

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
+import { PagePart } from './page-part';
 
 /** The page where an order is paid: the mock backend's, or the server's own. */
-export class PaymentPage {
-  readonly heading;
-  readonly pay;
-  readonly decline;
-  readonly back;
-  readonly declined;
-
-  constructor(page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: /^Pay (Giftlist|for your order)$/ });
-    this.pay = page.getByRole('button', { name: /^Pay \$/ });
-    this.decline = page.getByRole('button', { name: 'Decline the payment' });
-    this.back = page.getByRole('link', { name: 'Back to Giftlist' });
-    this.declined = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
-  }
+export class PaymentPage extends PagePart {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: /^Pay (Giftlist|for your order)$/ });
+  readonly pay = this.page.getByRole('button', { name: /^Pay \$/ });
+  readonly decline = this.page.getByRole('button', { name: 'Decline the payment' });
+  readonly back = this.page.getByRole('link', { name: 'Back to Giftlist' });
+  readonly declined = this.page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
 }

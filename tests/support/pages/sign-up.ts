@@ -1,43 +1,23 @@
-import type { Page } from '@playwright/test';
-
-const hidden = { includeHidden: true } as const;
+import { hidden, PagePart } from './page-part';
 
 /** The sign-up wizard. */
-export class SignUpWizard {
-  readonly root;
-  readonly signIn;
-  readonly back;
-  readonly submitIdentity;
-  readonly submitBasics;
-  readonly submitAddress;
-  readonly createAccount;
-  readonly verify;
-  readonly resend;
-  readonly complete;
-  readonly verified;
-  readonly taken;
-  readonly code;
-  readonly #page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.root = page.getByRole('dialog', { name: 'Create your account', ...hidden });
-    const button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
-    const next = (form: string) =>
-      this.root.getByRole('form', { name: form, ...hidden }).getByRole('button', { name: 'Next', ...hidden });
-    this.signIn = button('Sign in');
-    this.back = button('Back');
-    this.submitIdentity = next('Email and username');
-    this.submitBasics = next('About you');
-    this.submitAddress = next('Your address');
-    this.createAccount = button('Create Account');
-    this.verify = button('Verify email');
-    this.resend = button('Resend code');
-    this.complete = button('Complete Setup');
-    this.verified = this.root.getByText('Your email is verified.');
-    this.code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
-    this.taken = this.root.getByText(/is already associated with an account/);
-  }
+export class SignUpWizard extends PagePart {
+  readonly root = this.page.getByRole('dialog', { name: 'Create your account', ...hidden });
+  readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
+  readonly #next = (form: string) =>
+    this.root.getByRole('form', { name: form, ...hidden }).getByRole('button', { name: 'Next', ...hidden });
+  readonly signIn = this.#button('Sign in');
+  readonly back = this.#button('Back');
+  readonly submitIdentity = this.#next('Email and username');
+  readonly submitBasics = this.#next('About you');
+  readonly submitAddress = this.#next('Your address');
+  readonly createAccount = this.#button('Create Account');
+  readonly verify = this.#button('Verify email');
+  readonly resend = this.#button('Resend code');
+  readonly complete = this.#button('Complete Setup');
+  readonly verified = this.root.getByText('Your email is verified.');
+  readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
+  readonly taken = this.root.getByText(/is already associated with an account/);
 
   #field(name: string) {
     return this.root.getByRole('textbox', { name, exact: true, ...hidden });
@@ -76,6 +56,6 @@ export class SignUpWizard {
 
   /** Who signs in once the setup is complete. */
   async becomeMember(): Promise<void> {
-    await this.#page.evaluate(() => window.__mock?.signIn('zoe'));
+    await this.page.evaluate(() => window.__mock?.signIn('zoe'));
   }
 }

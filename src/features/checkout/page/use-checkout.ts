@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { groupByRecipient, isWithoutAddress } from '../../../rules/cart';
+import { groupByRecipient, isWithoutAddress } from '../../../rules/recipient-groups';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
 import type { ShownLine } from '../../cart';
 import { useFlow, useVisitor } from '../../../runtime';

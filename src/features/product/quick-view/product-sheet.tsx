@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../generated/model';
-import { isReadable, productLink, storeName } from '../../../rules/product';
+import { safeLink } from '../../../rules/links';
+import { isReadable, storeName } from '../../../rules/product';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { BagIcon } from '../../../ui/icons/bag-icon';
@@ -29,7 +30,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
   const price = shownPrice(product);
-  const link = productLink(product.url);
+  const link = safeLink(product.url);
   return (
     <div className={styles.sheet}>
       {/* The list may know fewer pictures than the product's own answer: then the gallery starts anew. */}
