@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { longestSide } from '../../../src/rules/picture-sizes';
 import { imageSizeLimit } from '../../../src/rules/profile-image';
 import { letOthersWrite, NotDone, type Work } from '../work';
 import { imagesOf } from './columns';
@@ -10,7 +11,7 @@ import { imagesOf } from './columns';
 const atOnce = 10;
 
 /** How pictures are drawn. Once they are drawn in another way, the same file is another picture. */
-const drawing = 'webp 1024';
+const drawing = `webp ${longestSide}`;
 
 /** The same for the same file: a picture that is stored already is neither drawn nor stored again. */
 const idOf = (bytes: Uint8Array): string =>
