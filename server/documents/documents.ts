@@ -61,7 +61,7 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, headers
     const { pieces, styleHash } = await fill({
       head,
       url: url.href,
-      module: reads.module,
+      modules: reads.modules,
       calls,
       drawn: drawing && shown && { drawing, of: shown },
     });

@@ -21,8 +21,8 @@ export interface Filling {
   readonly head: PageHead | undefined;
   /** The address of the document, for its preview. */
   readonly url: string;
-  /** The module of the page's code, as the build's manifest names it. */
-  readonly module: string | undefined;
+  /** The modules of the page's code, as the build's manifest names them. */
+  readonly modules: readonly string[];
   readonly calls: readonly PageCall[];
   /** What stands in the page's root, and the call that it shows; without it the home does, of which only the bar is shown elsewhere. */
   readonly drawn: { readonly drawing: Drawing; readonly of: PageCall } | undefined;
@@ -57,16 +57,16 @@ const headTags = async (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
 
-/** The files of a module's code, and of what it imports at once, without those that the page names already. */
+/** The files of modules' code, and of what they import at once, without those that the page names already. */
 const filesOf = (chunks: z.infer<typeof chunksSchema>, page: string) => {
   const reach = (key: string, seen: Set<string>) => {
     if (seen.has(key)) return;
     seen.add(key);
     for (const imported of chunks[key]?.imports ?? []) reach(imported, seen);
   };
-  return (module: string): readonly string[] => {
+  return (modules: readonly string[]): readonly string[] => {
     const seen = new Set<string>();
-    reach(module, seen);
+    for (const module of modules) reach(module, seen);
     return [...seen].flatMap((key) => chunks[key]?.file ?? []).filter((file) => !page.includes(file));
   };
 };
@@ -103,11 +103,11 @@ export const readTemplate = (
   };
   const home = fixed(`</head>${afterHead}${root}`);
   const end = fixed(afterRoot);
-  const filesOfModule = filesOf(chunksSchema.parse(readJson(manifest)), page);
+  const filesOfModules = filesOf(chunksSchema.parse(readJson(manifest)), page);
 
-  /** What all documents of a module have in common. */
-  const prepare = (module: string | undefined) => {
-    const files = module === undefined ? [] : filesOfModule(module);
+  /** What all documents with the same code have in common. */
+  const prepare = (modules: readonly string[]) => {
+    const files = filesOfModules(modules);
     const css = styles.flatMap(([file, text]) => (files.includes(file) ? text : [])).join('');
     return {
       preloads: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
@@ -116,11 +116,12 @@ export const readTemplate = (
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };
   };
-  const prepared = new Map<string | undefined, ReturnType<typeof prepare>>();
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
 
-  return async ({ head: words, url, module, calls, drawn }) => {
-    const known = prepared.get(module) ?? prepare(module);
-    prepared.set(module, known);
+  return async ({ head: words, url, modules, calls, drawn }) => {
+    const code = modules.join();
+    const known = prepared.get(code) ?? prepare(modules);
+    prepared.set(code, known);
     const { preloads, drawnMiddle, styleHash } = known;
     const own = words ? await headTags(words, url, previewOf) : '';
     if (drawn === undefined || !words)
