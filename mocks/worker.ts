@@ -11,6 +11,20 @@ import { readPerson } from './situation';
 import { openVault } from './engine/vault';
 import { withoutDenial } from './storage-denial';
 
+const workerPath = '/worker.js';
+
+const isOurs = (worker: ServiceWorker | null): boolean =>
+  worker !== null && new URL(worker.scriptURL).pathname === workerPath;
+
+/** Ends the worker of a real shop that was served at this address. A page that it answers for is loaded anew: nobody else can take it over in time. */
+const removeOthers = async (): Promise<void> => {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null || isOurs(controller)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  location.reload();
+  await new Promise<never>(() => undefined);
+};
+
 const rememberedScenarios = 'scenario';
 const arrivedAt = 'arrived-at';
 
@@ -20,6 +34,7 @@ const arrivedAt = 'arrived-at';
  * over a reload; `?clock=` moves the clock ahead; `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
+  await removeOthers();
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     databases: pageDatabases,
     vault: await openVault(databaseName),
@@ -52,7 +67,7 @@ export const startWorker = async (): Promise<void> => {
   const socketHandler = await withoutDenial(() => Promise.resolve(createSocketHandler()));
   window.__mock = controls;
   await setupWorker(...handlers, socketHandler).start({
-    serviceWorker: { url: `/worker.js?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
+    serviceWorker: { url: `${workerPath}?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
     onUnhandledFrame: 'bypass',
     quiet: true,
   });

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until a service worker of the shop answers for the page. It comes after the first sign of a person. */
+/** Until the service worker of a production build answers for the page. It comes after the first sign of a person. */
 export const untilWorking = (page: Page): Promise<void> =>
   expect(async () => {
     await page.mouse.move(40, 40);
     await page.mouse.move(60, 60);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const worker = await page.evaluate(() => {
+      const { scriptURL, state } = navigator.serviceWorker.controller ?? {};
+      return `${scriptURL} ${state}`;
+    });
+    expect(worker).toMatch(/\/service-worker\.js activated$/);
   }).toPass();

@@ -4,13 +4,13 @@ import { atFirstSign } from '../first-sign';
 import { reportFault } from '../query-client';
 import { whenIdle } from '../when-idle';
 
-/** A worker that is none of this shop's builds: a mock build was served at this address. It must answer nothing. */
+const isOurs = (worker: ServiceWorker | null): boolean =>
+  import.meta.env.VITE_WORKER === 'true' && worker !== null && new URL(worker.scriptURL).pathname === workerFile;
+
+/** Ends workers that are none of this build's: a mock build was served at this address. They must answer nothing. */
 const removeOthers = async (container: ServiceWorkerContainer): Promise<void> => {
   const registrations = await container.getRegistrations();
-  const isOurs = ({ active, installing, waiting }: ServiceWorkerRegistration) =>
-    [active, installing, waiting].some((worker) => worker && new URL(worker.scriptURL).pathname === workerFile);
-  const others =
-    import.meta.env.VITE_WORKER === 'true' ? registrations.filter((found) => !isOurs(found)) : registrations;
+  const others = registrations.filter(({ active, installing, waiting }) => ![active, installing, waiting].some(isOurs));
   await Promise.all(others.map((registration) => registration.unregister()));
 };
 
@@ -40,9 +40,18 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
  */
 export const startOffline = (): void => {
   const { serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>> = navigator;
-  if (!serviceWorker || isSaving()) void startKeeping(false);
-  if (!serviceWorker) return;
-  removeOthers(serviceWorker).catch(reportFault);
-  if (import.meta.env.VITE_WORKER !== 'true' || isSaving()) return;
-  atFirstSign(() => whenIdle(() => void register(serviceWorker).catch(reportFault)));
+  if (serviceWorker) removeOthers(serviceWorker).catch(reportFault);
+  // In the place of another one that still answers for this page, ours would have to wait: it comes with the next page.
+  const isFree = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
+  if (import.meta.env.VITE_WORKER !== 'true' || !isFree || isSaving()) {
+    startKeeping(false).catch(reportFault);
+    return;
+  }
+  const begin = () => void register(serviceWorker).catch(reportFault);
+  atFirstSign(() =>
+    whenIdle(() => {
+      if (navigator.onLine) begin();
+      else addEventListener('online', begin, { once: true });
+    }),
+  );
 };
