@@ -146,8 +146,8 @@ ${sent && html`<h4>What is sent</h4>${body(sent.mediaType, sent.schema, sent.exa
 /** The contract between the shop and its API, readable. */
 export const apiPage = (input: ApiPage): Html => {
   const { contract, calls } = input.book;
-  const { title, version, description: about = '' } = contract.info;
-  return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${title}, version ${version}</h1><div class="prose">${markdown(about)}</div>
+  const { info } = contract;
+  return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${info.title}, version ${info.version}</h1><div class="prose">${markdown(info.description ?? '')}</div>
 <nav class="parts" aria-label="Groups of calls"><ul>${contract.tags.map(({ name }) => html`<li><a href="#tag-${name}">${name}</a></li>`)}<li><a href="#situations">situations</a></li><li><a href="#schemas">shapes</a></li></ul></nav></header>
 ${contract.tags.map(({ name, description }) => {
   const operations = calls.filter(({ tags: [tag] }) => tag === name);
