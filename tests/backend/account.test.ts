@@ -3,15 +3,11 @@ import { codeLifetime } from '../../backend/calls/mail';
 import { lockoutTime } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
-import { ApiErrorBody, Cart, Profile } from '../../src/generated/model';
-import { account, openShop, origin, products, signUp } from './shopper';
+import { ApiErrorBody, Profile } from '../../src/generated/model';
+import { account, openShop, origin, products, signUp, bagOf, type Shopper } from './shopper';
 import { callPage } from './world';
 
-type Shopper = ReturnType<typeof openShop>['shopper'];
-
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
-const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
-
 describe('a guest', () => {
   it('is not signed in, and has no profile', async () => {
     const { shopper } = openShop();

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressPage, Cart, Address } from '../../src/generated/model';
 import { addressTextNames } from '../../src/rules/address';
 import { valuesOf } from '../../src/rules/fields';
-import { openShop } from './shopper';
-
-type Shopper = ReturnType<typeof openShop>['shopper'];
+import { openAs, type Shopper } from './shopper';
 
 const elm = {
   name: 'Grandma',
@@ -20,12 +18,6 @@ const namesOf = async ({ get }: Shopper) =>
   AddressPage.parse((await get('/address')).body).data.map(({ name }) => name);
 const destinationsOf = async ({ get }: Shopper) =>
   Cart.parse((await get('/cart')).body).cartItems.map(({ shippingAddress }) => shippingAddress?.addressLine1);
-
-const openAs = async (username: string) => {
-  const { shopper, another } = openShop();
-  await shopper.signIn(username);
-  return { shopper, another };
-};
 
 describe('a saved address', () => {
   it('is replaced as a whole, and lines of the bag that go there follow', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '../../src/rules/address';
-import { Address, Cart, CartItem, CheckoutSession } from '../../src/generated/model';
+import { Address, CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { guest, openShop, products } from './shopper';
+import { guest, openShop, products, bagOf } from './shopper';
 import { callPage, pay } from './world';
 
 type Shop = ReturnType<typeof openShop>;
@@ -12,7 +12,7 @@ const checkOut = async ({ shopper }: Shop, ...lines: readonly (CartItem | undefi
   return CheckoutSession.parse(body).checkoutUrl ?? '';
 };
 
-const bag = async ({ shopper }: Shop) => Cart.parse((await shopper.get('/cart')).body).cartItems;
+const bag = async ({ shopper }: Shop) => await bagOf(shopper);
 
 const paidOrders = async ({ mocks }: Shop) =>
   (await mocks.state()).orders.filter(({ payment, ownerId }) => payment === 'paid' && ownerId !== 'usr_maya');

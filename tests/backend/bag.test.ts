@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giftCart } from '../../seed';
-import { Cart } from '../../src/generated/model';
-import { openShop, products } from './shopper';
-
-type Shop = ReturnType<typeof openShop>;
-
-const bagOf = async ({ get }: Shop['shopper']) => Cart.parse((await get('/cart')).body).cartItems;
+import { openShop, products, bagOf } from './shopper';
 
 describe('addCartItem', () => {
   it('answers the new line, and the bag has it', async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longName } from '../../seed/people';
 import { FriendPage, PendingFriendPage, UserSummaryList } from '../../src/generated/model';
-import { openShop } from './shopper';
-
-type Shopper = ReturnType<typeof openShop>['shopper'];
+import { openShop, openTwo, type Shopper } from './shopper';
 
 const friendsOf = async ({ get }: Shopper, search = '') =>
   FriendPage.parse((await get(`/friends?page=1&limit=50&search=${search}`)).body).data.map(({ username }) => username);
@@ -20,18 +18,9 @@ const follow = ({ patch }: Shopper, username: string) => patch(`/friends/follow/
 const accept = ({ patch }: Shopper, username: string) => patch(`/friends/accept/${username}`, undefined);
 const reject = ({ post }: Shopper, username: string) => post(`/friends/reject/${username}`, undefined);
 
-/** Two members, each in a browser of their own. */
-const two = async (one: string, other: string) => {
-  const { mocks, shopper, another } = openShop();
-  const second = another();
-  await shopper.signIn(one);
-  await second.signIn(other);
-  return { mocks, first: shopper, second };
-};
-
 describe('friend requests', () => {
   it('reach the other side, which accepts: both are friends, and nothing waits', async () => {
-    const { first, second } = await two('maya', 'zoe');
+    const { first, second } = await openTwo('maya', 'zoe');
     expect((await follow(first, 'Zoe')).status).toBe(200);
     expect(await requestsOf(second)).toEqual(['maya']);
     expect(await requestsOf(first)).toEqual(['isla.b', 'owen.mackay']);
@@ -41,7 +30,7 @@ describe('friend requests', () => {
   });
 
   it('that are rejected are gone, and may be sent again', async () => {
-    const { first, second } = await two('maya', 'zoe');
+    const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     expect((await reject(second, 'maya')).status).toBe(200);
     expect([await requestsOf(second), await friendsOf(second)]).toEqual([[], []]);
@@ -50,7 +39,7 @@ describe('friend requests', () => {
   });
 
   it('to a person who has asked make both friends; sent twice they are one', async () => {
-    const { first, second } = await two('maya', 'zoe');
+    const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     await follow(first, 'zoe');
     expect(await requestsOf(second)).toEqual(['maya']);
@@ -59,7 +48,7 @@ describe('friend requests', () => {
   });
 
   it('are refused to oneself, to a friend and to a username that does not exist', async () => {
-    const { first } = await two('maya', 'zoe');
+    const { first } = await openTwo('maya', 'zoe');
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
     expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are friends already.' } });
     expect(await follow(first, 'nobody')).toEqual({ status: 404, body: { message: 'Nobody has this username.' } });
@@ -75,7 +64,7 @@ describe('friend requests', () => {
   });
 
   it('that do not wait cannot be answered: not those of others, not one’s own, not a friendship', async () => {
-    const { first, second } = await two('maya', 'zoe');
+    const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     const missing = { status: 404, body: { message: 'There is no friend request of this person.' } };
     for (const answer of [accept, reject]) {
@@ -89,14 +78,14 @@ describe('friend requests', () => {
 
 describe('a friend', () => {
   it('who is removed has lost the other too', async () => {
-    const { first, second } = await two('maya', 'noah');
+    const { first, second } = await openTwo('maya', 'noah');
     expect((await first.remove('/friends/noah')).status).toBe(200);
     expect(await friendsOf(first, 'noah')).toEqual([]);
     expect(await friendsOf(second, 'maya')).toEqual([]);
   });
 
   it('who is none cannot be removed, nor can a request', async () => {
-    const { first } = await two('maya', 'zoe');
+    const { first } = await openTwo('maya', 'zoe');
     const missing = { status: 404, body: { message: 'This person is not among your friends.' } };
     expect(await first.remove('/friends/zoe')).toEqual(missing);
     expect(await first.remove('/friends/owen.mackay')).toEqual(missing);
@@ -106,7 +95,7 @@ describe('a friend', () => {
 
 describe('suggestions', () => {
   it('are people without a friendship and without a request on either side, by name or username', async () => {
-    const { first } = await two('maya', 'zoe');
+    const { first } = await openTwo('maya', 'zoe');
     expect(await suggestionsOf(first, 'zoe')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'NAKASHUK')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'نور')).toEqual(['nour.haddad']);
@@ -116,7 +105,7 @@ describe('suggestions', () => {
   });
 
   it('have those first whose username begins so, ten at most', async () => {
-    const { mocks, first } = await two('zoe', 'maya');
+    const { mocks, first } = await openTwo('zoe', 'maya');
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
     expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
     expect(await suggestionsOf(first, 'aiko')).toEqual(['aiko']);
@@ -125,7 +114,7 @@ describe('suggestions', () => {
   });
 
   it('need three characters', async () => {
-    const { first } = await two('zoe', 'maya');
+    const { first } = await openTwo('zoe', 'maya');
     expect(await first.get('/user/search/nonfollowing/zo')).toEqual({
       status: 400,
       body: { message: 'Please enter at least 3 characters.' },

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GiftlistPage } from '../../src/generated/model';
-import { openShop } from './shopper';
+import { openShop, openAs } from './shopper';
 
 const titles = async ({ get }: ReturnType<typeof openShop>['shopper'], path = '/giftlist?page=1&limit=50') =>
   GiftlistPage.parse((await get(path)).body).data.map(({ title }) => title);
 
 describe('one’s own lists', () => {
   it('are answered the newest first', async () => {
-    const { shopper } = openShop();
-    await shopper.signIn('maya');
+    const { shopper } = await openAs('maya');
     await shopper.post('/giftlist', { title: '  Baby Tremblay ' });
     await shopper.post('/giftlist', { title: 'For the garden' });
     expect(await titles(shopper)).toEqual([
@@ -22,8 +21,7 @@ describe('one’s own lists', () => {
   });
 
   it('are made as they were asked for', async () => {
-    const { shopper } = openShop();
-    await shopper.signIn('maya');
+    const { shopper } = await openAs('maya');
     const { status, body } = await shopper.post('/giftlist', {
       title: 'Secret plans',
       description: 'Ssh.',
@@ -40,8 +38,7 @@ describe('one’s own lists', () => {
   });
 
   it('change only in what the request names, and the answer has no items', async () => {
-    const { shopper } = openShop();
-    await shopper.signIn('maya');
+    const { shopper } = await openAs('maya');
     expect(await shopper.patch('/giftlist/gft_maya_cabin', { description: '' })).toEqual({
       status: 200,
       body: { id: 'gft_maya_cabin', title: 'A cabin of our own', description: null, isHidden: false },
@@ -53,8 +50,7 @@ describe('one’s own lists', () => {
   });
 
   it('refuse a title that is too short after its blanks are gone', async () => {
-    const { shopper } = openShop();
-    await shopper.signIn('maya');
+    const { shopper } = await openAs('maya');
     const refusal = { message: ['Please give your giftlist a title of at least 3 characters.'] };
     expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
     expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
@@ -62,8 +58,7 @@ describe('one’s own lists', () => {
   });
 
   it('go with everything that is on them', async () => {
-    const { mocks, shopper } = openShop();
-    await shopper.signIn('maya');
+    const { mocks, shopper } = await openAs('maya');
     expect(await shopper.remove('/giftlist/gft_maya_cabin')).toMatchObject({ status: 200 });
     expect(await titles(shopper)).not.toContain('A cabin of our own');
     const { giftlistItems } = await mocks.state();

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Cart, FriendPage, GiftlistPage, OrderPage, Profile } from '../../src/generated/model';
 import { profileTakenTexts } from '../../src/rules/availability';
-import { openShop } from './shopper';
-
-type Shopper = ReturnType<typeof openShop>['shopper'];
+import { openShop, openAs, type Shopper } from './shopper';
 
 const profileOf = async ({ get }: Shopper) => Profile.parse((await get('/user/profile')).body);
 const save = ({ patch }: Shopper, changes: object) => patch('/user/profile', changes);
-
-const openAs = async (username: string) => {
-  const { mocks, shopper, another } = openShop();
-  await shopper.signIn(username);
-  return { mocks, shopper, another };
-};
 
 describe('a changed profile', () => {
   it('is what was sent over what was there, and stays', async () => {

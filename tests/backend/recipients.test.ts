@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { suggestedAddresses } from '../../seed/suggested-addresses';
-import {
-  AddressDetails,
-  AddressPage,
-  AddressPredictions,
-  Cart,
-  CartItem,
-  GiftlistPage,
-} from '../../src/generated/model';
+import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage } from '../../src/generated/model';
 import { addressSchema } from '../../src/rules/address';
 import { fieldsOf } from '../../src/rules/place';
 import { provinces } from '../../src/rules/provinces';
-import { openShop, products } from './shopper';
-
-type Shopper = ReturnType<typeof openShop>['shopper'];
-
-const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
-
-const asMember = async (username: string) => {
-  const shop = openShop();
-  await shop.shopper.signIn(username);
-  return shop;
-};
+import { openShop, products, openAs, bagOf, type Shopper } from './shopper';
 
 /** A gift of Théo's list. */
 const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1', quantity: 1 };
@@ -40,7 +23,7 @@ const odette = {
 
 describe('updateCartItem', () => {
   it('sends a line to a friend, whose address nobody is told', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     expect(line).toMatchObject({ recipientUserId: null, shippingAddress: { id: 'adr_maya_home' } });
     const answer = await shopper.patch(`/cartItem/${line?.id}`, { recipientId: 'usr_noah', addressId: null });
@@ -52,7 +35,7 @@ describe('updateCartItem', () => {
   });
 
   it('sends it to an address of one’s own, instead of the friend', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const { id } = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
     expect(answer.body).toMatchObject({
@@ -64,7 +47,7 @@ describe('updateCartItem', () => {
   });
 
   it('leaves what goes to the owner of its list where it is, though strangers may not ship there by name', async () => {
-    const { shopper } = await asMember('noah');
+    const { shopper } = await openAs('noah');
     const line = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_theo', addressId: null });
     expect(answer).toEqual({ status: 200, body: line });
@@ -101,7 +84,7 @@ describe('updateCartItem', () => {
       ['Please select a recipient or add an address'],
     ],
   ])('refuses %s', async (_, username, body, status, message) => {
-    const { shopper } = await asMember(username);
+    const { shopper } = await openAs(username);
     const [line] = await shopper.add(products.teapot);
     expect(await shopper.patch(`/cartItem/${line?.id}`, body)).toEqual({ status, body: { message } });
     expect(await bagOf(shopper)).toEqual([line]);
@@ -124,7 +107,7 @@ describe('updateCartItem', () => {
   });
 
   it('lets the same product, added again, be a line of its own: it goes where things go by default', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
     await shopper.add(products.teapot);
@@ -137,7 +120,7 @@ describe('updateCartItem', () => {
 
 describe('restoreCartItem', () => {
   it('sends a gift back to the owner of its list, by the fixed path (reading 33)', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const line = await addGift(shopper);
     await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah', addressId: null });
     const answer = await shopper.patch('/cartItem/restore', {
@@ -149,7 +132,7 @@ describe('restoreCartItem', () => {
   });
 
   it('refuses what is no gift of that list', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     const wrong = { cartItemId: line?.id, giftlistItemId: trail.giftlistItemId };
     expect(await shopper.patch('/cartItem/restore', wrong)).toMatchObject({ status: 404 });
@@ -159,7 +142,7 @@ describe('restoreCartItem', () => {
 describe('a gift of a hidden list', () => {
   it('is its owner’s alone', async () => {
     const secret = { productId: 'wind-up-tin-robot', giftlistItemId: 'gli_maya_secret_2', quantity: 1 };
-    const { shopper, another } = await asMember('noah');
+    const { shopper, another } = await openAs('noah');
     expect(await shopper.post('/cartItem', secret)).toEqual({
       status: 404,
       body: { message: 'This item is no longer on the giftlist.' },
@@ -225,7 +208,7 @@ describe('address autocomplete', () => {
 
 describe('saved addresses', () => {
   it('are one’s own, and grow by what is added', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const created = await shopper.post('/address', odette);
     expect(created).toMatchObject({ status: 200, body: { ...odette, addressLine2: null, placeId: null } });
     const { data, total } = AddressPage.parse((await shopper.get('/address?page=1&limit=10')).body);
@@ -233,7 +216,7 @@ describe('saved addresses', () => {
   });
 
   it('refuse what the rules refuse, with the rules’ words', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     expect(await shopper.post('/address', { ...odette, city: ' ' })).toEqual({
       status: 400,
       body: { message: ['Please fill in all required fields'] },
@@ -245,7 +228,7 @@ describe('friends to ship to', () => {
   const names = ({ body }: { body: unknown }) => (body as { data: { username: string }[] }).data.map((f) => f.username);
 
   it('are those who let others ship to them, ten to a page', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const first = await shopper.get('/friends/ship?page=1&limit=10');
     expect(first.body).toMatchObject({ currentPage: 1, totalPages: 2 });
     expect(names(first)).toHaveLength(10);
@@ -261,21 +244,21 @@ describe('friends to ship to', () => {
     ['fraser', ['noah', 'theo']],
     ['owen', []],
   ])('are found by %s', async (text, found) => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     expect(names(await shopper.get(`/friends/ship?search=${encodeURIComponent(text)}`))).toEqual(found);
   });
 });
 
 describe('giftlists for the picker', () => {
   it('come fifty at a time, one’s own alone', async () => {
-    const { shopper } = await asMember('noah');
+    const { shopper } = await openAs('noah');
     const first = GiftlistPage.parse((await shopper.get('/giftlist?page=1&limit=50')).body);
     const second = GiftlistPage.parse((await shopper.get('/giftlist?page=2&limit=50')).body);
     expect([first.data.length, second.data.length, first.total, second.total]).toEqual([50, 14, 64, 64]);
   });
 
   it('take a product, and one more of it the second time', async () => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     const wanted = { giftlistId: 'gft_maya_empty', productId: products.teapot, quantity: 1 };
     await shopper.post('/giftlistItem', wanted);
     await shopper.post('/giftlistItem', wanted);
@@ -288,7 +271,7 @@ describe('giftlists for the picker', () => {
     ['somebody else’s list', { giftlistId: 'gft_theo_trail', productId: products.teapot }],
     ['a product that there is not', { giftlistId: 'gft_maya_empty', productId: 'nothing' }],
   ])('refuse %s', async (_, wanted) => {
-    const { shopper } = await asMember('maya');
+    const { shopper } = await openAs('maya');
     expect(await shopper.post('/giftlistItem', { ...wanted, quantity: 1 })).toMatchObject({ status: 404 });
   });
 });

@@ -1,7 +1,7 @@
 import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
-import { type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
+import { Cart, type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
 import { databases } from './world';
 
 /** The origin that the tests' requests go to. */
@@ -54,10 +54,30 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
   };
 };
 
+export type Shopper = ReturnType<typeof createShopper>;
+
+/** What is in a shopper's bag. */
+export const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
+
 /** A mock backend of its own for a test, and a visitor who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {
   const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
+};
+
+/** The same, with somebody who is signed in as a seeded member. */
+export const openAs = async (username: string) => {
+  const shop = openShop();
+  await shop.shopper.signIn(username);
+  return shop;
+};
+
+/** Two seeded members, each in a browser of their own. */
+export const openTwo = async (one: string, other: string) => {
+  const { mocks, shopper: first, another } = await openAs(one);
+  const second = another();
+  await second.signIn(other);
+  return { mocks, first, second };
 };
 
 /** Ids of the catalogue that tests rely on. */

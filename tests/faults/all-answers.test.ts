@@ -1,35 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/http/api-error';
-import { forgetRecent } from '../../src/http/api-fetch';
 import { recentReports } from '../../src/http/report';
 import { contract, type ContractCall, zodNamed } from '../contract/contract';
-import { startFakeNetwork, watch } from '../http/fake-network';
+import { useSharedNetwork, watch } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 import { type Field, fieldsOf, listsIn, type Path, valueAt, withValue } from './fields';
 
-let network: ReturnType<typeof startFakeNetwork>;
-
-beforeAll(() => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
-});
-
-beforeEach(() => {
-  network = startFakeNetwork();
-  forgetRecent();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-afterAll(() => {
-  vi.useRealTimers();
-});
+const its = useSharedNetwork();
 
 const answered = async (call: ContractCall, answer: unknown) => {
   const seen = watch(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
-  await network.nth(0).answer(answer);
+  await its.network.nth(0).answer(answer);
   expect(seen.state).not.toBe('pending');
   return seen;
 };

@@ -1,31 +1,13 @@
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toProblem } from '../../src/http/api-error';
 import { forgetRecent } from '../../src/http/api-fetch';
 import type { Problem } from '../../src/rules/problem';
 import { calls, type ContractCall } from '../contract/contract';
-import { type SentRequest, startFakeNetwork, watch } from '../http/fake-network';
+import { type SentRequest, startFakeNetwork, useSharedNetwork, watch } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 
-let network: ReturnType<typeof startFakeNetwork>;
-
-// One clock for the whole file: the client's door to the network is one, too.
-beforeAll(() => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
-});
-
-beforeEach(() => {
-  network = startFakeNetwork();
-  forgetRecent();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-afterAll(() => {
-  vi.useRealTimers();
-});
+const its = useSharedNetwork();
 
 const placeDefault = 'What the place says by default.';
 
@@ -33,11 +15,11 @@ const placeDefault = 'What the place says by default.';
 const problemAfter = async (call: ContractCall, fault: (request: SentRequest) => Promise<void>): Promise<Problem> => {
   const seen = watch(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
-  await fault(network.nth(0));
+  await fault(its.network.nth(0));
   expect(seen.state).toBe('rejected');
   const problem = toProblem(seen.error, placeDefault);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(network.sent).toHaveLength(1);
+  expect(its.network.sent).toHaveLength(1);
   return problem;
 };
 
@@ -105,7 +87,7 @@ describe.each(clientCalls)('$call', (call) => {
   it('reads its answer where the contract shows one', async () => {
     const seen = watch(makeCall(call));
     await vi.advanceTimersByTimeAsync(200);
-    await network.nth(0).answerText('null');
+    await its.network.nth(0).answerText('null');
     expect(seen.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
   });
 });
@@ -136,7 +118,7 @@ describe('any failed answer', () => {
     const answered = async (call: ContractCall, code: number, answer: string) => {
       // The clock goes on from call to call, and a block is said as a time.
       vi.setSystemTime(1_700_000_000_000);
-      network = startFakeNetwork();
+      its.network = startFakeNetwork();
       forgetRecent();
       return problemAfter(call, ({ answerText }) => answerText(answer, code));
     };

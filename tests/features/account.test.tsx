@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { setReportSink } from '../../src/http/report';
-import { signUpTakenTexts } from '../../src/rules/availability';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
 
@@ -59,15 +58,6 @@ describe('signing in', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it('ties errors to their fields', async () => {
-    const { user } = openShop('/terms-of-service');
-    await openSignIn(user);
-    await user.click(dialog().getByRole('button', { name: 'Sign in' }));
-    expect(await dialog().findByText('Please enter your username')).toBeVisible();
-    expect(box('Username')).toHaveAccessibleDescription('Please enter your username');
-    expect(password()).toBeInvalid();
-  });
-
   it("keeps what was typed after a wrong password, and leaves 'Login failure' behind", async () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
@@ -120,36 +110,6 @@ describe('an interrupted sign-in', () => {
 });
 
 describe('signing up', () => {
-  const open = async () => {
-    const shop = openShop('/friends');
-    await shop.user.click(await screen.findByRole('button', { name: 'Create Account' }));
-    await screen.findByRole('dialog', { name: 'Create your account' });
-    return shop;
-  };
-
-  const fillIdentity = async (user: User, email: string, username: string) => {
-    await user.clear(box('Email'));
-    await user.type(box('Email'), email);
-    await user.clear(box('Username'));
-    await user.type(box('Username'), username);
-    await user.click(button('Next'));
-  };
-
-  it('says what is missing and what is taken, at its place', async () => {
-    const { user } = await open();
-    await user.click(button('Next'));
-    expect(await dialog().findByText('Please enter a username')).toBeVisible();
-    expect(box('Email')).toHaveAccessibleDescription('Please enter an email address');
-    expect(box('Username')).toHaveAccessibleDescription(/Please enter a username/);
-    await fillIdentity(user, 'maya.tremblay@example.ca', 'maya');
-    expect(await dialog().findByRole('alert')).toHaveTextContent(signUpTakenTexts.both);
-    await fillIdentity(user, 'free@example.ca', 'maya');
-    expect(await dialog().findByText(signUpTakenTexts.username)).toBeVisible();
-    expect(box('Username')).toBeInvalid();
-    await fillIdentity(user, 'maya.tremblay@example.ca', 'free_name');
-    expect(await dialog().findByText(signUpTakenTexts.email)).toBeVisible();
-  });
-
   /** Step 2, as it was filled in before the account was created. */
   const basics = {
     firstName: 'Maya',

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
+import { openOtherTab, signInElsewhere } from '../support/other-tab';
 
 const path = '/profile?tab=addresses';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -61,18 +62,14 @@ describe('saved addresses', () => {
     await open();
     await rows();
     await mocks.answer(new Request('http://localhost:4173/api/address/adr_maya_office', { method: 'DELETE' }));
-    const other = new BroadcastChannel('giftlist.changes');
-    act(() => other.postMessage('addresses changed'));
+    openOtherTab().say('addresses changed');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    other.close();
   });
 });
 
 describe('a new address', () => {
   it('is saved, stands in the list, and is known to other tabs; the bag is read anew', async () => {
-    const told: unknown[] = [];
-    const other = new BroadcastChannel('giftlist.changes');
-    other.addEventListener('message', ({ data }) => told.push(data));
+    const { heard } = openOtherTab();
     const shop = await open('zoe');
     await shop.user.click(await button('Add a new address'));
     const dialog = await form('New address');
@@ -82,19 +79,7 @@ describe('a new address', () => {
     await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
     expect(await rows()).toEqual(['Grandma Friends may ship here5 Elm Street, Halifax, NS B3H 1A1EditDelete']);
     expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', true]]);
-    await waitFor(() => expect(told).toEqual(['addresses changed']));
-    other.close();
-  });
-
-  it('says what is missing once, and keeps what was typed', async () => {
-    const { user } = await open();
-    await user.click(await button('Add a new address'));
-    const dialog = await form('New address');
-    await user.type(field(dialog, /^City/), 'Halifax');
-    await user.click(within(dialog).getByRole('button', { name: 'Add address' }));
-    expect(await within(dialog).findAllByText('Please fill in all required fields')).toHaveLength(1);
-    expect(field(dialog, /^Name/)).toHaveFocus();
-    expect(field(dialog, /^City/)).toHaveValue('Halifax');
+    await waitFor(() => expect(heard).toEqual(['addresses changed']));
   });
 
   it('asks before what was typed is lost, also on the way Back (reading 105)', async () => {
@@ -184,13 +169,10 @@ describe('a saved address', () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
-    await mocks.signIn(undefined);
-    const session = new BroadcastChannel('giftlist.session');
-    act(() => session.postMessage('closed'));
+    await signInElsewhere(undefined);
     expect(await screen.findByText('Please log in to view your profile')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    session.close();
   });
 });
 
@@ -228,26 +210,14 @@ describe('deleting an address', () => {
 });
 
 describe('a write whose view has left before the answer', () => {
-  const told: unknown[] = [];
-  let other: BroadcastChannel;
-  beforeEach(() => {
-    told.length = 0;
-    other = new BroadcastChannel('giftlist.changes');
-    other.addEventListener('message', ({ data }) => told.push(data));
-  });
-  afterEach(() => other.close());
-
-  /** Leaves the tab while the server works. */
-  const leaveWhile = async ({ router }: Shop, operation: 'deleteAddress' | 'updateAddress') => {
+  /** Leaves the tab while the server works, and comes back when the other tabs have been told. */
+  const leaveAndComeBack = async ({ router }: Shop, operation: 'deleteAddress' | 'updateAddress') => {
+    const { heard } = openOtherTab();
     await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
     await act(() => router.navigate('/profile?tab=profile'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Saved addresses' })).not.toBeInTheDocument());
-  };
-
-  /** The server answers; the person comes back when the other tabs have been told. */
-  const comeBack = async ({ router }: Shop, operation: 'deleteAddress' | 'updateAddress') => {
     mocks.gates.open(operation);
-    await waitFor(() => expect(told).toEqual(['addresses changed']));
+    await waitFor(() => expect(heard).toEqual(['addresses changed']));
     await act(() => router.navigate(path));
   };
 
@@ -258,8 +228,7 @@ describe('a write whose view has left before the answer', () => {
     await shop.user.click(await button('Delete Office'));
     const asked = await question('Are you sure you want to delete this address?');
     await shop.user.click(within(asked).getByRole('button', { name: 'Delete address' }));
-    await leaveWhile(shop, 'deleteAddress');
-    await comeBack(shop, 'deleteAddress');
+    await leaveAndComeBack(shop, 'deleteAddress');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
@@ -274,8 +243,7 @@ describe('a write whose view has left before the answer', () => {
     mocks.gates.hold('updateAddress');
     await mocks.setScenario(scenario);
     await shop.user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    await leaveWhile(shop, 'updateAddress');
-    await comeBack(shop, 'updateAddress');
+    await leaveAndComeBack(shop, 'updateAddress');
     await waitFor(async () => expect((await rows())[1]).toContain('Cottage at the lake'));
   });
 });

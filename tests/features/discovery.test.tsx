@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, categories, tags } from '../../seed/catalogue';
+import { catalogue, categories } from '../../seed/catalogue';
 import { exploreQuery } from '../../src/features/discovery/explore-query';
 import { noFilters } from '../../src/rules/filters';
 import { nextTask } from '../../src/runtime';
@@ -205,26 +205,6 @@ describe('filters', () => {
     await user.click(within(active).getByRole('button', { name: 'Clear All' }));
     expect(address()).toBe('/');
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
-  });
-
-  it('shows more tags, and fewer again', async () => {
-    const { user } = openShop('/');
-    await listed();
-    const chips = () => within(screen.getByRole('region', { name: 'Tags' })).getAllByRole('listitem');
-    const shown = chips().length;
-    await user.click(button(`Show More (${tags.length - shown} more)`));
-    expect(chips()).toHaveLength(tags.length);
-    await user.click(button('Show Less'));
-    expect(chips()).toHaveLength(shown);
-  });
-
-  it('shows all categories, and fewer again', async () => {
-    const { user } = openShop('/');
-    await listed();
-    await user.click(button('View All Categories'));
-    expect(button('View Fewer Categories')).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button('View Fewer Categories'));
-    expect(button('View All Categories')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('keeps categories and tags while a search fails', async () => {

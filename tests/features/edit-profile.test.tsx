@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { people, type PersonName, seededPassword } from '../../seed';
+import { people, type PersonName } from '../../seed';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { profileTexts } from '../../src/rules/texts/profile';
 import { mocks, openShop } from '../support/open-shop';
+import { openOtherTab, signInElsewhere } from '../support/other-tab';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
@@ -58,10 +59,6 @@ const answerFreeOnce = () => {
     return Promise.resolve(Response.json({ usernameAvailable: true }));
   });
 };
-
-/** What another tab of this browser says. */
-const otherTab = new BroadcastChannel('giftlist.changes');
-const sessions = new BroadcastChannel('giftlist.session');
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -198,30 +195,11 @@ describe('a new username', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('for want of a session keeps everything typed; after signing in the person presses again', async () => {
-    const { user } = await openForm();
-    await write(user, 'First name', 'Mia');
-    await mocks.setScenario('once:updateProfile-401');
-    await user.click(button('Save'));
-    await user.click((await dialog()).getByRole('button', { name: 'Log In' }));
-    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-    await user.type(signIn.getByRole('textbox', { name: 'Username' }), 'maya');
-    await user.type(signIn.getByLabelText('Password', { selector: 'input' }), seededPassword);
-    await user.click(signIn.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(box('First name')).toHaveValue('Mia');
-    await user.click(button('Save'));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-  });
-});
-
 describe('a session that ends during the edit', () => {
   it('ends the edit with the person, without a question', async () => {
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
-    await mocks.signIn(undefined);
-    act(() => sessions.postMessage('closed'));
+    await signInElsewhere(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Please log in to view your profile' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -296,14 +274,11 @@ describe('leaving while a new username is being checked', () => {
 
 describe('another tab of this browser', () => {
   it('is told of a save, without what was saved', async () => {
-    const heard: unknown[] = [];
-    const listen = ({ data }: MessageEvent<unknown>) => heard.push(data);
-    otherTab.addEventListener('message', listen);
+    const { heard } = openOtherTab();
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
     await user.click(button('Save'));
     await waitFor(() => expect(heard).toEqual(['profile changed']));
-    otherTab.removeEventListener('message', listen);
   });
 
   it('shows what was saved here, and a form that is open there loses nothing and takes nothing back', async () => {
@@ -316,7 +291,7 @@ describe('another tab of this browser', () => {
         body: JSON.stringify({ firstName: 'Mia' }),
       }),
     );
-    act(() => otherTab.postMessage('profile changed'));
+    openOtherTab().say('profile changed');
     expect(await screen.findByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
     expect(box('Last name')).toHaveValue('Roy');
     await user.click(button('Save'));

@@ -4,6 +4,7 @@ import { catalogue } from '../../seed/catalogue';
 import { type PersonName, seededPassword } from '../../seed';
 import { getCart } from '../../src/generated/api/cart/cart';
 import { mocks, openShop } from '../support/open-shop';
+import { signInElsewhere } from '../support/other-tab';
 
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
@@ -12,14 +13,6 @@ if (!first || !second) throw new Error('The catalogue is empty');
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
   await mocks.seedCart([{ productId }]);
-};
-
-/** Another tab of this browser has signed a person in, or out. */
-const elsewhere = async (who: PersonName | undefined) => {
-  await mocks.signIn(who);
-  const tab = new BroadcastChannel('giftlist.session');
-  act(() => tab.postMessage(who ? 'opened' : 'closed'));
-  tab.close();
 };
 
 /** How often something was asked for since then. */
@@ -103,11 +96,11 @@ describe('what a member keeps for later', () => {
     await button('Profile menu, Maya Tremblay');
     await user.click(await button(`Buy Later: ${second.name}`));
     const asked = watchCalls('/user/profile');
-    await elsewhere('maya');
+    await signInElsewhere('maya');
     await waitFor(() => expect(asked()).toBe(1));
     expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
     expect(stored()).toContain('giftlist.buy-later');
-    await elsewhere('noah');
+    await signInElsewhere('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(first.name)).toBeVisible();
     expect(screen.queryByText('Kept for later: not part of your order')).not.toBeInTheDocument();
@@ -158,7 +151,7 @@ describe('a bag that is asked for while somebody else comes', () => {
     const asked = watchCalls('/cart');
     openShop('/cart');
     await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
-    await elsewhere('noah');
+    await signInElsewhere('noah');
     await waitFor(() => expect(asked()).toBe(2));
     mocks.gates.open('getCart');
     expect(await screen.findByText(second.name)).toBeVisible();
@@ -182,7 +175,7 @@ describe('a question about a bag', () => {
     return user;
   };
   const noahCame = async () => {
-    await elsewhere('noah');
+    await signInElsewhere('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(second.name)).toBeVisible();
   };

@@ -4,6 +4,7 @@ import { seededPassword } from '../../seed';
 import { authTexts } from '../../src/rules/texts/session';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
+import { signInElsewhere } from '../support/other-tab';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
@@ -11,14 +12,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const invitation = 'Ready to Start Your Gifting Journey?';
 
 const findMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
-
-/** Another tab of this browser has signed maya in, or signed her out. */
-const elsewhere = async (what: 'opened' | 'closed') => {
-  await mocks.signIn(what === 'opened' ? 'maya' : undefined);
-  const tab = new BroadcastChannel('giftlist.session');
-  act(() => tab.postMessage(what));
-  tab.close();
-};
 
 /** Takes note of every spinner that was in the page, however short. */
 const watchSpinners = () => {
@@ -55,7 +48,7 @@ describe('who may see a page for members', () => {
     expect(await heading(invitation)).toBeVisible();
     const signUp = main().getByRole('button', { name: 'Create Account' });
     act(() => signUp.focus());
-    await elsewhere('opened');
+    await signInElsewhere('maya');
     expect(await heading('My Orders')).toBeVisible();
     // The button has gone with the invitation: the page is read from its heading on.
     expect(signUp).not.toBeInTheDocument();
@@ -71,7 +64,7 @@ describe('who may see a page for members', () => {
     );
     expect(main().getByRole('button', { name: 'Try Again' })).toBeEnabled();
     await mocks.setScenario('');
-    await elsewhere('opened');
+    await signInElsewhere('maya');
     expect(await heading('My Orders')).toBeVisible();
   });
 
@@ -79,9 +72,9 @@ describe('who may see a page for members', () => {
     await mocks.signIn('maya');
     openShop('/orders');
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
-    await elsewhere('closed');
+    await signInElsewhere(undefined);
     expect(await heading('Authentication Required')).toBeVisible();
-    await elsewhere('opened');
+    await signInElsewhere('maya');
     expect(await heading('My Orders')).toBeVisible();
   });
 
@@ -89,7 +82,7 @@ describe('who may see a page for members', () => {
     await mocks.signIn('maya');
     const { router } = openShop('/orders');
     await heading('My Orders');
-    await elsewhere('closed');
+    await signInElsewhere(undefined);
     await heading('Authentication Required');
     await act(() => router.navigate('/profile'));
     expect(await heading(invitation)).toBeVisible();
@@ -174,10 +167,7 @@ describe('what one person is shown', () => {
     openShop('/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
     mocks.gates.hold('listFriends');
-    await mocks.signIn('noah');
-    const tab = new BroadcastChannel('giftlist.session');
-    act(() => tab.postMessage('opened'));
-    tab.close();
+    await signInElsewhere('noah');
     await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));
     expect(document.body).not.toHaveTextContent('@noah');
     expect(document.body).not.toHaveTextContent('@priya.s');

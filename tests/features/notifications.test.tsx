@@ -5,6 +5,7 @@ import type { Notification } from '../../src/generated/model';
 import { hashOf } from '../../src/rules/hash';
 import { notificationsTexts } from '../../src/rules/texts/notifications';
 import { mocks, openShop } from '../support/open-shop';
+import { openOtherTab } from '../support/other-tab';
 
 const tabPath = '/profile?tab=notifications';
 
@@ -215,9 +216,7 @@ describe('marking as read', () => {
   it('goes on after the person has left the tab, counts, and tells the other tabs', async () => {
     const { user, router } = await openMany();
     expect(await messages()).toHaveLength(10);
-    const told: unknown[] = [];
-    const other = new BroadcastChannel('giftlist.changes');
-    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    const { heard } = openOtherTab();
     mocks.gates.hold('markNotificationViewed');
     await user.click(await markAll());
     await waitFor(() => expect(mocks.gates.waiting('markNotificationViewed')).toBe(3));
@@ -226,8 +225,7 @@ describe('marking as read', () => {
     mocks.gates.open('markNotificationViewed');
     await waitFor(async () => expect(await viewedOf('zoe')).toHaveLength(30));
     expect(await bell('Notifications, 30 unread')).toBeVisible();
-    await waitFor(() => expect(told).toEqual(['read']));
-    other.close();
+    await waitFor(() => expect(heard).toEqual(['read']));
     await act(() => router.navigate(`${tabPath}&show=unread`));
     const left = await mocks.state();
     const unread = left.notifications.filter(({ ownerId, viewed }) => ownerId === people.zoe.id && !viewed);
@@ -276,12 +274,10 @@ describe('marking as read', () => {
     await row('Isla Bouchard');
     const { notifications } = await mocks.state();
     expect(notifications).not.toEqual([]);
-    const other = new BroadcastChannel('giftlist.changes');
     await fetch('http://localhost:3000/api/notifications/ntf_maya_1', { method: 'PATCH' });
-    other.postMessage('read');
+    openOtherTab().say('read');
     await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
     expect(await bell('Notifications, 2 unread')).toBeVisible();
-    other.close();
   });
 });
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks } from '../support/open-shop';
+import { openOtherTab } from '../support/other-tab';
 import { entries, listInStore, open, section, selector, watchBodies } from '../support/own-giftlists';
 import { swipe } from '../support/swipe';
 
@@ -71,7 +72,7 @@ describe('editing a list', () => {
   it('does not publish a list that was hidden elsewhere while its form was open', async () => {
     const { user, form } = await openForm();
     await updateGiftlist('gft_maya_birthday', { isHidden: true });
-    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    openOtherTab().say('lists changed');
     await waitFor(async () => expect((await entries())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
     await waitFor(() => expect(form).not.toBeInTheDocument());
@@ -170,25 +171,17 @@ describe('an item of a list', () => {
 });
 
 describe('a write whose view has left before the answer', () => {
-  const told: unknown[] = [];
-  let other: BroadcastChannel;
-  beforeEach(() => {
-    told.length = 0;
-    other = new BroadcastChannel('giftlist.changes');
-    other.addEventListener('message', ({ data }) => told.push(data));
-  });
-  afterEach(() => other.close());
-
   /** Leaves the page while the server works, and comes back when the other tabs have been told. */
   const leaveAndComeBack = async (
     { router }: Awaited<ReturnType<typeof open>>,
     operation: 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist',
   ) => {
+    const { heard } = openOtherTab();
     await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
     await act(() => router.navigate('/friends'));
     await screen.findByRole('heading', { level: 1, name: 'My Friends' });
     mocks.gates.open(operation);
-    await waitFor(() => expect(told).toEqual(['lists changed']));
+    await waitFor(() => expect(heard).toEqual(['lists changed']));
     await act(() => router.navigate('/giftlists'));
   };
 

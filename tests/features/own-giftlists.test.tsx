@@ -4,6 +4,7 @@ import type { PersonName } from '../../seed';
 import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
+import { openOtherTab } from '../support/other-tab';
 import { entries, open, problem, section, selector, titlesInStore } from '../support/own-giftlists';
 
 describe('/giftlists', () => {
@@ -149,7 +150,7 @@ describe('what another tab does', () => {
     const { address } = await open('maya', '/giftlists/gft_maya_birthday');
     await section('Birthday wishes');
     await mocks.setScenario('giftlist-deleted-while-open');
-    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    openOtherTab().say('lists changed');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('A cabin of our own')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/giftlists'));
@@ -174,7 +175,7 @@ describe('what another tab does', () => {
 
   const deleteElsewhere = async (id: string) => {
     await deleteGiftlist(id);
-    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    openOtherTab().say('lists changed');
   };
 
   it('is seen: a list that was made here gives way as well, and is not the first of them', async () => {
@@ -215,7 +216,7 @@ describe('what another tab does', () => {
     const { id } = await make('noah', 'Housewarming');
     const { data, total } = await listGiftlists({ page: 1, limit: 50 });
     mocks.gates.hold('listGiftlists');
-    new BroadcastChannel('giftlist.changes').postMessage('lists changed');
+    openOtherTab().say('lists changed');
     await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBe(1));
     mocks.gates.release('listGiftlists', { status: 200, body: { data: data.filter((list) => list.id !== id), total } });
     await waitFor(async () => expect(await entries()).toHaveLength(50));

@@ -1,32 +1,20 @@
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHttp, startFakeNetwork, watch } from './fake-network';
+import { describe, expect, it, vi } from 'vitest';
+import { useFakeNetwork, watch } from './fake-network';
 
-let network: ReturnType<typeof startFakeNetwork>;
-let http: Awaited<ReturnType<typeof loadHttp>>;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
-  network = startFakeNetwork();
-  http = await loadHttp();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const { its } = useFakeNetwork();
 
 const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })) });
 
 /** Makes a call, and gives the network's one answer. */
 const call = async (
-  answer: (request: ReturnType<typeof network.nth>) => Promise<void>,
-  request: Parameters<typeof http.apiFetch>[1] = {},
+  answer: (request: ReturnType<typeof its.network.nth>) => Promise<void>,
+  request: Parameters<typeof its.http.apiFetch>[1] = {},
   path = '/cart',
 ) => {
-  const seen = watch(http.apiFetch<unknown>(path, request));
+  const seen = watch(its.http.apiFetch<unknown>(path, request));
   await vi.advanceTimersByTimeAsync(100);
-  await answer(network.nth(0));
+  await answer(its.network.nth(0));
   return seen;
 };
 
@@ -37,7 +25,7 @@ describe('what is sent', () => {
       body: '{"productId":"mug"}',
       headers: { 'Content-Type': 'application/json' },
     });
-    const { method, url, init } = network.nth(0);
+    const { method, url, init } = its.network.nth(0);
     expect([method, url, init.credentials, init.body]).toEqual(['POST', '/api/cart', 'include', '{"productId":"mug"}']);
     expect(Object.fromEntries(new Headers(init.headers))).toEqual({
       accept: 'application/json',
@@ -47,45 +35,45 @@ describe('what is sent', () => {
 
   it('leaves the type of a form to the browser, which knows its boundary', async () => {
     await call(({ answer }) => answer({}), { method: 'POST', body: new FormData() });
-    expect(new Headers(network.nth(0).init.headers).has('content-type')).toBe(false);
+    expect(new Headers(its.network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
   it('goes to the API that the page names', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
-    expect(network.urls()).toEqual(['GET https://api.example/v2/cart']);
+    expect(its.network.urls()).toEqual(['GET https://api.example/v2/cart']);
   });
 
   it('goes to the shop’s own host otherwise', async () => {
     vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
     await call(({ answer }) => answer({}));
-    expect(network.urls()).toEqual(['GET https://shop.example/api/cart']);
+    expect(its.network.urls()).toEqual(['GET https://shop.example/api/cart']);
   });
 });
 
 describe('openAfter', () => {
   it('holds requests back, and counts no time until they may go', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    http.openAfter(promise);
-    const seen = watch(http.apiFetch('/cart'));
+    its.http.openAfter(promise);
+    const seen = watch(its.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([network.sent.length, seen.state]).toEqual([0, 'pending']);
+    expect([its.network.sent.length, seen.state]).toEqual([0, 'pending']);
     resolve();
     await vi.advanceTimersByTimeAsync(9999);
-    expect([network.sent.length, seen.state]).toEqual([1, 'pending']);
-    await network.nth(0).answer({ cartItems: [] });
+    expect([its.network.sent.length, seen.state]).toEqual([1, 'pending']);
+    await its.network.nth(0).answer({ cartItems: [] });
     expect(seen.value).toEqual({ cartItems: [] });
   });
 
   it('sends nothing for who left meanwhile', async () => {
     const leaving = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    http.openAfter(promise);
-    const seen = watch(http.apiFetch('/cart', { signal: leaving.signal }));
+    its.http.openAfter(promise);
+    const seen = watch(its.http.apiFetch('/cart', { signal: leaving.signal }));
     leaving.abort();
     resolve();
     await vi.advanceTimersByTimeAsync(0);
-    expect([network.sent.length, http.isAborted(seen.error)]).toEqual([0, true]);
+    expect([its.network.sent.length, its.http.isAborted(seen.error)]).toEqual([0, true]);
   });
 });
 
@@ -95,7 +83,7 @@ describe('an answer', () => {
       schema: cart,
     });
     expect(seen.value).toEqual({ cartItems: [{ id: 'a', name: 'Mug' }] });
-    expect(http.recentReports()).toEqual([]);
+    expect(its.http.recentReports()).toEqual([]);
   });
 
   it('with a bad element is repaired, and the repair is reported without what it said', async () => {
@@ -111,7 +99,7 @@ describe('an answer', () => {
         { id: 'c', name: 'Mug' },
       ],
     });
-    expect(http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
+    expect(its.http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
       [
         'Error: An answer is not what the contract says.',
         {
@@ -150,7 +138,7 @@ describe('an answer', () => {
   ])('that is %s cannot be read', async (_, text) => {
     const seen = await call(({ answerText }) => answerText(text), { schema: cart });
     expect(seen.error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: false });
-    expect(http.toProblem(seen.error, 'Failed to load profile')).toEqual({
+    expect(its.http.toProblem(seen.error, 'Failed to load profile')).toEqual({
       whatFailed: 'Failed to load profile',
       message: 'An error occurred.',
       details: 'Please try again later.',
@@ -166,7 +154,7 @@ describe('an answer', () => {
 
   it('that cannot be read leaves the outcome of a write unknown', async () => {
     const seen = await call(({ answerText }) => answerText('<html></html>'), { method: 'POST', schema: cart });
-    expect(http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
+    expect(its.http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
   });
 
   it.each([
@@ -177,10 +165,10 @@ describe('an answer', () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
       return new Response(body);
     });
-    const seen = watch(http.apiFetch('/cart', { method, schema: cart }));
+    const seen = watch(its.http.apiFetch('/cart', { method, schema: cart }));
     await vi.advanceTimersByTimeAsync(100);
     expect(seen.error).toMatchObject(failure);
-    expect(http.isTransient(seen.error)).toBe(true);
+    expect(its.http.isTransient(seen.error)).toBe(true);
   });
 
   it.each([201, 202, 204])('other than 200 is a failed payment (%i)', async (status) => {
@@ -189,7 +177,7 @@ describe('an answer', () => {
       { method: 'POST' },
       '/cart/checkout',
     );
-    expect(http.toProblem(seen.error, 'Failed to proceed with checkout. Please try again.')).toEqual({
+    expect(its.http.toProblem(seen.error, 'Failed to proceed with checkout. Please try again.')).toEqual({
       message: 'Failed to proceed with checkout. Please try again.',
       severity: 'error',
       retryable: true,
@@ -216,18 +204,20 @@ describe('a path', () => {
     ['/product/.', 'GET', '/product/{id}'],
     ['/product/', 'GET', '/product/{id}'],
   ])('that would lead elsewhere is refused before it is sent: %s', async (path, method, template) => {
-    const seen = watch(http.apiFetch(path, { method }));
+    const seen = watch(its.http.apiFetch(path, { method }));
     await vi.advanceTimersByTimeAsync(200);
-    expect(network.sent).toEqual([]);
-    expect(http.toProblem(seen.error)).toEqual(notFound);
-    expect(http.recentReports().map(({ error }) => String(error))).toEqual([`ApiError: ${method} ${template}: 404`]);
+    expect(its.network.sent).toEqual([]);
+    expect(its.http.toProblem(seen.error)).toEqual(notFound);
+    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual([
+      `ApiError: ${method} ${template}: 404`,
+    ]);
   });
 
   it.each([['/product/%252e%252e'], ['/product/...'], ['/product/.a'], ['/friends/a.b']])(
     'that only looks like it is sent: %s',
     async (path) => {
       const seen = await call(({ answer }) => answer({}), {}, path);
-      expect([network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
+      expect([its.network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
     },
   );
 });
@@ -244,14 +234,16 @@ describe('a report', () => {
   ])('of %s %s names the contract’s path', async (method, path, template) => {
     const seen = await call(({ answer }) => answer({}, 500), { method }, path);
     expect(seen.error).toMatchObject({ call: { method, path: template } });
-    expect(http.recentReports().map(({ error }) => String(error))).toEqual([`ApiError: ${method} ${template}: 500`]);
+    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual([
+      `ApiError: ${method} ${template}: 500`,
+    ]);
   });
 });
 
 describe('a block', () => {
   const blockedUntil = async (headers: Record<string, string>, body: unknown = {}, status = 429) => {
     const seen = await call(({ answer }) => answer(body, status, headers));
-    return http.toProblem(seen.error).blockedUntil;
+    return its.http.toProblem(seen.error).blockedUntil;
   };
   const now = 1_700_000_000_000 + 100;
 
@@ -288,7 +280,7 @@ describe('a failure', () => {
     const seen = await call(({ answer }) =>
       answer({ message: ['Too short', 'Too blue'], support: 'help@giftlist.example' }, 400),
     );
-    expect(seen.error).toBeInstanceOf(http.ApiError);
+    expect(seen.error).toBeInstanceOf(its.http.ApiError);
     expect(seen.error).toMatchObject({
       kind: 'status',
       call: { method: 'GET', path: '/cart' },
@@ -303,7 +295,7 @@ describe('a failure', () => {
 
   it('with an HTML body is a failure like any other', async () => {
     const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
-    expect(http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
+    expect(its.http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
       message: 'Failed to fetch friends',
       status: 502,
     });
@@ -315,21 +307,24 @@ describe('a failure', () => {
   });
 
   it('is reported once, however many wait for it, and without the query', async () => {
-    const callers = [watch(http.apiFetch('/friends?search=noah')), watch(http.apiFetch('/friends?search=noah'))];
-    await network.nth(0).answer({}, 500);
+    const callers = [
+      watch(its.http.apiFetch('/friends?search=noah')),
+      watch(its.http.apiFetch('/friends?search=noah')),
+    ];
+    await its.network.nth(0).answer({}, 500);
     expect(callers.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    expect(http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
+    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
   });
 
   it('by timeout is reported', async () => {
-    watch(http.apiFetch('/cart'));
+    watch(its.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
+    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
   });
 
   it('is none when a guest asks who they are', async () => {
     const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
     expect(seen.error).toMatchObject({ answer: { status: 401 } });
-    expect(http.recentReports()).toEqual([]);
+    expect(its.http.recentReports()).toEqual([]);
   });
 });

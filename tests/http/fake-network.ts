@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { forgetRecent } from '../../src/http/api-fetch';
 
 /** A request that was sent, and the means to answer it. */
 export interface SentRequest {
@@ -58,7 +59,7 @@ export const startFakeNetwork = () => {
 };
 
 /** src/http with nothing in flight and nothing remembered. */
-export const loadHttp = async () => {
+const loadHttp = async () => {
   vi.resetModules();
   return {
     ...(await import('../../src/http/api-fetch')),
@@ -75,4 +76,44 @@ export const watch = <Value>(promise: Promise<Value>) => {
     (error: unknown) => Object.assign(seen, { state: 'rejected', error }),
   );
   return seen;
+};
+
+const start = 1_700_000_000_000;
+
+/** For each test of a file a network, src/http anew, and a clock that stands unless the test lets time pass. */
+export const useFakeNetwork = () => {
+  const its = {} as { network: ReturnType<typeof startFakeNetwork>; http: Awaited<ReturnType<typeof loadHttp>> };
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: start });
+    its.network = startFakeNetwork();
+    its.http = await loadHttp();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const get = (path: string, init?: RequestInit) => watch(its.http.apiFetch<unknown>(path, init));
+  const post = (path: string, body: unknown = {}, init?: RequestInit) =>
+    watch(its.http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
+  return { its, get, post, pass };
+};
+
+/** For each test of a file a network. All share src/http, whose door to the network has a clock: they share that as well. */
+export const useSharedNetwork = () => {
+  const its = {} as { network: ReturnType<typeof startFakeNetwork> };
+  beforeAll(() => {
+    vi.useFakeTimers({ now: start });
+  });
+  beforeEach(() => {
+    its.network = startFakeNetwork();
+    forgetRecent();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+  return its;
 };

@@ -1,30 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHttp, startFakeNetwork, watch } from './fake-network';
+import { describe, expect, it } from 'vitest';
+import { useFakeNetwork, watch } from './fake-network';
 
-let network: ReturnType<typeof startFakeNetwork>;
-let http: Awaited<ReturnType<typeof loadHttp>>;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
-  network = startFakeNetwork();
-  http = await loadHttp();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const get = (path: string, init?: RequestInit) => watch(http.apiFetch<unknown>(path, init));
-const post = (path: string, body: unknown = {}, init?: RequestInit) =>
-  watch(http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const { its, get, post, pass } = useFakeNetwork();
 
 describe('identical requests in flight', () => {
   it('share one answer when they read', async () => {
     const callers = [get('/cart'), get('/cart')];
-    expect(network.urls()).toEqual(['GET /api/cart']);
-    await network.nth(0).answer({ cartItems: [] });
+    expect(its.network.urls()).toEqual(['GET /api/cart']);
+    await its.network.nth(0).answer({ cartItems: [] });
     expect(callers.map(({ value }) => value)).toEqual([{ cartItems: [] }, { cartItems: [] }]);
   });
 
@@ -34,8 +17,8 @@ describe('identical requests in flight', () => {
     const second = post('/cartItem', { productId: 'mug' });
     await pass(40);
     const third = post('/cartItem', { productId: 'mug' });
-    await network.nth(0).answer({ id: 'itm_1' });
-    expect(network.sent).toHaveLength(1);
+    await its.network.nth(0).answer({ id: 'itm_1' });
+    expect(its.network.sent).toHaveLength(1);
     expect([first, second, third].map(({ value }) => value)).toEqual([
       { id: 'itm_1' },
       { id: 'itm_1' },
@@ -46,11 +29,11 @@ describe('identical requests in flight', () => {
   it('share one answer when they write, even when something else has changed meanwhile', async () => {
     post('/cart/checkout');
     await pass(100);
-    http.forgetRecent();
+    its.http.forgetRecent();
     const second = post('/cart/checkout');
     await pass(100);
-    await network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
-    expect([network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
+    await its.network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
+    expect([its.network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
   });
 
   it('do not share the answer of one that was sent before when they ask for one of their own', async () => {
@@ -59,17 +42,17 @@ describe('identical requests in flight', () => {
     const late = post('/cart/initiateCheckout', {}, { cache: 'reload' });
     const twin = post('/cart/initiateCheckout', {}, { cache: 'reload' });
     await pass(100);
-    expect(network.sent).toHaveLength(2);
-    await network.nth(0).answer({ shipping: 12 });
-    await network.nth(1).answer({ shipping: 20 });
+    expect(its.network.sent).toHaveLength(2);
+    await its.network.nth(0).answer({ shipping: 12 });
+    await its.network.nth(1).answer({ shipping: 20 });
     expect([early.value, late.value, twin.value]).toEqual([{ shipping: 12 }, { shipping: 20 }, { shipping: 20 }]);
   });
 
   it('share one failure', async () => {
     const callers = [get('/cart'), get('/cart')];
-    await network.nth(0).answer({}, 500);
+    await its.network.nth(0).answer({}, 500);
     expect(callers.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    expect(network.sent).toHaveLength(1);
+    expect(its.network.sent).toHaveLength(1);
   });
 
   it('differ by method, path, params and data', async () => {
@@ -78,9 +61,9 @@ describe('identical requests in flight', () => {
     get('/product/1');
     post('/cartItem', { productId: 'mug' });
     post('/cartItem', { productId: 'throw' });
-    watch(http.apiFetch('/cartItem', { method: 'PATCH', body: JSON.stringify({ productId: 'mug' }) }));
+    watch(its.http.apiFetch('/cartItem', { method: 'PATCH', body: JSON.stringify({ productId: 'mug' }) }));
     await pass(100);
-    expect(network.sent).toHaveLength(6);
+    expect(its.network.sent).toHaveLength(6);
   });
 
   it('are compared without < and >, which are sent all the same', async () => {
@@ -89,8 +72,8 @@ describe('identical requests in flight', () => {
     get('/product/explore?productName=%3Cb%3Emug');
     get('/product/explore?productName=bmug');
     await pass(100);
-    expect(network.urls()).toEqual(['GET /api/product/explore?productName=%3Cb%3Emug', 'POST /api/auth/login']);
-    expect(network.nth(1).init.body).toBe('{"username":"maya","password":"a<b>c"}');
+    expect(its.network.urls()).toEqual(['GET /api/product/explore?productName=%3Cb%3Emug', 'POST /api/auth/login']);
+    expect(its.network.nth(1).init.body).toBe('{"username":"maya","password":"a<b>c"}');
   });
 
   it('are never found among forms with files', async () => {
@@ -99,76 +82,76 @@ describe('identical requests in flight', () => {
       data.set('username', 'priya.nair');
       return data;
     };
-    watch(http.apiFetch('/user', { method: 'POST', body: form() }));
-    watch(http.apiFetch('/user', { method: 'POST', body: form() }));
+    watch(its.http.apiFetch('/user', { method: 'POST', body: form() }));
+    watch(its.http.apiFetch('/user', { method: 'POST', body: form() }));
     await pass(100);
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 });
 
 describe('recent answers', () => {
   it('of successful reads are given again for 5000 ms', async () => {
     get('/cart');
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     await pass(4999);
     const again = get('/cart');
     await pass(0);
     expect(again.value).toEqual({ cartItems: [] });
-    expect(network.sent).toHaveLength(1);
+    expect(its.network.sent).toHaveLength(1);
     await pass(1);
     get('/cart');
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it('of writes are never given again', async () => {
     post('/cart/initiateCheckout', { cartItemIds: ['a'] });
     await pass(100);
-    await network.nth(0).answer({ cartItems: [], shipping: 12 });
+    await its.network.nth(0).answer({ cartItems: [], shipping: 12 });
     post('/cart/initiateCheckout', { cartItemIds: ['a'] });
     await pass(100);
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it.each([400, 404, 500])('that failed with %i are never given again', async (status) => {
     get('/cart');
-    await network.nth(0).answer({}, status);
+    await its.network.nth(0).answer({}, status);
     await pass(100);
     get('/cart');
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it('that could not be read are never given again', async () => {
     get('/cart');
-    await network.nth(0).breakDown();
+    await its.network.nth(0).breakDown();
     await pass(100);
     get('/cart');
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it('do not count for who asks for a fresh one, and the fresh one is remembered', async () => {
     get('/cart');
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     await pass(1000);
     get('/cart', { cache: 'reload' });
-    expect(network.sent).toHaveLength(2);
-    expect(network.nth(1).init.cache).toBe('reload');
-    await network.nth(1).answer({ cartItems: [{ id: 'a' }] });
+    expect(its.network.sent).toHaveLength(2);
+    expect(its.network.nth(1).init.cache).toBe('reload');
+    await its.network.nth(1).answer({ cartItems: [{ id: 'a' }] });
     const last = get('/cart');
     await pass(0);
     expect(last.value).toEqual({ cartItems: [{ id: 'a' }] });
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it.each([200, 204, 400, 500])(
     'are cleared by a write that ends with %i, before its caller goes on',
     async (status) => {
       get('/cart');
-      await network.nth(0).answer({ cartItems: [] });
-      const write = http.apiFetch('/cartItem', { method: 'POST', body: '{}' }).catch(() => undefined);
-      const reload = watch(write.then(() => http.apiFetch('/cart')));
+      await its.network.nth(0).answer({ cartItems: [] });
+      const write = its.http.apiFetch('/cartItem', { method: 'POST', body: '{}' }).catch(() => undefined);
+      const reload = watch(write.then(() => its.http.apiFetch('/cart')));
       await pass(100);
-      await network.nth(1).answer({}, status);
-      await network.nth(2).answer({ cartItems: [{ id: 'a' }] });
+      await its.network.nth(1).answer({}, status);
+      await its.network.nth(2).answer({ cartItems: [{ id: 'a' }] });
       expect(reload.value).toEqual({ cartItems: [{ id: 'a' }] });
     },
   );
@@ -177,19 +160,19 @@ describe('recent answers', () => {
     post('/cartItem');
     await pass(9000);
     get('/cart');
-    await network.nth(1).answer({ cartItems: [] });
+    await its.network.nth(1).answer({ cartItems: [] });
     await pass(1100);
     get('/cart');
-    expect(network.urls()).toEqual(['POST /api/cartItem', 'GET /api/cart', 'GET /api/cart']);
+    expect(its.network.urls()).toEqual(['POST /api/cartItem', 'GET /api/cart', 'GET /api/cart']);
   });
 
   it('are cleared by forgetRecent', async () => {
     get('/cart');
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     await pass(1000);
-    http.forgetRecent();
+    its.http.forgetRecent();
     get('/cart');
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 });
 
@@ -197,11 +180,11 @@ describe('reads on their way when something changes', () => {
   it('answer who waits for them, and are neither joined nor remembered', async () => {
     const early = get('/cart');
     await pass(200);
-    http.forgetRecent();
+    its.http.forgetRecent();
     const late = get('/cart');
-    expect(network.sent).toHaveLength(2);
-    await network.nth(1).answer({ cartItems: [{ id: 'new' }] });
-    await network.nth(0).answer({ cartItems: [] });
+    expect(its.network.sent).toHaveLength(2);
+    await its.network.nth(1).answer({ cartItems: [{ id: 'new' }] });
+    await its.network.nth(0).answer({ cartItems: [] });
     expect([early.value, late.value]).toEqual([{ cartItems: [] }, { cartItems: [{ id: 'new' }] }]);
     const after = get('/cart');
     await pass(0);
@@ -212,10 +195,10 @@ describe('reads on their way when something changes', () => {
     const early = get('/cart');
     post('/cartItem');
     await pass(100);
-    await network.nth(1).answer({ id: 'itm_1' });
+    await its.network.nth(1).answer({ id: 'itm_1' });
     get('/cart');
-    expect(network.urls()).toEqual(['GET /api/cart', 'POST /api/cartItem', 'GET /api/cart']);
-    await network.nth(0).answer({ cartItems: [] });
+    expect(its.network.urls()).toEqual(['GET /api/cart', 'POST /api/cartItem', 'GET /api/cart']);
+    await its.network.nth(0).answer({ cartItems: [] });
     expect(early.value).toEqual({ cartItems: [] });
   });
 
@@ -226,29 +209,29 @@ describe('reads on their way when something changes', () => {
     leaving.abort();
     await pass(200);
     get('/cart');
-    expect(network.sent).toHaveLength(1);
+    expect(its.network.sent).toHaveLength(1);
   });
 
   it('are joined when they were not sent yet: they will see the change', async () => {
     for (let index = 0; index < 10; index += 1) get(`/product/${index}`);
     const waiting = [get('/cart')];
-    http.forgetRecent();
+    its.http.forgetRecent();
     waiting.push(get('/cart'));
-    await network.nth(0).answer({});
-    await network.nth(10).answer({ cartItems: [] });
+    await its.network.nth(0).answer({});
+    await its.network.nth(10).answer({ cartItems: [] });
     expect(waiting.map(({ value }) => value)).toEqual([{ cartItems: [] }, { cartItems: [] }]);
-    expect(network.sent).toHaveLength(11);
+    expect(its.network.sent).toHaveLength(11);
   });
 
   it('do not let a later one with the same key be taken for them', async () => {
     get('/cart');
     await pass(200);
-    http.forgetRecent();
+    its.http.forgetRecent();
     const late = get('/cart');
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     const joined = get('/cart');
-    expect(network.sent).toHaveLength(2);
-    await network.nth(1).answer({ cartItems: [{ id: 'new' }] });
+    expect(its.network.sent).toHaveLength(2);
+    await its.network.nth(1).answer({ cartItems: [{ id: 'new' }] });
     expect([late.value, joined.value]).toEqual([{ cartItems: [{ id: 'new' }] }, { cartItems: [{ id: 'new' }] }]);
   });
 });

@@ -1,24 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHttp, startFakeNetwork, watch } from './fake-network';
+import { describe, expect, it, vi } from 'vitest';
+import { useFakeNetwork, watch } from './fake-network';
 
-let network: ReturnType<typeof startFakeNetwork>;
-let http: Awaited<ReturnType<typeof loadHttp>>;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ now: 1_700_000_000_000 });
-  network = startFakeNetwork();
-  http = await loadHttp();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const get = (path: string, init?: RequestInit) => watch(http.apiFetch<unknown>(path, init));
-const post = (path: string, body: unknown = {}, init?: RequestInit) =>
-  watch(http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const { its, get, post, pass } = useFakeNetwork();
 
 describe('ten at a time', () => {
   const fill = () => Array.from({ length: 10 }, (_, index) => get(`/product/${index}`));
@@ -27,19 +10,19 @@ describe('ten at a time', () => {
     fill();
     get('/product/a');
     get('/product/b');
-    expect(network.sent).toHaveLength(10);
-    await network.nth(3).answer({});
-    expect(network.urls().slice(10)).toEqual(['GET /api/product/a']);
-    await network.nth(7).breakDown();
-    expect(network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
+    expect(its.network.sent).toHaveLength(10);
+    await its.network.nth(3).answer({});
+    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/a']);
+    await its.network.nth(7).breakDown();
+    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
   });
 
   it('count writes too', async () => {
     for (let index = 0; index < 11; index += 1) post(`/friends/reject/${index}`);
     await pass(100);
-    expect(network.sent).toHaveLength(10);
-    await network.nth(0).answer({});
-    expect(network.sent).toHaveLength(11);
+    expect(its.network.sent).toHaveLength(10);
+    await its.network.nth(0).answer({});
+    expect(its.network.sent).toHaveLength(11);
   });
 
   it('make one that cannot start within 10 s fail with a message of its own', async () => {
@@ -47,12 +30,12 @@ describe('ten at a time', () => {
     const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
     const last = get('/product/a');
     await pass(9999);
-    expect([last.state, network.sent.length]).toEqual(['pending', 10]);
+    expect([last.state, its.network.sent.length]).toEqual(['pending', 10]);
     await pass(1);
     // The first ten ran into their timeout, and the next ten took their places.
-    expect(network.sent).toHaveLength(20);
+    expect(its.network.sent).toHaveLength(20);
     expect(next.map(({ state }) => state)).toEqual(next.map(() => 'pending'));
-    expect(http.toProblem(last.error)).toEqual({
+    expect(its.http.toProblem(last.error)).toEqual({
       message: 'Too many concurrent requests',
       severity: 'error',
       retryable: true,
@@ -65,57 +48,57 @@ describe('ten at a time', () => {
     get('/product/a', { signal: leaving.signal });
     get('/product/b');
     leaving.abort();
-    await network.nth(0).answer({});
-    expect(network.urls().slice(10)).toEqual(['GET /api/product/b']);
+    await its.network.nth(0).answer({});
+    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/b']);
   });
 
   it('get the place of a read that was given up', async () => {
     const leaving = new AbortController();
     get('/product/0', { signal: leaving.signal });
     for (let index = 1; index < 11; index += 1) get(`/product/${index}`);
-    expect(network.sent).toHaveLength(10);
+    expect(its.network.sent).toHaveLength(10);
     leaving.abort();
-    expect(network.urls().at(-1)).toBe('GET /api/product/10');
+    expect(its.network.urls().at(-1)).toBe('GET /api/product/10');
   });
 
   it('get one place of a request that took too long, whatever comes of it later', async () => {
     get('/product/late');
     await pass(5000);
     for (let index = 1; index < 30; index += 1) get(`/product/${index}`);
-    expect(network.sent).toHaveLength(10);
+    expect(its.network.sent).toHaveLength(10);
     await pass(5000);
     // It is given up, its network reports that too, and one request of the queue takes its place.
-    expect(network.sent).toHaveLength(11);
-    await network.nth(1).answer({});
-    expect(network.sent).toHaveLength(12);
+    expect(its.network.sent).toHaveLength(11);
+    await its.network.nth(1).answer({});
+    expect(its.network.sent).toHaveLength(12);
   });
 });
 
 describe('times', () => {
   it('lets 100 ms pass before everything that is not a GET', async () => {
     post('/cartItem');
-    watch(http.apiFetch('/cart/items', { method: 'DELETE' }));
+    watch(its.http.apiFetch('/cart/items', { method: 'DELETE' }));
     await pass(99);
-    expect(network.sent).toHaveLength(0);
+    expect(its.network.sent).toHaveLength(0);
     await pass(1);
-    expect(network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
+    expect(its.network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
   });
 
   it('sends reads at once, and different ones together', () => {
     get('/cart');
     get('/product/explore?page=1');
-    expect(network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
+    expect(its.network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
   });
 
   it('lets 100 ms pass between two sends with the same key', async () => {
     get('/cart');
-    await network.nth(0).answer({}, 500);
+    await its.network.nth(0).answer({}, 500);
     await pass(30);
     get('/cart');
     await pass(69);
-    expect(network.sent).toHaveLength(1);
+    expect(its.network.sent).toHaveLength(1);
     await pass(1);
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it('gives up on an answer 10000 ms after the send, delays not counted', async () => {
@@ -129,7 +112,7 @@ describe('times', () => {
     expect(write.state).toBe('pending');
     await pass(1);
     expect(write.error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
-    expect(network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+    expect(its.network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
   });
 
   it('counts the reading of the answer', async () => {
@@ -147,7 +130,7 @@ describe('times', () => {
   it('never sends a write again by itself', async () => {
     post('/cart/checkout', { cartItemIds: ['a'] });
     await pass(60_000);
-    expect(network.sent).toHaveLength(1);
+    expect(its.network.sent).toHaveLength(1);
   });
 });
 
@@ -158,8 +141,8 @@ describe('callers who leave', () => {
     leaving.abort('for a reason of its own');
     await pass(0);
     expect(read.state).toBe('rejected');
-    expect(http.isAborted(read.error)).toBe(true);
-    expect(http.recentReports()).toEqual([]);
+    expect(its.http.isAborted(read.error)).toBe(true);
+    expect(its.http.recentReports()).toEqual([]);
   });
 
   it.each([200, 500])('are not listened to any longer once they have their answer (%i)', async (status) => {
@@ -167,7 +150,7 @@ describe('callers who leave', () => {
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
     get('/cart', { signal });
-    await network.nth(0).answer({ cartItems: [] }, status);
+    await its.network.nth(0).answer({ cartItems: [] }, status);
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),
     );
@@ -177,18 +160,18 @@ describe('callers who leave', () => {
   it('who had left already send nothing', async () => {
     const read = get('/cart', { signal: AbortSignal.abort() });
     await pass(0);
-    expect(http.isAborted(read.error)).toBe(true);
-    expect(network.sent).toHaveLength(0);
+    expect(its.http.isAborted(read.error)).toBe(true);
+    expect(its.network.sent).toHaveLength(0);
   });
 
   it('give up a read with them', async () => {
     const leaving = new AbortController();
     get('/cart', { signal: leaving.signal });
     leaving.abort();
-    expect(network.nth(0).init.signal?.aborted).toBe(true);
+    expect(its.network.nth(0).init.signal?.aborted).toBe(true);
     await pass(100);
     get('/cart');
-    expect(network.sent).toHaveLength(2);
+    expect(its.network.sent).toHaveLength(2);
   });
 
   it('leave a shared read to the others, until the last one leaves', async () => {
@@ -197,9 +180,9 @@ describe('callers who leave', () => {
     first.abort();
     await pass(0);
     expect(reads.map(({ state }) => state)).toEqual(['rejected', 'pending']);
-    expect(network.nth(0).init.signal?.aborted).toBe(false);
+    expect(its.network.nth(0).init.signal?.aborted).toBe(false);
     second.abort();
-    expect(network.nth(0).init.signal?.aborted).toBe(true);
+    expect(its.network.nth(0).init.signal?.aborted).toBe(true);
   });
 
   it('leave a shared read to one without a signal', async () => {
@@ -207,7 +190,7 @@ describe('callers who leave', () => {
     const staying = get('/cart');
     get('/cart', { signal: leaving.signal });
     leaving.abort();
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     expect(staying.value).toEqual({ cartItems: [] });
   });
 
@@ -217,24 +200,24 @@ describe('callers who leave', () => {
     await pass(99);
     leaving.abort();
     await pass(1000);
-    expect(network.sent).toHaveLength(0);
-    expect(http.isAborted(write.error)).toBe(true);
+    expect(its.network.sent).toHaveLength(0);
+    expect(its.http.isAborted(write.error)).toBe(true);
   });
 
   it('never cancel a write that is on its way, and its end still counts', async () => {
     get('/cart');
-    await network.nth(0).answer({ cartItems: [] });
+    await its.network.nth(0).answer({ cartItems: [] });
     const leaving = new AbortController();
     const write = post('/cartItem', {}, { signal: leaving.signal });
     await pass(100);
     leaving.abort();
     await pass(0);
-    expect(http.isAborted(write.error)).toBe(true);
-    expect(network.nth(1).init.signal?.aborted).toBe(false);
-    await network.nth(1).answer({ id: 'itm_1' });
+    expect(its.http.isAborted(write.error)).toBe(true);
+    expect(its.network.nth(1).init.signal?.aborted).toBe(false);
+    await its.network.nth(1).answer({ id: 'itm_1' });
     get('/cart');
-    expect(network.urls().at(-1)).toBe('GET /api/cart');
-    expect(network.sent).toHaveLength(3);
+    expect(its.network.urls().at(-1)).toBe('GET /api/cart');
+    expect(its.network.sent).toHaveLength(3);
   });
 
   it('let another caller join the write that the first one left', async () => {
@@ -244,8 +227,8 @@ describe('callers who leave', () => {
     leaving.abort();
     const second = post('/cart/checkout');
     await pass(200);
-    expect(network.sent).toHaveLength(1);
-    await network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
+    expect(its.network.sent).toHaveLength(1);
+    await its.network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
     expect(second.value).toEqual({ checkoutUrl: 'https://pay.example/' });
   });
 });
