@@ -99,7 +99,7 @@ const install = () => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
       window.__bench.cls += Number(entry.value);
   });
-  observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
+  observe({ type: 'event', buffered: true, durationThreshold: 16 }, (entry) => {
     if ('interactionId' in entry && entry.interactionId)
       window.__bench.inp = Math.max(window.__bench.inp, entry.duration);
   });
