@@ -20,13 +20,8 @@ const closed = () => {
 };
 
 describe('the account dialogs', () => {
-<<<<<<< HEAD
   it('wait until it is known who is here', () => {
-    const { send, state, went } = dialogs();
-=======
-  it('wait until somebody knows who is here', () => {
     const { send, state, acted } = dialogs();
->>>>>>> d6f84c3 (test(machines): the account dialogs are asked what they left to the shop)
     send({ type: 'signIn.ask', to: '/giftlists' });
     expect(state()).toBe('waiting');
     send(known('member'));
