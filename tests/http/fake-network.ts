@@ -59,7 +59,7 @@ export const startFakeNetwork = () => {
 };
 
 /** src/http with nothing in flight and nothing remembered. */
-export const loadHttp = async () => {
+const loadHttp = async () => {
   vi.resetModules();
   return {
     ...(await import('../../src/http/api-fetch')),
