@@ -44,7 +44,7 @@ export const answeredShops = (location?: { pathname: string; search: string }) =
   beforeEach(() => {
     answers.clear();
     asked.length = 0;
-    // Read when the code of a member's flows has come, sooner or later. Without a profile nobody would be signed in (reading 13).
+    // Read when the code of a member's flows has come, sooner or later. Without a profile the session would end (reading 13).
     answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
   });
   const its = bareShops(async ({ method, url }) => {
