@@ -12,6 +12,7 @@ import { environmentPrefixes, readEnvironment } from './src/app/hosting/environm
 import { missingFiles } from './src/app/hosting/missing-files.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
 import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
+import { serviceWorker } from './src/app/hosting/service-worker.ts';
 import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
 import { hosting } from './src/app/hosting/vite-plugin.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
@@ -57,13 +58,22 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   if (command === 'build') process.env.NODE_ENV = 'production';
   const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
 
+  /** In development, and before the mock backend with a worker of its own, nothing may be kept. */
+  const hasWorker = command === 'build' && !isMock;
+  const workerModules: string[] = [];
+
   return {
     plugins: [
       react(),
       refuseMocks(),
       missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
-      !isSsrBuild && [hasMocks && [msw({ mode: 'worker-only' }), mockFiles()], webApp(shop), thirdPartyNotices()],
+      !isSsrBuild && [
+        hasMocks && [msw({ mode: 'worker-only' }), mockFiles()],
+        webApp(shop),
+        hasWorker && serviceWorker(workerModules),
+        thirdPartyNotices(workerModules),
+      ],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
         isServed: !isMock,
@@ -77,7 +87,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     publicDir: hasMocks ? 'mocks/public' : false,
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
-    define: { 'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)) },
+    define: {
+      'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)),
+      'import.meta.env.VITE_WORKER': JSON.stringify(String(hasWorker)),
+    },
     // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
     optimizeDeps: hasMocks ? { include: ['@faker-js/faker', 'kysely', 'msw', 'msw/browser', 'sql.js'] } : {},
     css: { modules: { generateScopedName: scopedName } },

@@ -18,7 +18,7 @@ export interface Ground {
   readonly arrive: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   readonly retouch?: Call['retouch'];
   /**
-   * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and whoever signs in or
+   * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and a browser that signs in or
    * out gets another id, so that a cookie that was known before opens nothing.
    */
   readonly newSessionId?: Call['newSessionId'];
@@ -32,7 +32,7 @@ export interface Answered {
   readonly cookie: string | undefined;
 }
 
-/** Sessions of any number of browsers: each is known by its cookie, and nobody takes an unknown cookie over. */
+/** Sessions of any number of browsers: each is known by its cookie, and an unknown cookie opens no session. */
 export const arriveByCookie =
   ({ db, change }: Pick<Ground, 'db' | 'change'>): Ground['arrive'] =>
   async (cookie) =>

@@ -30,7 +30,7 @@ export interface FlowChange {
 const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Follows the flows of one actor system, for those who show or write down what they do. While nobody listens it does next to nothing. */
+/** Follows the flows of one actor system, for those who show or write down what they do. Without a listener it does next to nothing. */
 export const createFlowWatch = () => {
   const flows = new Map<string, ActorRefLike>();
   const told = new Map<string, string>();

@@ -6,7 +6,7 @@ export const liveMapChannel = 'giftlist-flows';
 /** What the shop tells: `shop` says which tab speaks. */
 export type ShopMessage =
   | ({ readonly type: 'flow'; readonly shop: string } & FlowChange)
-  /** A shop is here: whoever wants to follow it says hello. */
+  /** A shop is here: a page that wants to follow it sends `hello`. */
   | { readonly type: 'shop'; readonly shop: string }
   /** The page of this shop is gone, and all its flows with it. */
   | { readonly type: 'left'; readonly shop: string };

@@ -74,13 +74,13 @@ const list = [
     name: 'many-friends',
     title: 'Many friends',
     description:
-      '500 friends and 60 friend requests for whoever is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
+      '500 friends and 60 friend requests for the person who is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
   },
   {
     name: 'many-notifications',
     title: 'Many notifications',
     description:
-      '120 notifications, 40 of them unread, for whoever is signed in, else for Maya; some bear odd names. They come once, when the scenario is switched on.',
+      '120 notifications, 40 of them unread, for the person who is signed in, else for Maya; some bear odd names. They come once, when the scenario is switched on.',
   },
   {
     name: 'price-changed-at-checkout',
@@ -91,7 +91,7 @@ const list = [
     name: 'sold-out-at-checkout',
     title: 'Sold out at checkout',
     description:
-      'The first line sold out after it was added: it bears a message, and nobody can pay before it is removed.',
+      'The first line sold out after it was added: it bears a message, and the checkout cannot be paid before it is removed.',
   },
   {
     name: 'quantity-changed-at-checkout',
@@ -112,7 +112,7 @@ const list = [
     name: 'orders-300',
     title: '300 orders',
     description:
-      'Whoever is signed in has 300 orders, of every status and with odd amounts: as text, missing, unreadable, negative, in other currencies.',
+      'The person who is signed in has 300 orders, of every status and with odd amounts: as text, missing, unreadable, negative, in other currencies.',
   },
   {
     name: 'leaky-orders',

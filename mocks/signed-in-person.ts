@@ -4,7 +4,7 @@ import { isPersonName, type PersonName, people } from '../seed';
 /** The names of the seeded members. */
 export const personNames: readonly PersonName[] = Object.keys(people).filter(isPersonName);
 
-/** Who is signed in now, if it is somebody of the seed: nobody else is there in another browser. */
+/** Who is signed in now, if it is a seeded person: another browser has no other people. */
 export const signedInPerson = async ({ state }: MockControls): Promise<PersonName | 'another' | undefined> => {
   const { sessions } = await state();
   const userId = sessions[0]?.userId;

@@ -11,7 +11,7 @@ interface Situation {
   readonly minutesAhead: number;
 }
 
-/** The parameter of an address that says who is to be signed in; empty for nobody. */
+/** The parameter of an address that says who is to be signed in; empty for a guest. */
 const personParameter = 'person';
 
 const scenarioParameter = 'scenario';
@@ -36,9 +36,9 @@ export const situationLink = (href: string, { scenarios, person, minutesAhead }:
 };
 
 /**
- * Who the address wants to be signed in: a seeded person, `null` for nobody, `undefined` where it does not say.
+ * Who the address wants to be signed in: a seeded person, `null` for a guest, `undefined` where it does not say.
  *
- * @throws when nobody of the seed has that name
+ * @throws when no seeded person has that name
  */
 export const readPerson = (query: URLSearchParams): PersonName | null | undefined => {
   const name = query.get(personParameter);

@@ -11,6 +11,20 @@ import { readPerson } from './situation';
 import { openVault } from './engine/vault';
 import { withoutDenial } from './storage-denial';
 
+const workerPath = '/worker.js';
+
+const isOurs = (worker: ServiceWorker | null): boolean =>
+  worker !== null && new URL(worker.scriptURL).pathname === workerPath;
+
+/** Ends the worker of a real shop that was served at this address. A page that it answers for is loaded anew: nobody else can take it over in time. */
+const removeOthers = async (): Promise<void> => {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null || isOurs(controller)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  location.reload();
+  await new Promise<never>(() => undefined);
+};
+
 const rememberedScenarios = 'scenario';
 const arrivedAt = 'arrived-at';
 
@@ -20,6 +34,7 @@ const arrivedAt = 'arrived-at';
  * over a reload; `?clock=` moves the clock ahead; `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
+  await removeOthers();
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     databases: pageDatabases,
     vault: await openVault(databaseName),
@@ -38,7 +53,7 @@ export const startWorker = async (): Promise<void> => {
     readClock(query);
     const person = readPerson(query);
     const isNew = person !== undefined && recall(arrivedAt) !== location.href;
-    // Before the scenarios, which fill the bag of whoever is signed in; and after them, because they may sign somebody else in.
+    // Before the scenarios, which fill the bag of the person who is signed in; and after them, because they may sign another person in.
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);
     if (isNew) await controls.signIn(person ?? undefined);
@@ -52,7 +67,7 @@ export const startWorker = async (): Promise<void> => {
   const socketHandler = await withoutDenial(() => Promise.resolve(createSocketHandler()));
   window.__mock = controls;
   await setupWorker(...handlers, socketHandler).start({
-    serviceWorker: { url: `/worker.js?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
+    serviceWorker: { url: `${workerPath}?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
     onUnhandledFrame: 'bypass',
     quiet: true,
   });

@@ -10,7 +10,7 @@ const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Frie
   isAccepted,
 });
 
-/** Twelve people: more than a page of ten. Kofi lets nobody ship to him. */
+/** Twelve people: more than a page of ten. Kofi allows no friend to ship to him. */
 const friendsOfMaya: readonly PersonName[] = [
   'noah',
   'amara',

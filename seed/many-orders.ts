@@ -22,7 +22,7 @@ const newest = Date.parse('2025-10-31T12:00:00.000Z');
 /**
  * The seeded orders again and again, under ids and on days of their own: of every status, with odd amounts.
  *
- * @param owner - Who has them; their addresses are nobody's.
+ * @param owner - Who has them; their addresses belong to no person.
  * @param count - How many.
  */
 export const manyOrders = (owner: Pick<PlacedOrder, 'ownerId' | 'email'>, count: number): PlacedOrder[] =>

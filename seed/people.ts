@@ -31,8 +31,8 @@ export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theod
 
 /**
  * The seeded members by the name that tests and scenarios use: one in each province and territory, so that every tax rate is used.
- * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing. Nobody knows `nour`, `ziggy` and
- * `maxi`, whose names are from right to left, with emoji, and of 200 characters.
+ * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing. The names of `nour`, `ziggy` and
+ * `maxi`, who have no friends, are from right to left, with emoji, and of 200 characters.
  */
 export const people = {
   amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {

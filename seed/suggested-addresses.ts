@@ -1,4 +1,4 @@
-/** An address that can be suggested while somebody types. */
+/** An address that can be suggested while an address is typed. */
 export interface SuggestedAddress {
   readonly id: string;
   readonly line: string;

@@ -4,17 +4,21 @@ import { bodyLimit } from 'hono/body-limit';
 import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
+import { figuresPath } from '../src/rules/field-figures';
+import { storedPictures } from '../src/rules/picture-sizes';
 import { answerCall, type World } from './api';
 import type { Documents } from './documents/documents';
 import { type Google, googlePaths } from './edges/google';
 import { receiptPath, type Receipts } from './edges/receipts';
 import type { StripePayments } from './edges/stripe';
 import { stripeWebhook, webhookPath } from './edges/stripe-webhook';
+import { countVisit, readFigures } from './field-figures';
 import type { Files } from './files';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
-import { imagesPath, localPaths } from './ports';
+import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
+import { localPaths } from './ports';
 import type { Settings } from './settings';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | undefined } };
@@ -22,17 +26,19 @@ type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | 
 /** What only the demo has. */
 export interface Demo {
   readonly portraitsPath: string;
-  /** A picture or film of a product by its path. */
-  readonly picture: (path: string) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
+  readonly picture: DemoPicture;
 }
 
 interface Options extends World {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: Files;
   readonly documents: Documents;
+  readonly pictures: Pictures;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  readonly isAway: (error: unknown) => boolean;
   readonly demo: Demo | undefined;
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
@@ -52,9 +58,11 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
   if (['health', 'ready'].includes(first)) return `/${first}`;
-  if ([...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath].includes(path))
+  if (
+    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, figuresPath].includes(path)
+  )
     return path;
-  return ['assets', 'images', 'pictures'].includes(first) ? `/${first}/*` : '/*';
+  return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
 /** The network address that a request came from. Behind a proxy, the last name in the list is the one that the proxy has seen. */
@@ -62,8 +70,6 @@ const addressOf = ({ env, req }: Context<Env>, isBehindProxy: boolean): string =
   const forwarded = isBehindProxy ? req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (env.incoming.socket.remoteAddress ?? '');
 };
-
-const bytesOf = (data: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(data, 'base64'));
 
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
@@ -73,8 +79,10 @@ export const createApp = ({
   settings,
   files,
   documents,
+  pictures,
   log,
   isReady,
+  isAway,
   demo,
   google,
   stripe,
@@ -100,6 +108,12 @@ export const createApp = ({
 
   app.onError((error, c) => {
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
+    // What was under way may be done: a 500 would say that it is not (reading 100).
+    if (isAway(error)) {
+      const response = refusal(503, 'The shop cannot be reached for a moment. Please try again.');
+      response.headers.set('Retry-After', '5');
+      return response;
+    }
     return refusal(500, 'Something went wrong on our side. Please try again.');
   });
 
@@ -138,15 +152,24 @@ export const createApp = ({
 
   app.all('/api/*', (c) => answerCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
-  const image = async (c: Context<Env>) => {
-    const id = c.req.param('id') ?? '';
-    const found = await world.db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
-    if (!found) return plain('Not found', 404);
-    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
-    const headers = { 'Content-Type': found.type, 'Content-Security-Policy': "sandbox; default-src 'none'" };
-    return new Response(bytesOf(found.data), { headers: { ...headers, 'Cache-Control': 'private, max-age=86400' } });
+  app.post(figuresPath, async (c) => {
+    if (world.doors.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
+      return plain('Too many requests', 429);
+    const figures = readFigures(await c.req.text());
+    if (!figures) return plain('These are no figures of a visit', 400);
+    await countVisit(world.change, world.ports.now(), figures);
+    return new Response(null, { status: 204 });
+  });
+
+  const image = async ({ req }: Context<Env>) => {
+    const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
+    return found ? pictureAnswer(found) : plain('Not found', 404);
   };
-  app.get(`${imagesPath}:id`, image);
+  app.get(`${storedPictures}:id`, image);
+  app.get(`${previewsPath}/*`, async ({ req }) => {
+    const found = await pictures.preview(req.path.slice(previewsPath.length));
+    return found ? pictureAnswer(found) : plain('Not found', 404);
+  });
 
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
     settings.payment === 'local' ? paymentPage(world, c.req.raw) : noPaymentPage(),
@@ -161,11 +184,11 @@ export const createApp = ({
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));
     app.get(`${demo.portraitsPath}:id`, image);
-    const pictures = new Map<string, ReturnType<Demo['picture']>>();
+    const drawings = new Map<string, ReturnType<DemoPicture>>();
     app.get('/pictures/*', ({ req }) => {
-      const found = pictures.get(req.path) ?? demo.picture(req.path);
+      const found = drawings.get(req.path) ?? demo.picture(req.path);
       if (!found) return plain('Not found', 404);
-      pictures.set(req.path, found);
+      drawings.set(req.path, found);
       const body = typeof found.body === 'string' ? found.body : new Uint8Array(found.body);
       return new Response(body, { headers: { 'Content-Type': found.contentType, 'Cache-Control': 'max-age=3600' } });
     });

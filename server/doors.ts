@@ -23,7 +23,7 @@ export type Door = keyof typeof limits;
 /** Addresses that are remembered. Past that the oldest is forgotten, so that a flood cannot fill the memory. */
 const capacity = 10_000;
 
-/** The network that an address belongs to: whoever has one IPv6 address has 2^64 of them. */
+/** The network that an address belongs to: one customer of a network usually has 2^64 IPv6 addresses. */
 const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 
 const isText = (path: string): boolean => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
 
-/** Files of the build that are for hosts and tools, and served to nobody. */
+/** Files of the build that are for hosts and tools, and not served. */
 const notServed = new Set(['_headers', '_redirects', 'manifest.json']);
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { shownNotification } from '../backend/calls/notifications';
 import type { Hearer } from './database/shop-database';
 
@@ -14,6 +14,8 @@ interface Options {
   readonly isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   /** The session of the browser with these cookies, and the member who is signed in there. */
   readonly memberAt: (cookies: string | undefined) => Promise<SignedIn | undefined>;
+  /** Those of these sessions in which a member is signed in still. */
+  readonly stillSignedIn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -21,6 +23,8 @@ interface Options {
  * something may have been missed, all are dropped: pages open new ones, and ask for what they have missed.
  */
 export interface Live extends Hearer {
+  /** Ends the connections of sessions that have ended without an announcement: the terminal has ended them, beside a shop on SQLite. */
+  readonly endUntold: () => Promise<void>;
   /** Ends all connections, and the server that carries them. */
   readonly close: () => Promise<void>;
 }
@@ -29,7 +33,7 @@ export interface Live extends Hearer {
  * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members. The
  * cookie counts when a connection opens (reading 83), and the connection ends with the session.
  */
-export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt }: Options): Live => {
+export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt, stillSignedIn }: Options): Live => {
   const io = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -39,20 +43,29 @@ export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt }: Options):
     allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host)),
   });
   const notifications = io.of('/notifications');
+  const sessions = new Map<Socket, string>();
+  const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
   notifications.use((socket, next) => {
     memberAt(socket.handshake.headers.cookie).then(async (found) => {
       if (!found) return next(new Error('Unauthorized'));
       await socket.join([found.memberId, found.sessionId]);
+      sessions.set(socket, found.sessionId);
+      socket.once('disconnect', () => sessions.delete(socket));
       return next();
     }, next);
   });
   return {
     tell: (told) => {
-      if ('endedSession' in told) notifications.in(told.endedSession).disconnectSockets();
+      if ('endedSession' in told) end(told.endedSession);
       else notifications.to(told.stored.ownerId).emit('newNotification', shownNotification(told.stored));
     },
     onMissed: () => {
       for (const { conn } of notifications.sockets.values()) conn.close();
+    },
+    endUntold: async () => {
+      const ids = [...new Set(sessions.values())];
+      const there = await stillSignedIn(ids);
+      for (const id of ids) if (!there.has(id)) end(id);
     },
     close: () => io.close(),
   };

@@ -24,6 +24,13 @@ export type LogEntry =
       readonly error: string;
       readonly at: readonly string[];
     }
+  /** An order whose payment page could not be asked about or closed: it is tried again. */
+  | {
+      readonly event: 'payment-page-failed';
+      readonly order: string;
+      readonly error: string;
+      readonly at: readonly string[];
+    }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 

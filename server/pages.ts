@@ -21,7 +21,8 @@ const back = html`<p><a href="/checkout">Back to the shop</a></p>`;
 
 const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }: Order) => html`
   <ul>${orderItems?.map(({ quantity, product, recipient }) => {
-    const to = recipient?.username ? `, for @${recipient.username}` : '';
+    const name = recipient?.username;
+    const to = name ? `, for @${name}. Address kept private by @${name}` : '';
     return html`<li>${quantity} × ${product?.name}${to}</li>`;
   })}</ul>
   <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>

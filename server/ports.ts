@@ -1,11 +1,9 @@
 import { ownPaymentPage } from '../backend/domain/own-payment-page';
 import type { Ports } from '../backend/ports';
+import { storedPictures } from '../src/rules/picture-sizes';
 import { googlePaths } from './edges/google';
 import type { Edges } from './edges/open';
 import { passwords } from './passwords';
-
-/** Path of the uploaded pictures. */
-export const imagesPath = '/images/';
 
 /** Paths of the pages that stand for services elsewhere. */
 export const localPaths = {
@@ -38,5 +36,5 @@ export const createPorts = (
     }),
   receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
-  imageUrl: (id) => `${imagesPath}${id}`,
+  imageUrl: (id) => `${storedPictures}${id}`,
 });

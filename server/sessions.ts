@@ -11,11 +11,11 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 /** The token that a browser sends. All ports of a computer share its cookies: it may be another shop's. */
 const tokenOf = (header: string | null | undefined): string | undefined => cookiePattern.exec(header ?? '')?.[1];
 
-/** What the table has of a token: whoever reads the table cannot sign in with it. A random token needs no salt. */
+/** What the table has of a token: with it alone a reader of the table cannot sign in. A random token needs no salt. */
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The session of a browser without one, for reads: it is stored nowhere and owns nothing. */
-const nobody = (): Row<'sessions'> => ({
+const noSession = (): Row<'sessions'> => ({
   place: 0,
   id: randomBytes(16).toString('hex'),
   ownerId: '',
@@ -64,6 +64,24 @@ export const memberAt = async (db: Db, cookies: string | undefined): Promise<Sig
   return member && { sessionId: session.id, memberId: member.id };
 };
 
+/** Sessions that are asked about at once. */
+const atOnce = 500;
+
+/** Those of these sessions in which a member is signed in. */
+export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + atOnce))
+      .where('personId', 'is not', null)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+};
+
 /**
  * Finds the session of a browser. A token that is not known is a guest's and is never taken over.
  *
@@ -79,7 +97,7 @@ export const arrive = async (
   const now = Date.now();
   if (found && found.seenAt > 0 && found.seenAt < now - seenFor)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
-  const session = found ?? nobody();
+  const session = found ?? noSession();
   let made: string | undefined;
   const newSessionId = async (within: Db) => {
     // A session of its own, and with it another cookie, would sign the person out who has just signed in.

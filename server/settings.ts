@@ -140,6 +140,11 @@ export const readSettings = (
       `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
     );
   const edges = edgesOf(others, SHOP_DATA || 'data');
+  const databaseUrl = memory ? undefined : DATABASE_URL || undefined;
+  if (databaseUrl !== undefined && edges.secret === undefined)
+    throw new Error(
+      'DATABASE_URL is set, and SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the folder of the data may have one.',
+    );
   const hasStripe = edges.stripe !== undefined && !isUnpaid;
   if (hasStripe && isDemo)
     throw new Error(
@@ -157,7 +162,7 @@ export const readSettings = (
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',
-    databaseUrl: memory ? undefined : DATABASE_URL || undefined,
+    databaseUrl,
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
     edges,

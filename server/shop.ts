@@ -14,8 +14,9 @@ import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
+import { openPictures } from './pictures';
 import { createPorts } from './ports';
-import { memberAt } from './sessions';
+import { memberAt, stillSignedIn } from './sessions';
 import type { Settings } from './settings';
 
 /** A shop that is served. */
@@ -29,8 +30,11 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-/** ms between two looks for payments of which nobody has told. */
+/** ms between two looks for payments of which the provider has not told. */
 const paymentRhythm = 60_000;
+
+/** ms between two looks for sessions that were ended by another process. */
+const untoldRhythm = 10_000;
 
 /** Opens the database that the settings name. */
 const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase> => {
@@ -55,6 +59,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const edges = await openEdges(settings.edges, {
       db,
       isKept: settings.file !== inMemory,
+      isDemo: database.isDemo,
       log,
       origin,
       demoPlaces: demo?.demoPlaces,
@@ -65,10 +70,16 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
       memberAt: (cookies) => memberAt(db, cookies),
+      stillSignedIn: (ids) => stillSignedIn(db, ids),
     });
+    const untold = createJob(live.endUntold, untoldRhythm, log);
     const change = await database.serve(live);
     const ports = createPorts(origin, () => here, edges);
-    const payments = edges.stripe && createJob(() => lookAfterPages({ db, change, ports }), paymentRhythm, log);
+    const lookAfter = async (closing: AbortSignal) => {
+      for (const { orderId, error } of await lookAfterPages({ db, change, ports }, closing))
+        log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
+    };
+    const payments = edges.stripe && createJob(lookAfter, paymentRhythm, log);
     const world: World = {
       db,
       change,
@@ -76,16 +87,19 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       doors: createDoors(() => Date.now()),
       isSecure: origin?.startsWith('https:') === true,
     };
+    const pictures = openPictures({ db, change }, demo?.demoPicture);
     const app = createApp({
       ...world,
       settings,
       files,
-      documents: await openDocuments({ world, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      pictures,
+      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, headersOf: files.headersOf }),
       log,
       stripe: edges.stripe,
       receipts: edges.receipts,
       google: edges.google,
       isReady: async () => !isStopping && database.isUp(),
+      isAway: database.isAway,
       demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
@@ -95,6 +109,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       throw error;
     });
     edges.start();
+    untold.start();
     payments?.start();
     log({ event: 'started', port, database: name });
     return {
@@ -106,6 +121,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         const stopped = Promise.all([stop(server), desk.close()]);
         await live.close();
         await stopped;
+        await untold.close();
         await payments?.close();
         await edges.close();
         await database.close();

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Whether this build carries the mock backend. Decided by the mode in vite.config.ts, never by hand. */
   readonly VITE_MOCKS: 'true' | 'false';
+  /** Whether this build has a service worker: it is for a host. Decided there too. */
+  readonly VITE_WORKER?: 'true' | 'false';
 }
 
 interface Window {

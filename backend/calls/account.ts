@@ -11,7 +11,7 @@ import { checked } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { comparable } from '../domain/texts';
 import { type Call, preparing, type WritingCall } from './call';
-import { assertNotBlocked, beginTry, countFailure, forgetFailures } from './doors';
+import { assertNotBlocked, beginTry, countFailure, countMail, forgetFailures } from './doors';
 import { mailCode, sendMail } from './mail';
 import { confirmEmail, expectCode, findSession, signIn } from './session';
 
@@ -31,7 +31,7 @@ const findAccount = async (call: Call) => {
 };
 
 /**
- * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that nobody learns which
+ * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that the answer does not tell which
  * usernames exist. Five failures in a row block the username for 15 minutes.
  */
 export const login = preparing(
@@ -59,11 +59,12 @@ const lockFor = (email: string) => `code:${comparable(email)}`;
 
 /**
  * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
- * its owner reads it.
+ * its owner reads it; after ten mails in an hour it is a 429, also without an account.
  */
 export const sendOtp = async (call: WritingCall): Promise<void> => {
   const { email } = checked(accountEmailSchema, SendOtpRequest.parse(call.body));
   await assertNotBlocked(call, lockFor(email));
+  await countMail(call, email);
   await expectCode(call, comparable(email));
   const person = await personWith(call.db, email);
   if (person) return mailCode(call, person.email, 'Your verification code');
@@ -112,6 +113,7 @@ export const verifyOtp = async (call: WritingCall): Promise<void | Response> => 
 /** PATCH /auth/forgot-password. Says the same whether or not there is an account. */
 export const forgotPassword = async (call: WritingCall): Promise<ForgotPasswordAnswer> => {
   const { email } = checked(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
+  await countMail(call, email);
   const person = await personWith(call.db, email);
   if (person) {
     const text =

@@ -7,7 +7,8 @@ import {
   GetAddressDetailsParams,
   ListAddressesParams,
 } from '../../src/generated/model';
-import { addressSchema } from '../../src/rules/address';
+import { addressSchema, addressTextNames } from '../../src/rules/address';
+import { valuesOf } from '../../src/rules/fields';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
@@ -57,9 +58,10 @@ export const saveAddress = async (db: Db, ownerId: string, address: Given & { re
     .execute();
 };
 
+/** What was left empty is `null`. */
 const readAddress = (body: unknown, id: string) => {
-  const { placeId, addressLine2, ...given } = checked(addressSchema, body);
-  return { ...given, id, addressLine2: addressLine2 || null, placeId: placeId || null };
+  const { isPublic, ...texts } = checked(addressSchema, body);
+  return { ...valuesOf(addressTextNames, (name) => texts[name] || null), state: texts.state, isPublic, id };
 };
 
 /** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
@@ -72,7 +74,7 @@ export const createAddress = async ({ db, visitor, body }: WritingCall): Promise
 /**
  * A saved address of the member who sent the request.
  *
- * @throws a 401 for guests, a 404 for what is nobody's or somebody else's: nobody learns which
+ * @throws a 401 for guests; one and the same 404 for an address that does not exist and for one of another owner
  */
 const ownAddress = async (call: Call): Promise<Row<'addresses'>> => {
   const { id: ownerId } = memberOf(call);
@@ -88,9 +90,8 @@ const ownAddress = async (call: Call): Promise<Row<'addresses'>> => {
 
 /** PUT /address/{id}. The whole address is replaced; lines of the bag that go there go to the new words. */
 export const updateAddress = async (call: WritingCall): Promise<Address> => {
-  const { id, address: before } = await ownAddress(call);
-  const { isPublic, ...given } = readAddress(call.body, id);
-  const address = { ...before, ...given, isPublic: isPublic ?? before.isPublic };
+  const { id } = await ownAddress(call);
+  const address = readAddress(call.body, id);
   await call.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
   return Address.parse(address);
 };

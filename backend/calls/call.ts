@@ -33,7 +33,7 @@ export interface Call {
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
   readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
   /**
-   * Makes the id that a session gets when somebody signs in or out, inside that change. Without it, the session keeps its own.
+   * Makes the id that a session gets when a person signs in or out, inside that change. Without it, the session keeps its own.
    *
    * @throws a 401 when the session has got another id meanwhile
    */

@@ -22,7 +22,7 @@ type Destination = Pick<Line, 'recipientId' | 'addressId'>;
 /**
  * Where a line for this person goes. Another person's line has no address, because the buyer never learns it (reading 35).
  *
- * @param personId `undefined` for whoever buys it
+ * @param personId `undefined` where it goes to the buyer
  */
 export const shipTo = async (
   { db, visitor }: Pick<Call, 'db' | 'visitor'>,
@@ -104,7 +104,7 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
   return oneLine(call, id);
 };
 
-/** A line of the visitor's own bag. The id of somebody else's line is as unknown as an invented id. */
+/** A line of the visitor's own bag. The id of another visitor's line gets the same answer as an id that does not exist. */
 const ownLine = async ({ db, visitor }: Call, id: string): Promise<Line> => {
   const line = await db
     .selectFrom('lines')

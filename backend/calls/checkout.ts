@@ -22,10 +22,10 @@ import { countedOf, reserve } from './stock';
 
 const gone = () => refusal(404, 'One of these items is not in your bag any more.');
 
-/** ms that a payment page must be open still for somebody to be sent there. */
+/** A buyer is sent to a payment page only where it stays open for at least so many ms. */
 const shortestVisit = 2 * 60_000;
 
-/** The lines with these ids, in the order of the bag. The id of somebody else's line is as unknown as an invented id. */
+/** The lines with these ids, in the order of the bag. The id of another visitor's line gets the same answer as an id that does not exist. */
 const chosenLines = async (call: Call, ids: readonly string[]): Promise<BagRow[]> => {
   const rows = ids.length === 0 ? [] : await bagOf(call, ids);
   if (rows.length < new Set(ids).size) throw gone();
@@ -43,10 +43,10 @@ const buyerOf = ({ visitor, body }: Call) => {
   if (visitor.member) {
     const { anonymous = false } = GuestCheckoutRequest.parse(body);
     const { email, username } = visitor.member;
-    return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `@${username}` };
+    return { email, isAnonymous: anonymous, buyerName: `@${username}` };
   }
   const { email, firstName, lastName, anonymous } = checked(guestSchema, body);
-  return { email, isAnonymous: anonymous, buyerName: anonymous ? null : `${firstName} ${lastName}` };
+  return { email, isAnonymous: anonymous, buyerName: `${firstName} ${lastName}` };
 };
 
 /** What is offered to a buyer: the same is the same order, and what differs is another. */
@@ -186,7 +186,7 @@ export const payCheckout: Resolver<CheckoutSession> = async (request, db, change
   const kept = await keepPage(change, order.id, page.checkoutId, page.paysUntil);
   if (kept === 'kept') return { checkoutUrl: page.url };
   if ((await ports.payments.close(page.checkoutId)) === 'paid')
-    throw new Error('A page was paid that nobody was sent to.');
+    throw new Error('A payment page was paid, but the shop sent no buyer to it.');
   if (kept === 'ended') throw gone();
   return { checkoutUrl: await urlOf(provided, kept.checkoutId) };
 };

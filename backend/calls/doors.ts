@@ -1,5 +1,6 @@
 import { refusal } from '../contract/refusal';
-import { blocked, lockoutTime, maxFailures } from '../domain/lockout';
+import { blocked, lockoutTime, mailWindow, maxFailures, mostMails } from '../domain/lockout';
+import { comparable } from '../domain/texts';
 import type { Call, WritingCall } from './call';
 
 /**
@@ -51,4 +52,39 @@ export const countFailure = async (
 /** Forgets earlier failures, after a success. */
 export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
+};
+
+/**
+ * Counts a mail that a visitor asks for at the address that they give, whether or not there is an account.
+ *
+ * @throws a 429 that says until when, after too many
+ */
+export const countMail = async ({ db, ports }: Pick<WritingCall, 'db' | 'ports'>, email: string): Promise<void> => {
+  const now = ports.now();
+  const first = { failures: 1, blockedUntil: now + mailWindow };
+  const { failures, blockedUntil } = await db
+    .insertInto('doors')
+    .values({ id: `mail:${comparable(email)}`, ...first })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => {
+        const isOver = eb('doors.blockedUntil', '<=', now);
+        return {
+          failures: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('doors.failures', '+', 1))
+            .end(),
+          blockedUntil: eb.case().when(isOver).then(first.blockedUntil).else(eb.ref('doors.blockedUntil')).end(),
+        };
+      }),
+    )
+    .returning(['failures', 'blockedUntil'])
+    .executeTakeFirstOrThrow();
+  if (failures > mostMails)
+    throw blocked(
+      blockedUntil,
+      now,
+      'Too many emails were asked for at this address. Please wait before you try again.',
+    );
 };

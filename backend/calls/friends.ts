@@ -21,7 +21,7 @@ const pageSize = 10;
 
 const columns = ['people.id', 'people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'] as const;
 
-/** The friends of a person, whoever of the two had asked. */
+/** The friends of a person, whichever of the two had asked. */
 const friendsOf = (db: Db, personId: string) =>
   db
     .selectFrom('friendships')
@@ -35,7 +35,7 @@ const friendsOf = (db: Db, personId: string) =>
     )
     .where('friendships.isAccepted', '=', true);
 
-/** The friends of a person who let others ship to one of their addresses. Nobody learns to which. */
+/** The friends of a person who let others ship to one of their addresses. The answer does not say to which. */
 const shippableOf = (db: Db, personId: string) =>
   friendsOf(db, personId).where((eb) =>
     eb.exists(
@@ -151,7 +151,7 @@ export const otherPerson = async (call: Call): Promise<readonly (string | undefi
   (await findPerson(call))?.id,
 ];
 
-/** What stands between two people, whoever of them has asked. */
+/** What stands between two people, whichever of them has asked. */
 const between = ({ db }: WritingCall, one: string, other: string) =>
   db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
 

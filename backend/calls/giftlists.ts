@@ -89,7 +89,7 @@ export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
 
 const notFound = 'This giftlist was not found.';
 
-/** GET /giftlist/{id}. A hidden list of somebody else is not found. */
+/** GET /giftlist/{id}. A hidden list of another member is not found. */
 export const getGiftlist = async (call: Call): Promise<Giftlist> => {
   const { db, visitor } = call;
   const found = await db
@@ -144,7 +144,7 @@ export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary
   return answeredList(list);
 };
 
-/** A list of the member who asks. One of somebody else is as unknown as an invented one. */
+/** A list of the member who asks. One of another member gets the same answer as one that does not exist. */
 const ownList = async (call: Call, id: string): Promise<List> => {
   const { id: ownerId } = memberOf(call);
   const list = await listsOf(call.db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
@@ -201,7 +201,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
       .updateTable('giftlistItems')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
       .where('id', '=', same.id)
-      // Somebody may pay for it at this moment.
+      // A buyer may be paying for it at this moment.
       .where('isPurchased', '=', false)
       .returning('id')
       .executeTakeFirst());
@@ -224,7 +224,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .execute();
 };
 
-/** DELETE /giftlistItem/{id}. An item of somebody else's list is as unknown as an invented one. Bags keep what was put in them. */
+/** DELETE /giftlistItem/{id}. An item of another member's list gets the same answer as one that does not exist. Bags keep what was put in them. */
 export const removeGiftlistItem = async (call: WritingCall): Promise<void> => {
   const { id: ownerId } = memberOf(call);
   const removed = await call.db

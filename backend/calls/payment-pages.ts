@@ -1,5 +1,5 @@
 import type { MakeChange } from '../database/change';
-import type { Db } from '../database/tables';
+import type { Db, Row } from '../database/tables';
 import type { Ports } from '../ports';
 import { endOrders, heldOrder, settle } from './settle';
 
@@ -36,37 +36,45 @@ export const keepPage = (
     return 'kept';
   });
 
-/** Pages that are asked about at once. */
-const fewPages = 50;
+/** Orders that are read at once. */
+const fewOrders = 50;
+
+/** Orders that have ended, and whose page may take a payment still. */
+const endedOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['place', 'id', 'paymentId', 'checkoutId'])
+    .where('payment', '=', 'expired')
+    .where('paysUntil', 'is not', null)
+    .orderBy('place')
+    .limit(fewOrders);
+
+type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkoutId'>;
+
+/** Closes the page of an order that has ended. One that was paid before is settled. @returns whether it was paid */
+const closePage = async (
+  { change, ports }: Provided,
+  { id, paymentId, checkoutId }: OrderWithPage,
+): Promise<boolean> => {
+  if (checkoutId === null) return false;
+  if ((await ports.payments.close(checkoutId)) === 'paid') {
+    await change((within) => settle({ ...within, ports }, { orderId: id, paymentId }, true));
+    return true;
+  }
+  await change(({ db }) => db.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute());
+  return false;
+};
 
 /**
- * Closes the pages of orders that have ended, so that no money comes for them. One that was paid before is settled.
+ * Closes the pages of a buyer's orders that have ended, so that no money comes for them. One that was paid before is settled.
  *
- * @param ownerId of one buyer's orders; default: of all
  * @returns whether one was paid
  * @throws Error when the provider does not answer: a page that may be open is tried again the next time
  */
-export const closeEndedPages = async ({ db, change, ports }: Provided, ownerId?: string): Promise<boolean> => {
+export const closeEndedPages = async (provided: Provided, ownerId: string): Promise<boolean> => {
   let isPaid = false;
-  const ended = await db
-    .selectFrom('orders')
-    .select(['id', 'paymentId', 'checkoutId'])
-    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
-    .where('payment', '=', 'expired')
-    .where('paysUntil', 'is not', null)
-    .limit(fewPages)
-    .execute();
-  for (const { id, paymentId, checkoutId } of ended) {
-    if (checkoutId === null) continue;
-    if ((await ports.payments.close(checkoutId)) === 'paid') {
-      isPaid = true;
-      await change((within) => settle({ ...within, ports }, { orderId: id, paymentId }, true));
-    } else {
-      await change(({ db: tables }) =>
-        tables.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute(),
-      );
-    }
-  }
+  for (const order of await endedOrders(provided.db).where('ownerId', '=', ownerId).execute())
+    isPaid = (await closePage(provided, order)) || isPaid;
   return isPaid;
 };
 
@@ -102,20 +110,50 @@ export const followPage = async (provided: Provided, checkoutId: string): Promis
   else if (outcome === 'closed') await endPage(provided, checkoutId);
 };
 
-/**
- * What a shop does now and then: asks about pages that should be over by now and of which nobody has told, and closes pages of orders that
- * have ended.
- */
-export const lookAfterPages = async (provided: Provided): Promise<void> => {
-  const { db, ports } = provided;
-  const silent = await db
+/** Orders that should be paid or over by now, and of which the provider has not told. */
+const silentOrders = (db: Db, now: number) =>
+  db
     .selectFrom('orders')
-    .select('checkoutId')
+    .select(['place', 'id', 'paymentId', 'checkoutId'])
     .where('payment', 'in', ['pending', 'declined'])
-    .where('paysUntil', '<=', ports.now())
-    .orderBy('paysUntil')
-    .limit(fewPages)
-    .execute();
-  for (const { checkoutId } of silent) if (checkoutId !== null) await followPage(provided, checkoutId);
-  await closeEndedPages(provided);
+    .where('paysUntil', '<=', now)
+    .orderBy('place')
+    .limit(fewOrders);
+
+/** An order whose page could not be dealt with. */
+export interface FailedPage {
+  readonly orderId: string;
+  readonly error: unknown;
+}
+
+/**
+ * What a shop does now and then: asks about pages that should be over by now and of which the provider has not told, and closes pages of
+ * orders that have ended. One that fails keeps none of the others waiting; it is tried again the next time.
+ *
+ * @param closing ends the work early
+ * @returns the orders whose pages have failed
+ */
+export const lookAfterPages = async (provided: Provided, closing?: AbortSignal): Promise<readonly FailedPage[]> => {
+  const { db, ports } = provided;
+  const failed: FailedPage[] = [];
+  const forEach = async (
+    found: ReturnType<typeof silentOrders>,
+    take: (order: OrderWithPage) => Promise<unknown>,
+  ): Promise<void> => {
+    let last = 0;
+    for (;;) {
+      const orders = await found.where('place', '>', last).execute();
+      for (const order of orders) {
+        if (closing?.aborted) return;
+        await take(order).catch((error: unknown) => failed.push({ orderId: order.id, error }));
+      }
+      if (orders.length < fewOrders) return;
+      last = orders.at(-1)?.place ?? last;
+    }
+  };
+  await forEach(silentOrders(db, ports.now()), async ({ checkoutId }) => {
+    if (checkoutId !== null) await followPage(provided, checkoutId);
+  });
+  await forEach(endedOrders(db), (order) => closePage(provided, order));
+  return failed;
 };

@@ -32,7 +32,7 @@ export const personRow = (about: Person) => ({
   about: JSON.stringify(about),
 });
 
-/** Whether an email and a username are nobody’s yet: of what is asked for. */
+/** Whether an email and a username are free; only for those of the two that are asked for. */
 export const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Availability> => {
   const isFree = async (column: 'emailKey' | 'usernameKey', value: string) =>
     (await db.selectFrom('people').select('id').where(column, '=', comparable(value)).executeTakeFirst()) === undefined;
@@ -55,7 +55,7 @@ const storeImage = async ({ db, ports }: WritingCall, { type, data }: KeptImage)
 /** Fields that the form does not ask for, or does not send (reading 17). */
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
-/** An account that nobody has confirmed yet, without a password. */
+/** An account whose email is not confirmed yet, without a password. */
 export const newAccount = { hash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** What a new account needs that takes long. */
@@ -105,7 +105,7 @@ const signInFirst = 'Please sign in to see your profile.';
 /** GET /user/profile. */
 export const getProfile = (call: Call): Profile => ProfileSchema.parse(memberOf(call, signInFirst).about);
 
-/** One's own username, in whatever case, is nobody else's. */
+/** One's own username is free for oneself, in capital or small letters. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
   if (username === undefined || comparable(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);

@@ -84,7 +84,7 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
 };
 
 /**
- * Confirms the email of an account. If another browser opened the account, its password is dropped: somebody else may have opened it under
+ * Confirms the email of an account. If another browser opened the account, its password is dropped: another person may have opened it under
  * this email, to come in by that password later (reading 195).
  *
  * @param ownerId the owner of the session in which the code was typed

@@ -23,7 +23,7 @@ export const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<
   const found = await findOrder(db, key);
   if (!found) return undefined;
   await hold('owner', [found.ownerId]);
-  // Signing in gives it to somebody else, and another payment ends it.
+  // Meanwhile a sign-in may have given it to another owner, or another payment may have ended it.
   const held = await findOrder(db, key);
   if (held?.ownerId !== found.ownerId) throw new Overtaken();
   return held;
@@ -65,7 +65,7 @@ const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> =>
 /** Marks the gifts of an order as purchased, and tells the owners of their lists. An anonymous buyer is not named. */
 const deliverGifts = async (
   change: Change & { readonly ports: Ports },
-  { ownerId: buyerId, buyerName }: Row<'orders'>,
+  { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
   items: Items,
 ): Promise<void> => {
   const { db, hold } = change;
@@ -85,7 +85,7 @@ const deliverGifts = async (
     if (!gift || gift.ownerId === buyerId) continue;
     await storeNotification(change, gift.ownerId, {
       type: 'PURCHASE',
-      message: `${buyerName ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
+      message: `${(isAnonymous ? null : buyerName) ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
     });
   }
 };
@@ -217,7 +217,7 @@ export const heldPaid = async (
 };
 
 /**
- * Lets an order be sent whose money was kept: somebody of the shop has the pieces. Its counted pieces leave the
+ * Lets an order be sent whose money was kept: the shop has the pieces after all. Its counted pieces leave the
  * stock if all of them are there.
  *
  * @returns whether it was kept back

@@ -7,7 +7,7 @@ import type { Db } from '../database/tables';
  */
 const reservationLifetime = 32 * 60_000;
 
-/** Pieces of a product that somebody wants. */
+/** Pieces of a product that a buyer wants. */
 export interface Wanted {
   readonly productId: string;
   readonly quantity: number;

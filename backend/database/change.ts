@@ -1,8 +1,7 @@
 import type { Db, Row } from './tables';
 
 /**
- * What a change may lock, in the order in which everybody locks: whoever locked in another order could wait for one who waits for
- * them.
+ * What a change may lock, in the one order that all changes keep: otherwise two changes could wait for each other for ever.
  */
 const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'door'] as const;
 

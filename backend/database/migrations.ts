@@ -226,7 +226,29 @@ create index orders_to_send on orders (created_at) where is_to_send
 alter table sessions add column seen_at ${ms} not null default 0
 `;
 
-const migrations: readonly Migration[] = [first, replacedSessions, accounts, money, listedProducts, operators];
+const pictureSizes: Migration = () => `
+create table image_sizes (
+  image_id text not null references images (id) on delete cascade, size text not null, type text not null, data text not null,
+  primary key (image_id, size))
+`;
+
+/** A row counts the visits of a day whose figure lies in one bucket: nothing of a single visit is kept. */
+const fieldFigures: Migration = () => `
+create table field_figures (
+  day text not null, page text not null, figure text not null check (figure in ('visits', 'lcp', 'inp', 'cls')),
+  bucket integer not null, visits integer not null, primary key (day, page, figure, bucket))
+`;
+
+const migrations: readonly Migration[] = [
+  first,
+  replacedSessions,
+  accounts,
+  money,
+  listedProducts,
+  operators,
+  pictureSizes,
+  fieldFigures,
+];
 
 /** The newest schema. */
 export const schemaVersion = migrations.length;

@@ -77,7 +77,10 @@ export interface Tables {
   };
   /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
   codes: { id: string; nonce: string; expiresAt: number };
-  /** How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. */
+  /**
+   * How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. With
+   * `mail:` and an email: how many mails were asked for in the time that ends at `blockedUntil`.
+   */
   doors: { id: string; failures: number; blockedUntil: number };
   /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
   mails: {
@@ -98,6 +101,8 @@ export interface Tables {
   };
   /** `data` is in base64. */
   images: { place: Place; id: string; type: string; data: string };
+  /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
+  imageSizes: { imageId: string; size: string; type: string; data: string };
   friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
     place: Place;
@@ -161,6 +166,7 @@ export interface Tables {
     bagKey: string;
     email: string;
     isAnonymous: boolean;
+    /** For the label of a parcel to the buyer. The recipients of gifts are told it only where the order is not anonymous. */
     buyerName: string | null;
     createdAt: string;
     /** `searchable` of the id and the products. */
@@ -173,7 +179,7 @@ export interface Tables {
     /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
     paysUntil: Generated<number | null>;
     refundedCents: Generated<number>;
-    /** Whether somebody of the shop has to do something about it: paid, and not all of it is sent, canceled or returned. */
+    /** Whether an operator has to do something about it: paid, and not all of it is sent, canceled or returned. */
     isToSend: Generated<boolean>;
   };
   orderItems: {
@@ -191,9 +197,9 @@ export interface Tables {
   };
   /** Which order that is not paid yet a line stands in: one at most. */
   claims: { lineId: string; orderId: string };
-  /** Pieces of products with a counted stock that nobody else may pay for until `expiresAt` (epoch ms). */
+  /** Pieces of products with a counted stock that no other order may pay for until `expiresAt` (epoch ms). */
   reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
-  /** What the people who run the shop have to know or have done. `isOpen`: somebody still has to do something about it. */
+  /** What the people who run the shop have to know or have done. `isOpen`: an operator still has to do something about it. */
   events: {
     place: Place;
     createdAt: string;
@@ -222,6 +228,8 @@ export interface Tables {
     nextPosition: Generated<number>;
   };
   importRows: { importId: string; position: number; productId: string; draft: Doc<ProductDraft> };
+  /** How many visits of a day (in UTC) had a figure in a bucket; `visits` itself has one bucket. */
+  fieldFigures: { day: string; page: string; figure: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; visits: number };
   notifications: {
     place: Place;
     id: string;

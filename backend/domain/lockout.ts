@@ -6,12 +6,22 @@ export const maxFailures = 5;
 /** ms that it stays blocked. */
 export const lockoutTime = 15 * 60_000;
 
+/** Mails that may be asked for at one address within `mailWindow`. */
+export const mostMails = 10;
+
+/** ms from the first of them on. */
+export const mailWindow = 60 * 60_000;
+
 /** The address for help that the error dialog shows. */
 const support = 'help@giftlist.example';
 
 /** The 429 that says until when something is blocked, both in epoch ms. */
-export const blocked = (blockedUntil: number, now: number): Response =>
-  refusal(429, 'Too many failed attempts. Please wait before you try again.', {
+export const blocked = (
+  blockedUntil: number,
+  now: number,
+  message = 'Too many failed attempts. Please wait before you try again.',
+): Response =>
+  refusal(429, message, {
     blockedUntil: new Date(blockedUntil).toISOString(),
     remainingTime: Math.ceil((blockedUntil - now) / 1000),
     support,

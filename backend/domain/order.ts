@@ -73,5 +73,5 @@ export const heldPaymentMail = (orderId: string) => ({
   text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
 });
 
-/** How far an order has come that was paid and cannot be sent as it is: somebody of the shop has to look at it first. */
+/** How far an order has come that was paid and cannot be sent as it is: an operator has to look at it first. */
 export const requiresAction = 'REQUIRES_ACTION';

@@ -1,7 +1,7 @@
 import type { Payable, Payments } from '../ports';
 
 /**
- * Payments on a page of the shop's own, where no money moves. It stays open until the order is paid or ends, and nobody else has to be
+ * Payments on a page of the shop's own, where no money moves. It stays open until the order is paid or ends, and no provider has to be
  * asked how it stands.
  */
 export const ownPaymentPage = (urlOf: (order: Payable, origin: string) => string): Payments => ({

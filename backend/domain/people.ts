@@ -30,10 +30,10 @@ export const summaryOf = ({
   photoUrl,
 });
 
-/** The same for two people, whoever of them has asked the other. */
+/** The same for two people, whichever of them has asked the other. */
 export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** The beginning of a username for whoever has only an email. A number may follow. */
+/** The beginning of a username for a person of whom only an email is known. A number may follow. */
 export const usernameOf = (email: string): string =>
   (email.split('@')[0] ?? '')
     .replaceAll(/[^A-Za-z0-9_.]/g, '')

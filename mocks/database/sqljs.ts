@@ -3,7 +3,7 @@ import { type Concurrency, oneConnection } from '../../backend/database/change';
 import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
-/** Nobody else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
+/** Nothing else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
 const settings =
   'pragma foreign_keys = on; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma synchronous = off';
 

@@ -223,7 +223,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
         state.change(async (within) => {
           const { db } = within;
           const owner = await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst();
-          if (!owner) throw new Error(`Nobody is called '${username}'.`);
+          if (!owner) throw new Error(`No person has the username '${username}'.`);
           for (const one of news) await storeNotification({ ...within, ports: mockPorts }, owner.id, one);
         }),
       onNotificationStored: state.onNotificationStored,

@@ -9,7 +9,7 @@ export const liveNamespace = '/notifications';
 export const pushEvent = 'newNotification';
 
 /**
- * What the server of the live connection does with whoever comes:
+ * What the server of the live connection does with a browser that connects:
  * - `open`: lets members in;
  * - `refusing`: turns everybody away, as without a session;
  * - `silent`: answers only when it is told to;
@@ -26,12 +26,12 @@ export interface LiveConnection {
 
 /** What tests and the panel do with the live connections. */
 export interface LiveControls {
-  /** How whoever comes from now on is received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
+  /** How browsers that connect from now on are received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
   readonly setManner: (manner: LiveManner) => void;
   readonly manner: () => LiveManner;
   /** How many have come and wait for an answer, because the server is silent. */
   readonly waiting: () => number;
-  /** Answers those who wait. Whoever comes later is received as before. */
+  /** Answers the browsers that wait. Those that connect later are received as before. */
   readonly answer: (manner: Exclude<LiveManner, 'silent'>) => void;
   /** Breaks all open connections off. */
   readonly drop: () => void;
@@ -81,7 +81,7 @@ export const createLiveServer = ({ onNotificationStored, memberIdOf, scenarios }
     manner,
     push,
     /**
-     * How somebody who comes is received: at once, or when a silent server is told to answer. A silent server never answers who has left
+     * How a browser that connects is received: at once, or when a silent server is told to answer. A silent server never answers one that has left
      * meanwhile.
      */
     receive: (): { manner: Promise<LiveManner>; giveUp: () => void } => {
@@ -91,9 +91,9 @@ export const createLiveServer = ({ onNotificationStored, memberIdOf, scenarios }
       return { manner: promise, giveUp: () => waiting.delete(resolve) };
     },
     /**
-     * Who comes. Where there is only one visitor, nobody needs a cookie.
+     * Who connects. Where there is only one visitor, no cookie is needed.
      *
-     * @returns the id of the member, or `undefined` for whoever is turned away
+     * @returns the id of the member, or `undefined` for a connection that is refused
      */
     admit: (cookie?: string): Promise<string | undefined> => memberIdOf(cookie),
     /**

@@ -2,7 +2,7 @@ import type { GooglePerson } from '../../backend/calls/google';
 import type { Mail } from '../database/rows';
 import type { OrderSummary } from '../payment/order-summary';
 
-/** Names an order on the payment page. Both ids are in the page's address, and nobody can guess them. */
+/** Names an order on the payment page. Both ids are in the page's address, and cannot be guessed. */
 export interface PaymentKey {
   readonly orderId: string;
   readonly paymentId: string;

@@ -30,7 +30,7 @@ export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
 };
 
 /**
- * What no server may answer: gifts bear the address of the person who gets them, and gifts of a list name nobody but the list. The shop
+ * What no server may answer: gifts bear the address of the person who gets them, and gifts of a list name the list and no person. The shop
  * has to drop the addresses (reading 53).
  */
 const leak = async (db: Db, order: Order): Promise<Order> => {

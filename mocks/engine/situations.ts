@@ -99,7 +99,7 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
       changeAlone(async ({ db }, { sessionId }) => {
         await db.updateTable('sessions').set({ personId }).where('id', '=', sessionId).execute();
       }),
-    /** Gives the only visitor many friends and friend requests; where nobody is signed in, Maya. */
+    /** Gives the only visitor many friends and friend requests; where the visitor is signed out, gives them to Maya. */
     addCrowd: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const crowd = crowdOf(member?.id ?? people.maya.id);
@@ -113,7 +113,7 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
           crowd.map(({ friendship }) => friendship),
         );
       }),
-    /** Gives the only visitor many notifications; where nobody is signed in, Maya. They are older news: none of them is announced. */
+    /** Gives the only visitor many notifications; where the visitor is signed out, gives them to Maya. They are older news: none of them is announced. */
     addNotifications: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const ownerId = member?.id ?? people.maya.id;

@@ -1,5 +1,5 @@
 import { minutesAhead, setMinutesAhead } from '../moved-clock';
-import { button, element, type Section } from './element';
+import { button, element, quiet, row, type Section } from './element';
 import { reloadPage } from './reload';
 
 const minute = 60_000;
@@ -51,21 +51,11 @@ export const createClockSection = (): Section => {
     content: [
       time,
       element('p', { textContent: 'Forward by' }),
-      element('div', { className: 'row' }, ...steps),
-      ...(ahead === 0
-        ? []
-        : [
-            element(
-              'div',
-              { className: 'row' },
-              button('Back to the true time, and reload', () => moveBy(-ahead)),
-            ),
-          ]),
-      element('p', {
-        className: 'quiet',
-        textContent:
-          'Lock-outs, codes and ‘minutes ago’ follow it. The page is loaded anew: a countdown that runs in it would not notice. What was stored keeps the time at which it was stored.',
-      }),
+      row(...steps),
+      ...(ahead === 0 ? [] : [row(button('Back to the true time, and reload', () => moveBy(-ahead)))]),
+      quiet(
+        'Lock-outs, codes and ‘minutes ago’ follow it. The page is loaded anew: a countdown that runs in it would not notice. What was stored keeps the time at which it was stored.',
+      ),
     ],
     watch: () => {
       show();

@@ -2,7 +2,7 @@ import type { MockControls } from '../engine/create-backend';
 import { setMinutesAhead } from '../moved-clock';
 import { isPersonName } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
-import { button, element, type Section } from './element';
+import { button, quiet, row, type Section } from './element';
 import { reloadPage } from './reload';
 
 /** Forgets what the shop keeps in this browser: a first visit begins. */
@@ -34,26 +34,10 @@ export const createDataSection = (controls: MockControls): Section => {
     id: 'data',
     title: 'Data',
     content: [
-      element(
-        'div',
-        { className: 'row' },
-        button('Reset the data', () => void resetData()),
-      ),
-      element('p', {
-        className: 'quiet',
-        textContent:
-          'Everybody’s data as at the beginning. Person, scenarios and clock stay; who signed up here is gone.',
-      }),
-      element(
-        'div',
-        { className: 'row' },
-        button('Start afresh', () => void startAfresh()),
-      ),
-      element('p', {
-        className: 'quiet',
-        textContent:
-          'Also signed out, without a scenario, at the true time, and as if this browser had never been here.',
-      }),
+      row(button('Reset the data', () => void resetData())),
+      quiet('Everybody’s data as at the beginning. Person, scenarios and clock stay; who signed up here is gone.'),
+      row(button('Start afresh', () => void startAfresh())),
+      quiet('Also signed out, without a scenario, at the true time, and as if this browser had never been here.'),
     ],
   };
 };

@@ -15,6 +15,12 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
 export const button = (textContent: string, onclick: () => void): HTMLButtonElement =>
   element('button', { type: 'button', textContent, onclick });
 
+/** Controls beside each other. */
+export const row = (...children: readonly Child[]): HTMLDivElement => element('div', { className: 'row' }, ...children);
+
+/** A sentence that explains. */
+export const quiet = (textContent: string): HTMLParagraphElement => element('p', { className: 'quiet', textContent });
+
 /** Where something is said that has just happened; screen readers hear it. */
 export const createStatus = (): HTMLParagraphElement => {
   const said = element('p', { className: 'said' });

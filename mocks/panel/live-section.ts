@@ -1,14 +1,14 @@
 import type { MockControls } from '../engine/create-backend';
-import { button, createStatus, element, type Section } from './element';
+import { button, createStatus, element, row, type Section } from './element';
 
-/** Pushes a notification to whoever is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
+/** Pushes a notification to the person who is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
 export const createLiveSection = (controls: MockControls): Section => {
   const said = createStatus();
   const push = async () => {
     const { sessions, people: members } = await controls.state();
     const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
     if (username === undefined) {
-      said.textContent = 'Nobody is signed in.';
+      said.textContent = 'No person is signed in.';
       return;
     }
     const at = new Date().toLocaleTimeString('en-CA');
@@ -33,9 +33,7 @@ export const createLiveSection = (controls: MockControls): Section => {
     id: 'live',
     title: 'Notifications',
     content: [
-      element(
-        'div',
-        { className: 'row' },
+      row(
         button('Push a notification', () => void push()),
         toggle,
       ),

@@ -2,7 +2,7 @@ import { codeLifetime } from '../../backend/calls/mail';
 import type { Mail } from '../database/rows';
 import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
-import { button, createCopier, element, type Section } from './element';
+import { button, createCopier, element, quiet, row, type Section } from './element';
 
 /** ms after a flow has changed: what it sent has arrived then. */
 const lookAgainDelay = 100;
@@ -21,17 +21,12 @@ export const createMailSection = (controls: MockControls): Section => {
   const code = element('output');
   const about = element('p', { className: 'quiet' });
   const copier = createCopier('Code');
-  const none = element('p', {
-    className: 'quiet',
-    textContent: 'No code has been sent yet. Ask for one in the shop: sign in by code, or create an account.',
-  });
+  const none = quiet('No code has been sent yet. Ask for one in the shop: sign in by code, or create an account.');
   const found = element(
     'div',
     { className: 'section-part', hidden: true },
     element('label', { className: 'stacked' }, 'Mail to', address),
-    element(
-      'div',
-      { className: 'row' },
+    row(
       code,
       button('Copy the code', () => void copier.copy(code.value)),
     ),
@@ -72,9 +67,7 @@ export const createMailSection = (controls: MockControls): Section => {
     content: [
       none,
       found,
-      element(
-        'div',
-        { className: 'row' },
+      row(
         element('a', {
           className: 'button',
           href: '/mocks/inbox/index.html',

@@ -1,6 +1,6 @@
 import type { MockControls } from '../engine/create-backend';
 import { latencyWord, readLatency, scenarioPatterns, scenarios, splitScenarios } from '../scenarios';
-import { button, createStatus, element, type Section } from './element';
+import { button, createStatus, element, row, type Section } from './element';
 import { reloadPage } from './reload';
 
 const latencies = [
@@ -42,12 +42,7 @@ export const createLatencySection = (controls: MockControls): Section => {
     id: 'latency',
     title: 'Latency',
     content: [
-      element(
-        'fieldset',
-        {},
-        element('legend', { textContent: 'How long every answer takes' }),
-        element('div', { className: 'row' }, ...options),
-      ),
+      element('fieldset', {}, element('legend', { textContent: 'How long every answer takes' }), row(...options)),
       said,
     ],
   };
@@ -106,6 +101,6 @@ export const createScenarioSection = (controls: MockControls, complain: (problem
   });
   const send = button('Apply and reload', () => form.requestSubmit());
   send.className = 'main';
-  form.prepend(element('div', { className: 'row' }, send));
+  form.prepend(row(send));
   return { id: 'scenarios', title: 'Scenarios', content: [form] };
 };

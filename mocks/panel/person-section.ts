@@ -1,15 +1,15 @@
 import type { MockControls } from '../engine/create-backend';
 import { isPersonName, people } from '../../seed';
 import { personNames, signedInPerson } from '../signed-in-person';
-import { button, createStatus, element, type Section } from './element';
+import { button, createStatus, element, row, type Section } from './element';
 import { reloadPage } from './reload';
 
-/** Chooses who is signed in: a seeded person, or nobody. */
+/** Chooses who is signed in: a seeded person, or a guest. */
 export const createPersonSection = (controls: MockControls): Section => {
   const choice = element(
     'select',
     {},
-    element('option', { value: '', textContent: 'Nobody, a guest' }),
+    element('option', { value: '', textContent: 'A guest' }),
     ...personNames.map((name) => {
       const { firstName, lastName, username } = people[name];
       return element('option', { value: name, textContent: `${firstName} ${lastName} (@${username})` });
@@ -18,7 +18,7 @@ export const createPersonSection = (controls: MockControls): Section => {
   const said = createStatus();
   void signedInPerson(controls).then((person) => {
     choice.value = person === 'another' ? '' : (person ?? '');
-    if (person === 'another') said.textContent = 'Somebody is signed in who is not of the seed.';
+    if (person === 'another') said.textContent = 'The person who is signed in is not a seeded one.';
   });
   const become = async () => {
     await controls.signIn(isPersonName(choice.value) ? choice.value : undefined);
@@ -29,11 +29,7 @@ export const createPersonSection = (controls: MockControls): Section => {
     title: 'Person',
     content: [
       element('label', { className: 'stacked' }, 'Who is signed in', choice),
-      element(
-        'div',
-        { className: 'row' },
-        button('Change person and reload', () => void become()),
-      ),
+      row(button('Change person and reload', () => void become())),
       said,
     ],
   };

@@ -2,7 +2,7 @@ import type { MockControls } from '../engine/create-backend';
 import { minutesAhead } from '../moved-clock';
 import { signedInPerson } from '../signed-in-person';
 import { situationLink } from '../situation';
-import { button, createCopier, element, type Section } from './element';
+import { button, createCopier, element, quiet, row, type Section } from './element';
 
 /** Where `npm run flows -- --serve` serves the flow book, beside the shop. */
 const bookAddress = '/flow-book/index.html';
@@ -27,21 +27,14 @@ const createLink = (controls: MockControls): readonly Node[] => {
       person: person === 'another' ? undefined : person,
       minutesAhead: minutesAhead(),
     });
-    await copy(link, person === 'another' ? ' It signs nobody in: this person is in no other browser.' : '');
+    await copy(link, person === 'another' ? ' It does not sign in: this person exists in this browser only.' : '');
   };
-  return [
-    element(
-      'div',
-      { className: 'row' },
-      button('Copy a link to this situation', () => void copyLink()),
-    ),
-    ...nodes,
-  ];
+  return [row(button('Copy a link to this situation', () => void copyLink())), ...nodes];
 };
 
 /** What a bug report is made of, and the way to the flow book. */
 export const createReportSection = (controls: MockControls): Section => {
-  const book = element('p', { className: 'quiet', textContent: 'Looking for the flow book …' });
+  const book = quiet('Looking for the flow book …');
   const lookForBook = async () => {
     if (await hasBook()) {
       const link = element('a', { href: bookAddress, target: 'giftlist-flow-book', textContent: 'Open the flow book' });

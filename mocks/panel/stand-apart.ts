@@ -1,4 +1,4 @@
-/** By these a dialog of the shop notices that somebody acts beside it: it would close, or take the focus back. */
+/** By these a dialog of the shop notices that a tester acts beside it: it would close, or take the focus back. */
 const noticed = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'] as const;
 
 /**

@@ -10,7 +10,7 @@ export interface OrderSummary {
     readonly name: string;
     readonly picture: string | undefined;
     readonly quantity: number;
-    /** The username of somebody else who gets it. */
+    /** The username of the person who gets it, where that is not the buyer. */
     readonly recipient: string | null | undefined;
     /** Cents, for all pieces. */
     readonly amount: number;

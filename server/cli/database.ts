@@ -43,7 +43,7 @@ export const copyCommand: Command = {
 export const healthCommand: Command = {
   name: 'health',
   usage: '',
-  summary: 'checks the database, and says what waits for somebody',
+  summary: 'checks the database, and says what waits for an operator',
   run: async (command, args, variables, { out }) => {
     readArguments(command, args, [0]);
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));

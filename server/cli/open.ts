@@ -59,23 +59,19 @@ const openFile = async (file: string): Promise<Opened> => {
   return { db, change: createMakeChange(db, oneConnection, {}), close };
 };
 
-const openServer = async (url: string): Promise<Opened> => {
-  const { hasTables, openPostgres, postgresName } = await import('../database/open-postgres');
-  const { db, starting, close } = openPostgres(url, { size: 2 });
-  try {
-    if (!(await starting(() => hasTables(db))))
-      throw new NotDone(`${postgresName(url)} has no shop in it. Start the shop once.`);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
+  const { openPostgres, postgresName } = await import('../database/open-postgres');
+  const { bringUpToDate } = await import('../database/serve-postgres');
+  if (!(await bringUpToDate(url, mayBeNew)))
+    throw new NotDone(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
+  const { db, close } = openPostgres(url, { size: 2 });
   return { db, change: createMakeChange(db, manyConnections, { within: sendAnnouncement }), close };
 };
 
 /**
  * Works on the shop's database, beside a shop that runs on it or without one.
  *
- * @param mayBeNew whether a file that is not there yet is made
+ * @param mayBeNew whether a file that is not there yet, or the tables of an empty database, are made
  * @throws Error with a sentence: no shop, or one of another version
  */
 export const withShop = async <Result>(
@@ -86,13 +82,14 @@ export const withShop = async <Result>(
   const { file, databaseUrl, origin, port, edges: edgeSettings } = readSettings([], variables);
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
-  const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl));
+  const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl, mayBeNew));
   try {
     if ((await versionOf(db)) !== schemaVersion)
       throw new NotDone('The shop that runs is of another version. Start it anew first.');
     const edges = await openEdges(edgeSettings, {
       db,
       isKept: true,
+      isDemo: false,
       log: () => undefined,
       origin,
       demoPlaces: undefined,

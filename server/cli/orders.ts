@@ -3,11 +3,20 @@ import { formatMoney, toCents } from '../../src/rules/money';
 import { findPaid, fulfil, numberOf, sendHeld } from '../operator/orders';
 import { carrierCsv } from '../operator/parcels';
 import { endRefund, refund } from '../operator/refunds';
-import { countToSend, ordersToSend } from '../operator/to-send';
+import { allOrdersToSend, type OrderToSend } from '../operator/to-send';
 import { NotDone } from '../operator/work';
 import { misused, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
+
+const described = ({ id, createdAt, isHeld, items }: OrderToSend): string => {
+  const head = `${numberOf(id)} of ${createdAt.slice(0, 10)}${isHeld ? ', money held: refund or accept it' : ''}\n`;
+  const rows = items.map(
+    ({ position, ordered, ready, name, status }) =>
+      `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,
+  );
+  return head + rows.join('');
+};
 
 /** Orders that are to be sent. */
 export const ordersCommand: Command = {
@@ -23,13 +32,12 @@ export const ordersCommand: Command = {
         out(`The parcels are in ${path}. It has addresses: delete it once the carrier has it.\n`);
         return;
       }
-      const orders = await ordersToSend(db);
-      for (const { id, createdAt, isHeld, items } of orders) {
-        out(`${numberOf(id)} of ${createdAt.slice(0, 10)}${isHeld ? ', money held: refund or accept it' : ''}\n`);
-        for (const { position, ordered, ready, name, status } of items)
-          out(`  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`);
+      let count = 0;
+      for await (const orders of allOrdersToSend(db)) {
+        count += orders.length;
+        for (const order of orders) out(described(order));
       }
-      out(`${await countToSend(db)} orders to be sent.\n`);
+      out(`${count} orders to be sent.\n`);
     });
   },
 };

@@ -8,7 +8,7 @@ import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** Reads a file that somebody has named. */
+/** Reads the file that the command names. */
 const readFile = (path: string): Uint8Array => {
   try {
     return readFileSync(path);
@@ -17,8 +17,8 @@ const readFile = (path: string): Uint8Array => {
   }
 };
 
-const countsOf = ({ rows, added, changed, same, missing }: Outcome): string =>
-  `${rows} rows: ${added} new, ${changed} changed, ${same} as they are. ${missing} products of the shop are not in the file.\n`;
+const countsOf = ({ rows, added, changed, same, missing, pictures }: Outcome): string =>
+  `${rows} rows: ${added} new, ${changed} changed, ${same} as they are.${pictures > 0 ? ` ${pictures} new pictures.` : ''} ${missing} products of the shop are not in the file.\n`;
 
 const faultsOf = ({ faults }: Outcome): string =>
   faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
@@ -26,14 +26,19 @@ const faultsOf = ({ faults }: Outcome): string =>
 /** Products from a file. */
 export const importCommand: Command = {
   name: 'import',
-  usage: '<file.csv|file.json> [--dry-run] [--replace]',
+  usage: '<file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
   summary: 'puts products into the shop, or changes them',
-  details: `Columns: ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. --dry-run says what would be done; --replace takes products that the file does not name out of the shop.`,
+  details: `Columns: ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. Images are addresses; with --images they may also be files of that folder. --dry-run says what would be done; --replace takes products that the file does not name out of the shop.`,
   run: async (command, args, variables, { out }) => {
     const flags = ['dry-run', 'replace'] as const;
-    const { words, has } = readArguments(command, args, [1], { flags });
+    const { words, has, valueOf } = readArguments(command, args, [1], { flags, values: ['images'] });
     const [path = ''] = words;
-    const file = { bytes: readFile(path), kind: kindOf(path), isReplacing: has('replace') };
+    const file = {
+      bytes: readFile(path),
+      kind: kindOf(path),
+      isReplacing: has('replace'),
+      folder: valueOf('images'),
+    };
     await withShop(
       variables,
       async (work) => {

@@ -55,6 +55,24 @@ const explain = (url: string, error: unknown): Error => {
   return new Error(`${postgresName(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
 };
 
+/**
+ * Codes of PostgreSQL and of the network that say that a connection is lost or cannot be made: it stops or starts, it has no connection
+ * left, nothing answers.
+ */
+const awayCodes =
+  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** What the driver says of it where there is no code. */
+const awaySentences =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
+
+/** Whether a database could not be reached, or was lost meanwhile: then what was asked of it may be done, or not. */
+export const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? awayCodes.test(code) : awaySentences.test(error.message);
+};
+
 /** A PostgreSQL that is used by this process. */
 export interface OpenedPostgres {
   readonly db: Db;
@@ -82,6 +100,9 @@ export const createPool = (
   const pool = new Pool({ ...clientOptions(url), max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
+    // The pool listens only while a connection is idle, and an error that nothing listens to ends the process. The code that uses the
+    // connection hears of it from the query that fails.
+    client.on('error', () => {});
     // Where it fails, the connection is lost, and what comes next fails as well.
     client.query(isPatient ? usual : `${usual}; ${impatient}`).catch(() => undefined);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createMakeChange } from '../../backend/database/change';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
@@ -5,7 +6,7 @@ import type { Db } from '../../backend/database/tables';
 import type { Settings } from '../settings';
 import { channel, readAnnouncement, sendAnnouncement } from './announcements';
 import { type Listening, listenTo } from './listen';
-import { hasTables, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
+import { hasTables, isAway, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-database';
 
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
@@ -17,14 +18,37 @@ const putDemo = (db: Db, url: string): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
 
-/** Makes a database ready to be served. */
-const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<void> => {
+/** Makes a database ready to be served. @returns whether it was made for the demo */
+const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<boolean> => {
   const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
-    await starting(async () => {
+    return await starting(async () => {
       if (isDemo) await putDemo(db, url);
       await migrate(db, postgresTypes, manyConnections);
-      if (await isDemoDatabase(db)) refuseDemo(postgresName(url), isPublic);
+      const isMadeForDemo = await isDemoDatabase(db);
+      if (isMadeForDemo) refuseDemo(postgresName(url), isPublic);
+      return isMadeForDemo;
+    });
+  } finally {
+    await close();
+  }
+};
+
+/**
+ * Brings a database to the newest schema, unless a shop is served from it: that has brought it to its own.
+ *
+ * @param mayBeNew whether an empty one gets its tables
+ * @returns whether there is a shop in it
+ * @throws Error with a sentence
+ */
+export const bringUpToDate = async (url: string, mayBeNew: boolean): Promise<boolean> => {
+  const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
+  try {
+    return await starting(async () => {
+      if (!mayBeNew && !(await hasTables(db))) return false;
+      const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
+      if (rows[0]?.got === true) await migrate(db, postgresTypes, manyConnections);
+      return hasTables(db);
     });
   } finally {
     await close();
@@ -43,7 +67,7 @@ export const servePostgres = async (
   onLost: (error: unknown) => void,
 ): Promise<ShopDatabase> => {
   const name = postgresName(url);
-  await prepare(url, settings);
+  const isDemo = await prepare(url, settings);
   const { db, createClient, starting, close } = openPostgres(url, { onLost });
   let listening: Listening | undefined;
 
@@ -65,11 +89,13 @@ export const servePostgres = async (
   return {
     db,
     name,
+    isDemo,
     serve: async (hearer) => {
       listening = await starting(() => listen(hearer));
       return createMakeChange(db, manyConnections, { within: sendAnnouncement });
     },
     isUp: async () => listening?.isUp() === true && (await answers(db)),
+    isAway,
     close: async () => {
       await listening?.close();
       await close();

@@ -29,8 +29,10 @@ export const serveSqlite = async ({
     return {
       db,
       name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
+      isDemo: opened.isDemo,
       serve: ({ tell }) => Promise.resolve(createMakeChange(db, oneConnection, { after: tell })),
       isUp: () => answers(db),
+      isAway: () => false,
       close: async () => {
         await close();
         unlock();

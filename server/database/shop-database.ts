@@ -13,10 +13,14 @@ export interface ShopDatabase {
   readonly db: Db;
   /** For the log and the terminal. No password is in it. */
   readonly name: string;
+  /** Whether it was made for the demo. */
+  readonly isDemo: boolean;
   /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
   readonly serve: (hearer: Hearer) => Promise<MakeChange>;
   /** Whether it answers, and announcements of other processes come in. */
   readonly isUp: () => Promise<boolean>;
+  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  readonly isAway: (error: unknown) => boolean;
   readonly close: () => Promise<void>;
 }
 

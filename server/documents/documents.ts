@@ -1,10 +1,12 @@
 import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { World } from '../api';
-import type { Log } from '../log';
+import { failure, type Log } from '../log';
+import type { Pictures } from '../pictures';
 import { openDrawings } from './drawings';
+import { keepLast } from './kept';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
-import { headOf } from './page-head';
+import { headOf, type PageHead } from './page-head';
 import { pageReads, profileRead } from './page-reads';
 import { joinPieces } from './pieces';
 import { readTemplate } from './template';
@@ -17,12 +19,13 @@ const usernameIn = (call: PageCall | undefined): string | undefined => {
 
 /** Answers with pages that are made for their visitor. */
 export interface Documents {
-  /** `undefined` for a page that is the same for everybody, and for what is no page. */
+  /** `undefined` for a page that is the same for everybody, for what is no page, and where it fails. */
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
 
 interface Options {
   readonly world: World;
+  readonly pictures: Pictures;
   /** The folder of the built app. */
   readonly dir: string;
   readonly log: Log;
@@ -35,42 +38,52 @@ interface Options {
  * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and for
  * lists also what is drawn of these (docs/decisions/0023-first-visits.md).
  */
-export const openDocuments = async ({ world, dir, log, origin, headersOf }: Options): Promise<Documents> => {
-  const fill = readTemplate(dir);
+export const openDocuments = async ({ world, pictures, dir, log, origin, headersOf }: Options): Promise<Documents> => {
+  const fill = readTemplate(dir, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
   const draw = await openDrawings(dir, log);
+  const heads = keepLast<PageHead | undefined>();
+
+  const answer: Documents['answer'] = async (request, address) => {
+    const { headers } = request;
+    const asked = new URL(request.url);
+    const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : pageReads(asked);
+    if (!reads || world.doors.blockedUntil('any', address) !== undefined) return undefined;
+    const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
+    const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
+    const shown = calls.find(({ path }) => path === reads.main?.path);
+    const { main } = reads;
+    const head = main && shown && heads(main.path, shown.text, () => headOf(main.is, shown.answer));
+    const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
+    // What was bought is not drawn for the owner, who may want to be surprised.
+    const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
+    const drawing = head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined;
+    const { pieces, styleHash } = await fill({
+      head,
+      url: url.href,
+      modules: reads.modules,
+      calls,
+      drawn: drawing && shown && { drawing, of: shown },
+    });
+    const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
+    const policy = about.get('Content-Security-Policy');
+    if (policy !== null && styleHash !== undefined)
+      about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
+    about.set('Content-Type', 'text/html; charset=utf-8');
+    // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
+    about.set('Cache-Control', 'no-store');
+    about.set('Vary', 'Accept-Encoding, Cookie');
+    const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+    if (isCompressed) about.set('Content-Encoding', 'gzip');
+    return new Response(joinPieces(pieces, isCompressed), { headers: about });
+  };
 
   return {
-    answer: async (request, address) => {
-      const { headers } = request;
-      const asked = new URL(request.url);
-      const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : pageReads(asked);
-      if (!reads || world.doors.blockedUntil('any', address) !== undefined) return undefined;
-      const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
-      const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
-      const shown = calls.find(({ path }) => path === reads.main?.path);
-      const head = reads.main && shown && headOf(reads.main.is, shown.answer);
-      const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
-      // What was bought is not drawn for the owner, who may want to be surprised.
-      const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
-      const { pieces, styleHash } = await fill({
-        head,
-        url: url.href,
-        module: reads.module,
-        calls,
-        drawn: head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined,
-      });
-      const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
-      const policy = about.get('Content-Security-Policy');
-      if (policy !== null && styleHash !== undefined)
-        about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
-      about.set('Content-Type', 'text/html; charset=utf-8');
-      // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
-      about.set('Cache-Control', 'no-store');
-      about.set('Vary', 'Accept-Encoding, Cookie');
-      const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
-      if (isCompressed) about.set('Content-Encoding', 'gzip');
-      return new Response(joinPieces(pieces, isCompressed), { headers: about });
-    },
+    // The page as it was built asks by itself, and says what is wrong in its own words.
+    answer: (request, address) =>
+      answer(request, address).catch((error: unknown) => {
+        log({ event: 'failed', ...failure(error) });
+        return undefined;
+      }),
   };
 };

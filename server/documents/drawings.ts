@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import { failure, type Log } from '../log';
+import { blockStart } from './data-block';
+import { keepLast } from './kept';
 import type { PageCall } from './page-calls';
+import { type Piece, pieceOf } from './pieces';
 
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
@@ -13,14 +16,22 @@ type RenderPage = (
 const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage } =>
   typeof value === 'object' && value !== null && 'renderPage' in value && typeof value.renderPage === 'function';
 
-/** How many drawings are kept: of a list that is shown to many, one after the other. */
-const mostKept = 100;
+/** A page as it is drawn. */
+export interface Drawing {
+  /** Elements that React wants in the head. */
+  readonly forHead: string;
+  /** What stands in the page's root and after it, up to the answer that was drawn. */
+  readonly body: Piece;
+}
+
+/** Elements for the head, which React writes first. */
+const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
 /** Draws the page at an address with what its first call was answered; `undefined` where the page has to draw itself. */
-export type Draw = (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall) => Promise<string | undefined>;
+export type Draw = (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall) => Promise<Drawing | undefined>;
 
 /**
- * The views of a build, as they run in Node. What they draw depends on the address and on what is shown, and on nobody: the same answer is
+ * The views of a build, as they run in Node. What they draw depends on the address and on what is shown, and not on the visitor: the same answer is
  * drawn once.
  *
  * @param dir the folder of the build
@@ -30,24 +41,20 @@ export const openDrawings = async (dir: string, log: Log): Promise<Draw> => {
   const module: unknown = existsSync(file) ? await import(pathToFileURL(resolve(file)).href) : undefined;
   if (!isRenderer(module)) return () => Promise.resolve(undefined);
   const { renderPage } = module;
-  const kept = new Map<string, { readonly text: string; readonly drawn: string | undefined }>();
-  return async ({ pathname, search }, { path, answer, text }) => {
-    const address = `${pathname}${search}`;
-    const known = kept.get(address);
-    kept.delete(address);
-    if (known?.text === text) {
-      kept.set(address, known);
-      return known.drawn;
-    }
+  const kept = keepLast<Promise<Drawing | undefined>>();
+
+  const draw = async (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall): Promise<Drawing | undefined> => {
     try {
-      const drawn = await renderPage({ pathname, search }, (asked) => (asked === path ? answer : undefined));
-      kept.set(address, { text, drawn });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-      return drawn;
+      const drawn = await renderPage(url, (asked) => (asked === shown.path ? shown.answer : undefined));
+      if (drawn === undefined) return undefined;
+      const [hoisted = ''] = forHead.exec(drawn) ?? [];
+      return { forHead: hoisted, body: pieceOf(`${drawn.slice(hoisted.length)}</div>${blockStart(shown)}`) };
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
       return undefined;
     }
   };
+
+  return ({ pathname, search }, shown) =>
+    kept(`${pathname}${search}`, shown.text, () => draw({ pathname, search }, shown));
 };

@@ -20,7 +20,7 @@ const countOf = (count: number, one: string, many: string): string => `${count} 
 
 const promise = 'Send one without knowing the address.';
 
-/** Of a list: its title, its owner's username and how many gifts there are. What was bought is nobody's to know here. */
+/** Of a list: its title, its owner's username and how many gifts there are. What was bought is not said here. */
 const listHead = (list: Giftlist): PageHead => {
   const title = titleOf(list);
   return {

@@ -10,8 +10,8 @@ export interface PageReads {
   readonly username?: string;
   /** More that it asks, of a member only. */
   readonly ofMember: readonly string[];
-  /** The module of its code, as the build's manifest names it; none where that is part of the first view. */
-  readonly module?: string;
+  /** The modules of its code, as the build's manifest names them; none where that is part of the first view. */
+  readonly modules: readonly string[];
   /** Whether the server draws it. */
   readonly isDrawn: boolean;
 }
@@ -27,20 +27,24 @@ export const profileRead = '/user/profile';
 const firstLists = 'page=1&limit=50';
 
 const otherPages: Readonly<Record<string, PageReads>> = {
-  [paths.cart]: { ofMember: [], module: `${features}/cart/page/cart-page.tsx`, isDrawn: false },
-  [paths.checkout]: { ofMember: [], module: `${features}/checkout/page/checkout-page.tsx`, isDrawn: false },
-  [paths.success]: { ofMember: [], module: `${features}/checkout/success/success-page.tsx`, isDrawn: false },
+  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], isDrawn: false },
+  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], isDrawn: false },
+  [paths.success]: { ofMember: [], modules: [`${features}/checkout/success/success-page.tsx`], isDrawn: false },
   [paths.giftlists]: {
     ofMember: [`/giftlist?${firstLists}`, '/address'],
-    module: `${features}/giftlists/page/giftlists-page.tsx`,
+    modules: [`${features}/giftlists/page/giftlists-page.tsx`],
     isDrawn: false,
   },
   [paths.orders]: {
     ofMember: ['/order?page=1&limit=10'],
-    module: `${features}/orders/list/orders-page.tsx`,
+    modules: [`${features}/orders/list/orders-page.tsx`],
     isDrawn: false,
   },
-  [paths.profile]: { ofMember: ['/address'], module: `${features}/profile/profile-page.tsx`, isDrawn: false },
+  [paths.profile]: {
+    ofMember: ['/address'],
+    modules: [`${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
+    isDrawn: false,
+  },
 };
 
 /**
@@ -58,7 +62,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
       username,
       ofMember: [],
-      module: `${features}/giftlists/others/person-giftlists-page.tsx`,
+      modules: [`${features}/giftlists/others/person-giftlists-page.tsx`],
       // Which list is chosen, the app finds out when its flows run.
       isDrawn: !new URLSearchParams(search).has('list'),
     };
@@ -69,11 +73,16 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     return {
       main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
       ofMember: [],
-      module: `${features}/giftlists/others/shared-giftlist-page.tsx`,
+      modules: [`${features}/giftlists/others/shared-giftlist-page.tsx`],
       isDrawn: true,
     };
   const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
   if (productId)
-    return { main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` }, ofMember: [], isDrawn: false };
+    return {
+      main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
+      ofMember: [],
+      modules: [],
+      isDrawn: false,
+    };
   return search === '' ? otherPages[path] : undefined;
 };

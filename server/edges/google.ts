@@ -8,7 +8,7 @@ import type { GoogleSettings } from './settings';
 /** Paths of the way to Google and back. */
 export const googlePaths = { start: '/google/start', back: '/google/back' } as const;
 
-/** Seconds that somebody may be at Google. */
+/** Seconds that a sign-in at Google may take. */
 const lifetime = 600;
 
 /** Seconds that Google may take to answer the server. */
@@ -52,8 +52,8 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
 };
 
 /**
- * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that another one
- * has got signs nobody in here. By https no other host can have set it (`__Host-`).
+ * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that was
+ * given to another browser opens no session here. By https no other host can have set it (`__Host-`).
  */
 const trip = {
   name: (isSecure: boolean) => `${isSecure ? '__Host-' : ''}google`,

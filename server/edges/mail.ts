@@ -7,7 +7,7 @@ import type { Sender, Smtp } from './settings';
 /** A mail that is ready to be sent. */
 export type Letter = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
 
-/** Gives a mail to whoever carries it on. Rejects where it could not. */
+/** Gives a mail to the service that delivers it. Rejects where it could not. */
 export type Deliver = (letter: Letter) => Promise<void>;
 
 /** ms: how long a mail server may take for each step. */

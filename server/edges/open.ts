@@ -4,7 +4,7 @@ import { createOutbox } from '../jobs/outbox';
 import type { Log } from '../log';
 import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
-import { createKeepImage } from './images';
+import { keepImage } from './images';
 import { bySmtp, intoFolder } from './mail';
 import { createPhoton } from './photon';
 import { createReceipts, type Receipts } from './receipts';
@@ -34,6 +34,8 @@ interface Surroundings {
   readonly db: Db;
   /** Whether anything is there after the process has ended. */
   readonly isKept: boolean;
+  /** Whether the database was made for the demo: mail that waits there was read in its inbox, and is not sent. */
+  readonly isDemo: boolean;
   readonly log: Log;
   /** The origin that people reach the shop by, if it was set. */
   readonly origin: string | undefined;
@@ -48,7 +50,7 @@ interface Surroundings {
  */
 export const openEdges = async (
   settings: EdgeSettings,
-  { db, isKept, log, origin, demoPlaces }: Surroundings,
+  { db, isKept, isDemo, log, origin, demoPlaces }: Surroundings,
 ): Promise<Edges> => {
   const { folder, smtp, sender, google, places, stripe } = settings;
   const secret = isKept ? readSecret(settings) : newSecret();
@@ -56,9 +58,10 @@ export const openEdges = async (
   const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
   const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
+  if (outbox && isDemo) await outbox.dropWaiting();
   return {
     codes,
-    keepImage: createKeepImage(),
+    keepImage,
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),

@@ -50,7 +50,7 @@ const detailsOf = ({ properties }: Feature): AddressDetails | undefined => {
   };
 };
 
-/** The details themselves, because Photon finds nothing by an id. Whoever makes one up reads only what they wrote. */
+/** The details themselves, because Photon finds nothing by an id. A client that invents one only gets back what it wrote. */
 const toId = (details: AddressDetails): string => `ph_${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
 
 const fromId = (id: string): AddressDetails | undefined => {

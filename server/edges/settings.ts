@@ -30,12 +30,12 @@ export interface GoogleSettings {
 export interface EdgeSettings {
   /** The folder of the shop's data. */
   readonly folder: string;
-  /** Undefined: a file in that folder has it. */
+  /** Undefined: a file in that folder has it. Never with PostgreSQL, whose processes may be on several computers. */
   readonly secret: string | undefined;
   /** Undefined: mail stays on this computer. */
   readonly smtp: Smtp | undefined;
   readonly sender: Sender;
-  /** Undefined: nobody signs in with Google. */
+  /** Undefined: the shop offers no sign-in with Google. */
   readonly google: GoogleSettings | undefined;
   /** The address of a Photon; undefined: none is asked for addresses. */
   readonly places: string | undefined;
@@ -111,7 +111,7 @@ export const edgeVariables = {
   ),
 };
 
-/** Variables whose values are said to nobody. */
+/** Secret variables: their values are never printed. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SHOP_SECRET',
@@ -169,5 +169,5 @@ export const edgesOf = (variables: Variables, folder: string): EdgeSettings => {
   };
 };
 
-/** Where the mail goes that nobody sends. */
+/** Where the mail goes when no mail server is set. */
 export const mailFolderIn = (folder: string): string => join(folder, 'mail');

@@ -32,6 +32,8 @@ const rhythm = second;
 export interface Outbox extends Job {
   /** Sends all that is due, one after the other. */
   readonly sendDue: () => Promise<void>;
+  /** Lets what waits now be sent no more. */
+  readonly dropWaiting: () => Promise<void>;
 }
 
 /**
@@ -42,7 +44,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   const waiting = (at: number) =>
     db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('nextTryAt', '<=', at);
 
-  /** The claim of whoever comes second finds nothing: the first has moved the time. */
+  /** Of two processes that claim the same mail, the second finds nothing: the first has moved the time. */
   const claim = (id: string, at: number) =>
     db
       .updateTable('mails')
@@ -91,5 +93,9 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     }
   };
 
-  return { sendDue, ...createJob(sendDue, rhythm, log) };
+  const dropWaiting = async () => {
+    await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
+  };
+
+  return { sendDue, dropWaiting, ...createJob(sendDue, rhythm, log) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MakeChange } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
+import { removeOldFigures } from '../field-figures';
 import { letOthersIn } from '../operator/work';
 
 const day = 24 * 60 * 60_000;
@@ -94,7 +95,7 @@ const oldRows =
 
 /**
  * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
- * (guests) or 60 (members), codes that have run out, and failed tries of passwords that block nobody.
+ * (guests) or 60 (members), figures of visits after 28 days, codes that have run out, and failed tries of passwords that block nobody.
  */
 export const removeOld = async ({ db, change, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
@@ -104,6 +105,7 @@ export const removeOld = async ({ db, change, now }: Options): Promise<void> => 
   await removeAll(change, oldSessions(now() - kept.guests, now() - kept.members));
   await removeAll(change, oldRows('mails', 'sentAt', before(kept.unpaid)));
   await removeAll(change, oldRows('events', 'createdAt', before(kept.orders)));
+  await removeOldFigures(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();

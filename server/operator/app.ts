@@ -10,6 +10,7 @@ import { doing, doorPage, notDonePage, paths } from './pages/frame';
 import { ordersForms, ordersPage } from './pages/orders';
 import { peopleForms, peoplePage } from './pages/people';
 import { productsFile, productsForms, productsPage } from './pages/products';
+import { speedPage } from './pages/speed';
 import { answerSignIn, answerSignOut, signInPage, tokenOf } from './pages/sign-in';
 import type { Work } from './work';
 import { html } from 'hono/html';
@@ -127,6 +128,7 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
         doing(c.get('work'), path, () => withForm(c.req.raw, (form) => answer(c.get('work'), form))),
       );
   }
+  app.get(paths.speed, (c) => speedPage(c.get('work')));
   for (const name of ['products.csv', 'products.json'])
     app.get(`${paths.products}/${name}`, (c) => productsFile(c.get('work'), name));
   app.all('*', (c) => notDonePage(c.get('work'), paths.orders, 'There is no such page.', 404));

@@ -6,5 +6,5 @@ const quoted = (text: string): string =>
 export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 
-/** A text of somebody else's for a cell: programs that calculate would take what begins like a formula for one. */
+/** A text that was typed by others, for a cell: programs that calculate would take what begins like a formula for one. */
 export const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

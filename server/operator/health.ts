@@ -3,7 +3,7 @@ import { countStuck } from './mails';
 import { countToSend } from './to-send';
 import { unfinishedRefunds } from './refunds';
 
-/** What somebody of the shop should know. */
+/** What an operator should know. */
 export const countOpen = async (db: Db) => {
   const { count } = await db
     .selectFrom('events')

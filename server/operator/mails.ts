@@ -31,7 +31,7 @@ const gone = () => new NotDone('This mail is not stuck any more.');
 /**
  * Lets a mail be sent as if it were new.
  *
- * @throws NotDone when it is not stuck, or has a code that nobody can use any more
+ * @throws NotDone when it is not stuck, or has a code that has run out
  */
 export const retryMail = ({ change, ports, actor }: Work, id: string): Promise<void> =>
   change(async ({ db }) => {

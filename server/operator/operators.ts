@@ -12,7 +12,7 @@ const shortest = 12;
 /** ms that an operator stays signed in. */
 export const sessionLifetime = 12 * 60 * 60_000;
 
-/** A password that nobody guesses. */
+/** A password that cannot be guessed. */
 export const newPassword = (): string => randomBytes(15).toString('base64url');
 
 const expectGood = (name: string, password: string): void => {
@@ -82,7 +82,7 @@ export const removeOperator = ({ change, ports, actor }: Work, name: string): Pr
     await writeEvent({ db, ports }, { kind: 'operator removed', actor, orderId: null, detail: { operator: name } });
   });
 
-/** What the table has of a token: whoever reads the table cannot sign in with it. */
+/** What the table has of a token: with it alone a reader of the table cannot sign in. */
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**

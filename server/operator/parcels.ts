@@ -1,20 +1,17 @@
 import type { Db } from '../../backend/database/tables';
 import { asText, writeCsv } from './csv';
 import { numberOf } from './orders';
-import { ordersAtOnce, ordersToSend, parcelsOf } from './to-send';
+import { parcelsToSend } from './to-send';
 
 const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city', 'province', 'postalCode', 'country'];
 
 /** The parcels to be sent, for the carrier. Beside the labels, this is the only export with addresses. */
-export const carrierCsv = async (db: Db): Promise<string> => {
-  const rows: string[][] = [];
-  for (let offset = 0; ; offset += ordersAtOnce) {
-    const orders = await ordersToSend(db, { offset });
-    for (const { orderId, position, name, ordered, parcel } of parcelsOf(orders)) {
-      const { street, city, province, postalCode, country } = parcel;
-      const texts = [name, String(ordered), parcel.name ?? '', street, city, province, postalCode, country];
-      rows.push([numberOf(orderId), String(position + 1), ...texts.map(asText)]);
-    }
-    if (orders.length < ordersAtOnce) return writeCsv(columns, rows);
-  }
-};
+export const carrierCsv = async (db: Db): Promise<string> =>
+  writeCsv(
+    columns,
+    (await parcelsToSend(db)).map(({ orderId, position, name: product, ordered, parcel }) => {
+      const { name, street, city, province, postalCode, country } = parcel;
+      const texts = [product, String(ordered), name, street, city, province, postalCode, country];
+      return [numberOf(orderId), String(position + 1), ...texts.map(asText)];
+    }),
+  );

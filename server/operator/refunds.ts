@@ -162,7 +162,7 @@ export const refund = async (work: Work, request: RefundRequest): Promise<number
 };
 
 /**
- * Ends a refund of which the shop does not know how it went: somebody has looked at the provider's.
+ * Ends a refund of which the shop does not know how it went: an operator has looked at the provider's.
  *
  * @param isGiven whether the money was given back there
  * @throws NotDone when there is none

@@ -2,11 +2,12 @@ import type { Db, Row } from '../../backend/database/tables';
 import { requiresAction, toDelivery } from '../../backend/domain/order';
 import { fullName } from '../../backend/domain/people';
 import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+import { numberOf } from './orders';
+import { letOthersIn } from './work';
 
 /** Where a parcel goes. This leaves the shop on labels and to the carrier only. */
 export interface Parcel {
-  /** Null where it is not known: a guest who buys without a name. */
-  readonly name: string | null;
+  readonly name: string;
   readonly street: string;
   readonly city: string;
   readonly province: string;
@@ -33,7 +34,7 @@ export interface OrderToSend extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'r
   readonly items: readonly ItemToSend[];
 }
 
-/** Orders on a page, and in one export. */
+/** Orders that are read at once, and shown on a page. */
 export const ordersAtOnce = 50;
 
 const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
@@ -59,11 +60,12 @@ const addressee = (found: Found): string | null => {
 };
 
 const toItem = (found: Found): ItemToSend => {
-  const { position, quantity, item, delivery } = found;
+  const { orderId, position, quantity, item, delivery } = found;
   const { status, quantity: ready } = progressOf(item);
   const where = delivery && toDelivery(delivery);
   const parcel = where && {
-    name: addressee(found),
+    // Of a guest who ordered anonymously, earlier versions of the shop kept no name.
+    name: addressee(found) ?? `Order ${numberOf(orderId)}`,
     street: where.street ?? '',
     city: where.city ?? '',
     province: where.state ?? '',
@@ -83,12 +85,8 @@ export const countToSend = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-/**
- * The orders of which something is to be sent: those first whose money is held, then the oldest.
- *
- * @param id of one order, sent or not; default: all
- */
-export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) => {
+/** The orders of which something is to be sent: those first whose money is held, then the oldest. */
+const inOrder = (db: Db, id: string | undefined) => {
   const heldIds = db
     .selectFrom('events')
     .select('orderId')
@@ -99,27 +97,36 @@ export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; of
     .selectFrom('orders')
     .select(['id', 'createdAt', 'refundedCents', 'amounts'])
     .where('payment', '=', 'paid');
-  const orders = await (id === undefined ? found.where('isToSend', '=', true) : found.where('id', '=', id))
+  return (id === undefined ? found.where('isToSend', '=', true) : found.where('id', '=', id))
     .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
     .orderBy('createdAt')
-    .orderBy('place')
-    .limit(ordersAtOnce)
-    .offset(offset)
-    .execute();
-  const ids = orders.map((order) => order.id);
-  const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
-  return orders.map(
-    ({ amounts, ...order }): OrderToSend => ({
-      ...order,
-      isHeld: amounts.fulfillmentStatus === requiresAction,
-      totalAmount: amounts.totalAmount,
-      items: (items.get(order.id) ?? []).map(toItem),
-    }),
-  );
+    .orderBy('place');
 };
 
+const withItems = async (
+  db: Db,
+  orders: Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>,
+): Promise<OrderToSend[]> => {
+  const ids = orders.map((order) => order.id);
+  const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
+  return orders.map(({ amounts, ...order }) => ({
+    ...order,
+    isHeld: amounts.fulfillmentStatus === requiresAction,
+    totalAmount: amounts.totalAmount,
+    items: (items.get(order.id) ?? []).map(toItem),
+  }));
+};
+
+/**
+ * A page of the orders of which something is to be sent: those first whose money is held, then the oldest.
+ *
+ * @param id of one order, sent or not; default: all
+ */
+export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) =>
+  withItems(db, await inOrder(db, id).limit(ordersAtOnce).offset(offset).execute());
+
 /** The parcels that are still to be made. Held orders have none. */
-export const parcelsOf = (orders: readonly OrderToSend[]) =>
+const parcelsOf = (orders: readonly OrderToSend[]) =>
   orders
     .filter(({ isHeld }) => !isHeld)
     .flatMap(({ id, items }) =>
@@ -127,3 +134,23 @@ export const parcelsOf = (orders: readonly OrderToSend[]) =>
         parcel && !isClosed(status) ? [{ orderId: id, ...item, parcel }] : [],
       ),
     );
+
+/** All orders of which something is to be sent, a few at a time, as they were listed at one moment. */
+export async function* allOrdersToSend(db: Db, id?: string): AsyncGenerator<OrderToSend[]> {
+  const orders = await inOrder(db, id).execute();
+  for (let start = 0; start < orders.length; start += ordersAtOnce) {
+    yield await withItems(db, orders.slice(start, start + ordersAtOnce));
+    await letOthersIn();
+  }
+}
+
+/**
+ * All parcels that are still to be made.
+ *
+ * @param id of one order; default: of all
+ */
+export const parcelsToSend = async (db: Db, id?: string) => {
+  const parcels: ReturnType<typeof parcelsOf> = [];
+  for await (const orders of allOrdersToSend(db, id)) parcels.push(...parcelsOf(orders));
+  return parcels;
+};

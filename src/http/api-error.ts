@@ -5,9 +5,9 @@ import { report } from './report';
 
 /**
  * How a call failed: with a `status` of its own; without an answer (`network`, `timeout`); with an answer that is not what the
- * contract says (`unreadable`); or before it could start (`busy`).
+ * contract says (`unreadable`); or before it could start (`busy`; `offline`, a write from a page that shows what was kept).
  */
-export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy';
+export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy' | 'offline';
 
 /** Which call. */
 export interface ApiCall {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
    * answered in the server's place.
    */
   get isOutcomeUnknown(): boolean {
-    if (this.call.method === 'GET' || this.kind === 'busy') return false;
+    if (this.call.method === 'GET' || this.kind === 'busy' || this.kind === 'offline') return false;
     const { status } = this.answer;
     return this.kind !== 'status' || (status !== undefined && (status < 300 || gatewayStatuses.includes(status)));
   }
@@ -134,6 +134,7 @@ const mapped = (
 ): Omit<Problem, 'severity'> & Pick<Partial<Problem>, 'severity'> => {
   const { kind, answer } = error;
   if (kind === 'busy') return { message: genericTexts.tooManyConcurrent, retryable: true };
+  if (kind === 'offline') return { message: statusTexts.offline, retryable: true };
   if (kind !== 'status') return { message: statusTexts.network, details: statusTexts.networkDetails, retryable: true };
   switch (answer.status) {
     case 400:

@@ -1,6 +1,7 @@
 import { type ApiCall, ApiError, readErrorBody, readRetryAfter } from './api-error';
 import { apiUrl } from './api-url';
 import { dropPageAnswers, takePageAnswer } from './page-answers';
+import { askOrRecall, isShowingKept, showsAnswers } from './kept-answers';
 import { leadsElsewhere, templateOf } from './path-templates';
 import { type AnswerSchema, readTolerantly } from './read-tolerantly';
 import { report } from './report';
@@ -23,6 +24,13 @@ const policy = createRequestPolicy();
  * identity, a live push.
  */
 export const forgetRecent = (): void => policy.forget();
+
+const writes = new Set<Promise<unknown>>();
+
+/** Waits until every write has its answer, or none will come. */
+export const untilWritten = async (): Promise<void> => {
+  await Promise.allSettled(writes);
+};
 
 let opening: Promise<void> | undefined;
 
@@ -88,6 +96,16 @@ const reported = (error: ApiError): ApiError => {
   return error;
 };
 
+/** Whether the server answers, whatever it says. */
+const isReachable = (signal: AbortSignal): Promise<boolean> =>
+  fetch(apiUrl('/auth/check'), { cache: 'no-store', credentials: 'include', signal }).then(
+    () => {
+      showsAnswers();
+      return true;
+    },
+    () => false,
+  );
+
 /** A 401 of the boot check means guest, and is no failure. */
 const isGuestCheck = (error: unknown): boolean =>
   error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
@@ -116,15 +134,24 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
     );
 
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
-    if (method !== 'GET') dropPageAnswers();
+    if (method !== 'GET') {
+      dropPageAnswers();
+      // What is on screen may be old, and could not tell later what came of a write: none is sent before the server answers again.
+      if (isShowingKept() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
+    }
     const [status, body] = takePageAnswer(path) ?? [];
-    const response = status === undefined ? await ask(flightSignal) : Response.json(body, { status });
+    const asked = () => ask(flightSignal);
+    const response = await (status !== undefined
+      ? Response.json(body, { status })
+      : method === 'GET'
+        ? askOrRecall(path, flightSignal, asked)
+        : asked());
     const isDone = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;
     if (!isDone) throw await readFailure(call, response);
     return readAnswer(call, response, schema);
   };
 
-  const answer = await policy.request({
+  const asking = policy.request({
     key: keyOf(method, path, init.body),
     isWrite: method !== 'GET',
     isFresh: init.cache === 'reload',
@@ -137,6 +164,8 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
       }),
     failure: (kind) => reported(new ApiError(kind, call)),
   });
+  if (method !== 'GET') writes.add(asking);
+  const answer = await asking.finally(() => writes.delete(asking));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names the type, and hands over its schema
   return answer as Answer;
 };

@@ -1,3 +1,4 @@
+import { keepAnswer } from './kept-answers';
 import { type PageAnswer, pageAnswersId } from '../rules/page-answers';
 
 /** How long answers that came with the page count from the first that is taken, ms: as long as any answer is remembered. */
@@ -34,8 +35,11 @@ export const dropPageAnswers = (): void => answers.clear();
 export const takePageAnswer = (path: string): PageAnswer | undefined => {
   if (taken.has(path) || performance.now() > until) dropPageAnswers();
   const answer = answers.get(path);
-  if (!answers.delete(path)) return undefined;
+  if (!answer) return undefined;
+  answers.delete(path);
   if (taken.size === 0) until = performance.now() + memory;
   taken.add(path);
+  const [status, body] = answer;
+  keepAnswer(path, Response.json(body, { status }));
   return answer;
 };

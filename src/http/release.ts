@@ -20,3 +20,20 @@ export const hasNewRelease = async (): Promise<boolean> => {
     return false;
   }
 };
+
+/**
+ * Asks the host whether it has the file now that could not be loaded before.
+ *
+ * @param error - Of an import. Chromium and Firefox name the file; Safari does not, and needs no help: it loads it when it is asked for again.
+ */
+export const isThereNow = async (error: unknown): Promise<boolean> => {
+  const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];
+  if (file === undefined) return false;
+  try {
+    const { ok, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+    // A proxy or a captive portal answers with a page of its own.
+    return ok && headers.get('content-type')?.includes('javascript') === true;
+  } catch {
+    return false;
+  }
+};

@@ -1,5 +1,6 @@
 import type { Problem } from '../rules/problem';
 import { toProblem } from './api-error';
+import { strictly } from './kept-answers';
 
 /** A write, and how to find out what came of it. */
 export interface WriteToSettle<Input, Before, Output> {
@@ -51,7 +52,7 @@ export const settledWrite = <Input, Before, Output>({
     const key = keyOf(input);
     const known = open.get(key) ?? before(input);
     if (open.has(key)) {
-      const earlier = await find(input, known).catch((error: unknown) => {
+      const earlier = await strictly(() => find(input, known)).catch((error: unknown) => {
         throw stillUnknown(error, said);
       });
       open.delete(key);
@@ -63,7 +64,7 @@ export const settledWrite = <Input, Before, Output>({
       const problem = toProblem(error, said);
       if (!problem.isOutcomeUnknown || signal?.aborted) throw problem;
       open.set(key, known);
-      const found = await find(input, known).catch(() => undefined);
+      const found = await strictly(() => find(input, known)).catch(() => undefined);
       if (!found) throw problem;
       open.delete(key);
       return found.output;

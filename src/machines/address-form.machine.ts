@@ -46,7 +46,7 @@ interface Context {
   address: AddressDraft;
 }
 
-/** Told to whoever opened the form: the address is saved, or the form leaves without it. */
+/** Told to the flow that opened the form: the address is saved, or the form leaves without it. */
 export type AddressReply = { type: 'address.saved'; address: Address } | { type: 'form.left' };
 
 const left: AddressReply = { type: 'form.left' };
@@ -264,7 +264,7 @@ export const addressFormMachine = setup({
             'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' },
           },
         },
-        saved: { description: 'The address is saved, and whoever asked for it has it.' },
+        saved: { description: 'The address is saved, and the flow that asked for it has it.' },
         left: {
           description: 'The form leaves, and nothing is saved.',
           entry: ['allowLeaving', 'notifyLeft'],

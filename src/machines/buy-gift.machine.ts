@@ -5,14 +5,14 @@ import { askConfirm, type ConfirmReply } from './dialogs';
 import { buyAgainQuestion } from '../rules/questions/gift';
 import { shared } from './system';
 
-/** An item of a list that somebody wants to give. */
+/** An item of a list that a person wants to give. */
 export interface BuyableGift {
   /** Of the item, not of the product. */
   id: string;
   productId: string;
   name: string;
   itemInStock: boolean;
-  /** Whether the person sees that somebody has bought it. */
+  /** Whether the person sees that it was bought. */
   isPurchased: boolean;
 }
 
@@ -34,7 +34,7 @@ const additionOf = (gift: BuyableGift): Addition => ({
 });
 
 /**
- * Puts an item of a list in the bag, for the owner of the list (docs/product.md, Lists of others). What somebody has bought already is
+ * Puts an item of a list in the bag, for the owner of the list (docs/product.md, Lists of others). What was bought already is
  * asked about first (reading 58). The adding itself is the work of the flow that adds everything to the bag.
  */
 export const buyGiftMachine = setup({
@@ -81,7 +81,7 @@ export const buyGiftMachine = setup({
       },
     },
     asking: {
-      description: 'Somebody has bought it already: asks whether it shall be bought once more.',
+      description: 'It was bought already: asks whether it shall be bought once more.',
       entry: 'askBuyAgain',
       on: {
         'confirm.accepted': { target: 'idle', actions: 'notifyCartAddition' },

@@ -11,7 +11,7 @@ export interface Addition {
   giftlistItemId?: string;
   /** Known to the card that was clicked: adding what is not in stock fails before anything is sent. */
   itemInStock: boolean;
-  /** The message of the place where it was asked for, for a failure that nobody else has words for (reading 71). */
+  /** The message of the place where it was asked for, for a failure without words of its own (reading 71). */
   failure?: string;
 }
 
@@ -125,7 +125,7 @@ export const cartAdditionMachine = setup({
       },
     },
     adding: {
-      description: 'The first of the queue is being added.',
+      description: 'The first of the queue is being added; a second click on the same product changes nothing.',
       tags: 'busy',
       on: {
         'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },

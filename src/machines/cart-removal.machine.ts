@@ -66,7 +66,7 @@ export const cartRemovalMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being removed.',
+      description: 'The bag shows what is in it; nothing is being removed.',
       entry: 'clearTarget',
       on: {
         'item.remove': {
@@ -100,7 +100,7 @@ export const cartRemovalMachine = setup({
       },
     },
     removeFailed: {
-      description: 'The line was not removed.',
+      description: 'The line is still there; Try Again stands beside it.',
       exit: 'clearRemoveProblem',
       on: {
         'removal.retry': 'removing',

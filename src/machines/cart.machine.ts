@@ -7,14 +7,14 @@ import { notProvided, notProvidedStream } from './not-provided';
 /** Who this browser is. Bags, marks and cached answers belong to one identity. */
 export type Identity = 'guest' | 'member';
 
-/** Tells the root who is here from now on; `undefined` while nobody knows. */
+/** Tells the root who is here from now on; `undefined` while that is not known. */
 export interface PersonChanged {
   type: 'person.changed';
   identity: Identity | undefined;
 }
 
 interface Context {
-  /** Whose bag it is; `undefined` while nobody knows. */
+  /** Whose bag it is; `undefined` while that is not known. */
   identity: Identity | undefined;
   /**
    * Ids of the lines that are kept for later: local (docs/product.md, Cart page). `undefined` until they are read: a bag without its
@@ -187,9 +187,9 @@ export const cartMachine = setup({
         },
       },
     },
-    ready: { description: 'The bag was read.', on: { 'cart.load': 'loading' } },
+    ready: { description: 'The bag shows what is in it, or that it is empty.', on: { 'cart.load': 'loading' } },
     failed: {
-      description: 'The bag could not be read.',
+      description: 'The bag could not be read; Try Again stands in its place.',
       on: { 'cart.load': 'loading' },
     },
   },

@@ -19,7 +19,7 @@ interface Context {
   preview: CheckoutPreview | undefined;
   /** Of the last initiation. */
   problem: Problem | undefined;
-  /** A failed payment with an unknown outcome: shown once the shop has been asked (reading 5). */
+  /** A failed payment with an unknown outcome: shown once the shop has been asked (readings 5 and 213). */
   unsettled: Problem | undefined;
   /** Whether the order may have been made: lines that leave the cart by themselves were then probably paid for. */
   mayBePaid: boolean;
@@ -43,7 +43,7 @@ export type CheckoutEvent =
 /** It is known what came of every payment. */
 const settled = { unsettled: undefined, mayBePaid: false } as const;
 
-/** Nobody pays while a line has an error of its own, or when an amount cannot be read. */
+/** There is no payment while a line has an error of its own, or when an amount cannot be read. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
   preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
@@ -115,6 +115,8 @@ export const checkoutMachine = setup({
       // The bag is read anew: either the page says that the order was probably made, or the note in it says what failed.
       if (context.mayBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
+      // It says the same as the failed payment would: two of the same dialog, one after the other, look like a Try Again that failed.
+      enqueue.assign({ unsettled: undefined });
     }),
   },
   guards: {
@@ -127,7 +129,7 @@ export const checkoutMachine = setup({
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
     mayBePaid: ({ context }) => context.mayBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
-    /** Also where the server no longer knows the lines, after a payment whose outcome nobody knows. */
+    /** Also where the server no longer knows the lines, after a payment whose outcome is unknown. */
     isOutcomeUnknown: ({ context }, { problem }: { problem: Problem }) =>
       problem.isOutcomeUnknown === true || (context.mayBePaid && problem.status === 404),
   },
@@ -194,11 +196,11 @@ export const checkoutMachine = setup({
       },
     },
     probablyPaid: {
-      description: 'Nothing is left to pay for after a payment whose outcome nobody knows: it was probably made.',
+      description: 'Nothing is left to pay for after a payment whose outcome is unknown: it was probably made.',
       entry: 'reloadCart',
     },
     failed: {
-      description: 'Nobody knows what it costs: Try Again stands in the place of the totals.',
+      description: 'The amounts are not known: Try Again stands in the place of the totals.',
       on: {
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
@@ -263,7 +265,7 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
-            // Nobody is charged for a press made before they signed in again (reading 94).
+            // A press made before the person signed in again charges nothing (reading 94).
             guard: { type: 'needsLogin', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'ready',
             actions: { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },

@@ -63,7 +63,7 @@ export const confirmMachine = setup({
       },
     },
     open: {
-      description: 'A question is open.',
+      description: 'The question stands above everything else.',
       entry: 'holdDrawer',
       exit: 'releaseDrawer',
       on: {

@@ -10,7 +10,7 @@ export interface CreatedList {
   title: string;
 }
 
-/** Told to whoever asked for a new list: it was made, or the dialog leaves. */
+/** Told to the flow that asked for a new list: it was made, or the dialog leaves. */
 export type CreationReply = ({ type: 'list.created' } & CreatedList) | { type: 'creation.closed' };
 
 interface Context {

@@ -230,7 +230,7 @@ export const discoveryMachine = setup({
           },
         },
         failed: {
-          description: 'The next page did not come.',
+          description: 'The next page did not come; Try Again stands in its place.',
           on: { 'more.load': 'loading' },
         },
       },

@@ -62,7 +62,7 @@ export const drawerMachine = setup({
   delays: drawerDelays,
 }).createMachine({
   id: 'drawer',
-  description: 'Shows the bag beside the page.',
+  description: 'Shows the bag beside the page, and closes by itself.',
   context: { holds: [], addedId: undefined },
   initial: 'hidden',
   on: {
@@ -95,7 +95,7 @@ export const drawerMachine = setup({
       after: { hoverDelay: { target: 'open', actions: { type: 'addHold', params: { hold: 'pointer' } } } },
     },
     open: {
-      description: 'The bag is in view.',
+      description: 'The bag is in view; the page behind does not scroll.',
       initial: 'deciding',
       on: {
         'drawer.close': 'closing',
@@ -125,14 +125,14 @@ export const drawerMachine = setup({
           always: [{ guard: 'hasHolds', target: 'held' }, { target: 'counting' }],
         },
         scrolling: {
-          description: 'Scrolls to the line that was added.',
+          description: 'Scrolls to the line that was added; nothing closes it now.',
           after: { scrollDuration: 'deciding' },
           on: {
             'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
             'hold.released': { actions: { type: 'releaseHold', params: ({ event }) => ({ hold: event.hold }) } },
           },
         },
-        held: { description: 'Stays while somebody is busy with it.' },
+        held: { description: 'Stays while a person uses it.' },
         counting: {
           description: 'Closes soon by itself.',
           after: { closeDelay: '#drawer.closing' },
@@ -152,7 +152,7 @@ export const drawerMachine = setup({
       },
     },
     suppressed: {
-      description: 'The bag page is on screen.',
+      description: 'The bag page itself is on screen, without the drawer.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'route.changed': {

@@ -41,14 +41,14 @@ export type EditProfileEvent =
 
 type About = 'checking' | 'saving';
 
-/** How servers refuse what was sent: the reason may be a username that somebody has taken meanwhile. */
+/** How servers refuse what was sent: the reason may be a username that was taken meanwhile. */
 const refusals: readonly (number | undefined)[] = [400, 409, 422];
 
 const nothing = profileDraftOf({});
 
 /**
  * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is sent (reading 21), and what they touched is checked (reading 133). A
- * changed username is asked for first (reading 20), and again where the server refuses the save: somebody may have taken it in between.
+ * changed username is asked for first (reading 20), and again where the server refuses the save: another person may have taken it in between.
  * Who leaves with changes is asked once (reading 105), also while the username is asked for: nothing is saved yet.
  */
 export const editProfileMachine = setup({
@@ -184,7 +184,7 @@ export const editProfileMachine = setup({
       },
     },
     rechecking: {
-      description: 'The save was refused: asks whether somebody has taken the username since it was free.',
+      description: 'The save was refused: asks whether the username was taken since it was free.',
       tags: 'busy',
       on: { 'edit.leave': 'discarding' },
       invoke: {

@@ -22,7 +22,7 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgot-password',
-  description: 'Asks the server to help somebody who has forgotten their password.',
+  description: 'Asks the server to help a person who has forgotten the password.',
   context: { email: '' },
   initial: 'editing',
   states: {

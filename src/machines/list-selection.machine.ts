@@ -6,7 +6,7 @@ import { shared } from './system';
 
 /**
  * Where the list is that an address names: on a page of lists that is loaded (`listed`), on another page (`beyond`), among the lists of
- * somebody else (`elsewhere`), or nowhere (`missing`).
+ * another person (`elsewhere`), or nowhere (`missing`).
  */
 export type Whereabouts = 'listed' | 'beyond' | 'elsewhere' | 'missing';
 
@@ -17,7 +17,7 @@ interface Context {
   pageCount: number;
   /** Lists that were made in this visit, the newest first: they stay first (reading 62). */
   createdIds: readonly string[];
-  /** Why nobody knows where the list is. */
+  /** Why it is not known where the list is. */
   problem: Problem | undefined;
   /** Why the next page did not come. */
   moreProblem: Problem | undefined;
@@ -50,7 +50,7 @@ export type ListSelectionEvent =
   | ProblemReply;
 
 /**
- * Which of somebody's lists is on the screen, and how many pages of lists are loaded (docs/product.md, Own giftlists). The address owns the
+ * Which of a person's lists is on the screen, and how many pages of lists are loaded (docs/product.md, Own giftlists). The address owns the
  * selection; this flow finds the list that the address names, wherever it is (readings 56 and 62).
  */
 export const listSelectionMachine = setup({
@@ -202,11 +202,11 @@ export const listSelectionMachine = setup({
         },
         missing: { description: 'There is no such list: the first one is chosen, and the page says so.' },
         leaving: {
-          description: 'The list is of somebody else: the page that others see is on its way.',
+          description: 'The list belongs to another person: the page that others see is on its way.',
           entry: { type: 'openElsewhere', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
         },
         unlocated: {
-          description: 'Nobody knows where the list is; Try Again stands in its place.',
+          description: 'It is not known where the list is; Try Again stands in its place.',
           exit: 'clearProblem',
           on: {
             'selection.retry': 'locating',

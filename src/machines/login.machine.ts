@@ -54,7 +54,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Signs somebody in, by password or by code.',
+  description: 'Signs a person in, by password or by code.',
   context: { email: '', authError: undefined },
   initial: 'password',
   states: {

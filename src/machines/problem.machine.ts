@@ -105,7 +105,7 @@ export const problemMachine = setup({
   delays: { tickDelay },
 }).createMachine({
   id: 'problem',
-  description: 'Says what went wrong.',
+  description: 'Says what went wrong, and offers to try again or to log in.',
   context: { queue: [], remaining: 0 },
   initial: 'closed',
   on: {

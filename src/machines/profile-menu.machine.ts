@@ -13,7 +13,7 @@ export type ProfileMenuEvent =
 
 /**
  * The profile menu of the bar (docs/product.md, Navigation bar): loads the profile with its photo after sign-in. Where the
- * server answers that nobody is signed in, the read of the profile ends the session (reading 13), and the menu has nothing to say.
+ * server answers that the visitor is signed out, the read of the profile ends the session (reading 13), and the menu has nothing to say.
  */
 export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
@@ -57,10 +57,10 @@ export const profileMenuMachine = setup({
         },
         loaded: { description: 'The photo is on screen.' },
         failed: {
-          description: 'Nobody knows what they look like; the menu works all the same.',
+          description: 'The name and the picture could not be read; the menu works without them.',
           on: { 'problem.retry': 'loading' },
         },
-        refused: { description: 'Nobody is signed in any more; the read itself has ended the session.' },
+        refused: { description: 'The person is not signed in any more; the read itself has ended the session.' },
       },
     },
     menu: {

@@ -11,7 +11,7 @@ export interface RemovableGift {
   /** The list that it stands on. */
   giftlistId: string;
   name: string;
-  /** Whether the owner sees that somebody has bought it. */
+  /** Whether the owner sees that it was bought. */
   isPurchased: boolean;
 }
 

@@ -11,11 +11,11 @@ interface Context {
   problem: Problem | undefined;
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
-  /** Counts the people of this page, one after the other: what shows somebody's data is keyed by it. */
+  /** Counts the people of this page, one after the other: what shows a person's data is keyed by it. */
   personKey: number;
   /** Whether the member who is here is known to be the one whose data is on screen. */
   isRecognised: boolean;
-  /** Somebody has signed in while Sign Out was on its way to the server, which may have closed the new session. */
+  /** A person has signed in while Sign Out was on its way to the server, which may have closed the new session. */
   isOvertaken: boolean;
 }
 
@@ -23,7 +23,7 @@ const noPerson: PersonChanged = { type: 'person.changed', identity: undefined };
 
 /** Events of the session. */
 export type SessionEvent =
-  /** Somebody has signed in: by password, by code, or with a new account. */
+  /** A person has signed in: by password, by code, or with a new account. */
   | { type: 'session.opened' }
   /** Sign Out. */
   | { type: 'session.close' }
@@ -53,7 +53,7 @@ export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'booting' },
   actors: {
     checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
-    /** After somebody signed in while a member was here: is it the same person? */
+    /** After a sign-in while a member was here: is it the same person? */
     recogniseMember: notProvided<void, { isSamePerson: boolean }>('recogniseMember'),
     logout: notProvided<void, void>('logout'),
     /** Tells the other tabs of this browser, and hears from them. */
@@ -212,7 +212,7 @@ export const sessionMachine = setup({
           },
         },
         closing: {
-          description: 'The session is being closed.',
+          description: 'The session is being closed; a second click changes nothing.',
           exit: 'closeAccountDialog',
           entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
           on: {

@@ -16,7 +16,7 @@ interface Context {
   resumeInfo: ResumeInfo;
   /** Whether the dialog says that Google did not sign the person in. */
   isRefused: boolean;
-  /** Where to go once somebody has signed in; the page on screen when there is nothing else. */
+  /** Where to go after the sign-in; the page on screen when there is nothing else. */
   to: string | undefined;
   /** Flows that go on by themselves then: reads, never a write (reading 94). */
   requesters: readonly Requester[];
@@ -29,7 +29,7 @@ interface PendingIntent {
 
 /** Events of the account dialogs. */
 export type SignInEvent =
-  /** Somebody wants to sign in, and then to go on: to a page, or with what they were at. */
+  /** A person wants to sign in, and then to go on: to a page, or with what they were at. */
   | ({ type: 'signIn.ask' } & PendingIntent)
   | ({ type: 'signUp.ask' } & PendingIntent)
   /** Another dialog for the same intent. */
@@ -101,7 +101,7 @@ export const signInMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The boot check has not ended.',
+      description: 'The boot check has not ended; a request to sign in waits.',
       on: {
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [

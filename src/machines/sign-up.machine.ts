@@ -16,7 +16,7 @@ export interface Setup extends Identity {
   isVerified: boolean;
 }
 
-/** What of it belongs to somebody already, and the words for it. */
+/** Which of the two, email or username, is taken, and the words for it. */
 export interface Taken {
   fields: readonly ('email' | 'username')[];
   message: string;
@@ -49,7 +49,7 @@ export type SignUpEvent =
   | ProblemReply;
 
 /**
- * The sign-up wizard (docs/product.md, Sign-up): email and username, who somebody is, where they live, what they look like, and the
+ * The sign-up wizard (docs/product.md, Sign-up): email and username, name and birth date, address, picture, and the
  * code from the email. There is no way back once the account exists (reading 15). Secrets stay in the form.
  */
 export const signUpMachine = setup({
@@ -155,7 +155,7 @@ export const signUpMachine = setup({
       on: { 'step.next': 'address', 'step.back': 'identity' },
     },
     address: {
-      description: 'Step 3: where somebody lives.',
+      description: 'Step 3: the address.',
       on: { 'step.next': 'image', 'step.back': 'basics' },
     },
     image: {

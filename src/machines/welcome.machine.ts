@@ -22,7 +22,7 @@ export const welcomeMachine = setup({
   },
 }).createMachine({
   id: 'welcome',
-  description: 'Explains lists of others to somebody who sees one for the first time.',
+  description: 'Explains lists of others to a person who sees one for the first time.',
   context: ({ input }) => ({ isSeen: input.isSeen }),
   initial: 'opening',
   states: {

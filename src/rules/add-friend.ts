@@ -4,7 +4,7 @@ import { usernameSchema } from './username';
 /** Adding and suggestions both start at this many characters (docs/product.md, Friends). */
 const minLength = 3;
 
-/** What a person typed to find somebody, without outer blanks and the @ that people write before a username (reading 51). */
+/** What a person typed to find a friend, without outer blanks and the @ that people write before a username (reading 51). */
 export const friendTextOf = (text: string): string => text.trim().replace(/^@/, '').trim();
 
 /** Whether the text is long enough to be added, and to ask for suggestions. */

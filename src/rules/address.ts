@@ -71,6 +71,9 @@ export const addressSchema = z.object({
 /** An address as it is sent. */
 export type AddressDraft = z.infer<typeof addressSchema>;
 
+/** The names of the texts of an address as it is sent. */
+export const addressTextNames = z.keyof(addressSchema).options.filter((field) => field !== 'isPublic');
+
 /** What a person gives of an address: where it was suggested does not tell two of them apart. */
 const givenFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
 
@@ -132,7 +135,7 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
 /**
  * Whether friends may ship to one of these addresses (docs/product.md, Addresses).
  *
- * @returns `undefined` where the addresses are not known: 'nobody can ship to you' would be a claim
+ * @returns `undefined` where the addresses are not known: then the page must not say 'Friends cannot ship to you yet'
  */
 export const canShipTo = (addresses: readonly { isPublic: boolean }[] | undefined): boolean | undefined =>
   addresses?.some(({ isPublic }) => isPublic);

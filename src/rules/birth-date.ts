@@ -73,7 +73,7 @@ const part = z.custom<string | number>((value) => typeof value === 'string' || t
 export const birthDateFields = { dayOfBirth: part, monthOfBirth: part, yearOfBirth: part };
 
 /**
- * The birth date is one of somebody who may have an account. For an object with {@link birthDateFields}.
+ * The person is old enough to have an account. For an object with {@link birthDateFields}.
  *
  * @param today this moment, where the person is
  */

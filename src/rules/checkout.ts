@@ -20,7 +20,7 @@ export interface CheckoutTotals {
   shipping: number;
   tax: number;
   total: number;
-  /** Whether every amount could be read. Where not, nobody may be asked to pay the total. */
+  /** Whether every amount could be read. Where not, the total must not be paid. */
   isComplete: boolean;
 }
 
@@ -46,13 +46,13 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
 
-/** Whether a line has an error of its own: nobody pays before it is resolved (docs/product.md, Validation). */
+/** Whether a line has an error of its own: nothing is paid before it is resolved (docs/product.md, Validation). */
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
 /**
  * Whether a failed payment is an answer to the payment itself: the server still knows the lines, so that they were not paid for before
- * either. It is none where the lines are not known any more, too much was asked, nobody is signed in, or nothing was answered (reading 152).
+ * either. It is none where the lines are not known any more, too much was asked, the person is signed out, or nothing was answered (reading 152).
  */
 export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);

@@ -21,6 +21,6 @@ export const ownListId = ({ pathname }: { pathname: string }): string | undefine
   return id === undefined ? undefined : (decoded(id) ?? id);
 };
 
-/** The id of the list that an address of somebody's lists names. */
+/** The id of the list that an address of a person's lists names. */
 export const listIdOf = ({ search }: { search: string }): string | undefined =>
   new URLSearchParams(search).get('list') || undefined;

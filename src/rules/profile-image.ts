@@ -12,7 +12,7 @@ export interface ImageFile {
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** 5 MB, in bytes. An image has less. */
-const sizeLimit = 5 * 1024 * 1024;
+export const imageSizeLimit = 5 * 1024 * 1024;
 
 /** What is said of a file that is no picture. */
 export const invalidImageType = 'Please upload a valid image file (PNG, JPG, GIF)';
@@ -24,7 +24,7 @@ export const invalidImageType = 'Please upload a valid image file (PNG, JPG, GIF
  */
 export const imageProblem = ({ type, size }: ImageFile): string | undefined => {
   if (!imageTypes.includes(type)) return invalidImageType;
-  return size < sizeLimit ? undefined : 'File size should be less than 5MB';
+  return size < imageSizeLimit ? undefined : 'File size should be less than 5MB';
 };
 
 /** A profile image, as the form has it and as it is sent. It may be left out. */

@@ -15,7 +15,6 @@ const lastName = requiredText('Please enter your last name');
 
 /**
  * The schema of each of the five steps of the sign-up, in their order (docs/product.md, Sign-up).
- * No field is in two of them, so that a draft can hold all of them side by side.
  *
  * @param today this moment, where the person is
  */
@@ -50,11 +49,10 @@ export type SignUpInput<Step extends SignUpStep> = z.input<Steps[Step]>;
 /** What a step gives once its checks have passed. */
 export type SignUpOutput<Step extends SignUpStep> = z.output<Steps[Step]>;
 
-/** Everything that the first four steps gave. */
+/** Everything that the first four steps gave. The address stays in one piece: a field of it may be called as one of the person. */
 export type SignUpAccount = SignUpOutput<'identity'> &
   SignUpOutput<'basics'> &
-  SignUpOutput<'address'> &
-  SignUpOutput<'image'>;
+  SignUpOutput<'image'> & { readonly address: SignUpOutput<'address'> };
 
 type InAddressDto<Fields> = { [Name in keyof Fields & string as `addressDto[${Name}]`]: Fields[Name] };
 
@@ -94,8 +92,7 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
   'profileDto[firstName]': account.firstName,
   'profileDto[lastName]': account.lastName,
   ...(account.phone && { 'profileDto[phone]': account.phone }),
-  // What the address step gave has been checked: this only takes its fields out of the rest.
-  ...inAddressDto(signUpAddressSchema.parse(account)),
+  ...inAddressDto(account.address),
 });
 
 /** The address in the multipart form of POST /user. */

@@ -1,8 +1,9 @@
+import { isRescued } from './missing-part';
 import { reportFault } from './query-client';
 
 /**
  * Brings code that the page does without for a while. Where the code does not come, that is reported, and it is asked for again at the next
- * press anywhere, or when the network is back.
+ * press anywhere, or when the network is back; if that cannot help in this page, the page is loaded anew.
  *
  * @param bring - A dynamic import.
  */
@@ -11,6 +12,7 @@ export const bringAgain = async <Part>(bring: () => Promise<Part>): Promise<Part
     return await bring();
   } catch (error) {
     reportFault(error);
+    if (await isRescued()) return new Promise(() => undefined);
     await new Promise((resolve) => {
       // A person is there, or the network is back.
       addEventListener('click', resolve);

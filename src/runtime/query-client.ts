@@ -2,6 +2,7 @@ import { focusManager, notifyManager, type Query, QueryCache, QueryClient, type 
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../http/api-error';
 import { forgetRecent } from '../http/api-fetch';
+import { forgetKept } from '../http/kept-answers';
 import { dropPageAnswers } from '../http/page-answers';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
@@ -102,6 +103,7 @@ const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
  */
 export const forgetAnswers = (queryClient: QueryClient): void => {
   forgetRecent();
+  forgetKept();
   dropPageAnswers();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isPersonal })) {

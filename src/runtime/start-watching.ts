@@ -1,6 +1,10 @@
+import { keepBy } from '../http/kept-answers';
 import { reportFault } from './query-client';
 import type { AppActor } from './services';
+import { lazyPart } from './lazy-part';
 import { whenIdle } from './when-idle';
+
+const keeperPart = lazyPart(async () => (await import('./offline/keeper')).createKeeper(reportFault));
 
 /**
  * Loads and starts the background watchers (reports of errors, a new release on the host) once the page is idle: they are no part of the
@@ -8,7 +12,9 @@ import { whenIdle } from './when-idle';
  *
  * @param page - The pattern of the page's address now.
  */
-export const startWatching = (app: AppActor, page: () => string): void =>
+export const startWatching = (app: AppActor, page: () => string): void => {
+  keepBy(keeperPart.load);
   whenIdle(() => {
     import('./after-start').then(({ watch }) => watch(app, page)).catch(reportFault);
   });
+};

@@ -17,7 +17,7 @@ const hear = (event: Event): void => {
 
 /**
  * Reports errors that no code catches, from the page's first moment on: what came before was kept by the head script. Where the host has told the
- * page of a place for reports (docs/deployment.md), all reports go there.
+ * page of a place for reports (docs/deployment.md), all reports go there, and the shop's own host gets the figures of the visit.
  *
  * @param page - The pattern of the page's address now, such as '/giftlist/:giftlistId'.
  */
@@ -27,6 +27,8 @@ export const watchFaults = (page: () => string): void => {
     const send = createReportSender({ url, release: runningRelease(), page });
     for (const early of recentReports()) send(early);
     setReportSink(send);
+    const began = page();
+    import('../http/send-field-figures').then(({ sendFieldFigures }) => sendFieldFigures(began)).catch(report);
   }
   const early = window.earlyFaults ?? [];
   // From here on the head script keeps nothing more.

@@ -1,5 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, waitFor } from 'xstate';
-import { hasNewRelease } from '../http/release';
+import { untilWritten } from '../http/api-fetch';
+import { hasNewRelease, isThereNow } from '../http/release';
 import { releaseTexts } from '../rules/texts/release';
 import { rescueMissingParts } from './missing-part';
 import type { AppActor } from './services';
@@ -30,9 +31,10 @@ interface Dialogs {
 }
 
 /**
- * A tab that stays open while a new release replaces its own goes on (reading 97): when a part of the page does not come, and the host has
- * another release, the page is loaded anew once. Where something is typed that would be lost, the person is asked first: once, and not
- * above another dialog. Without a new release, and after 'Stay here', it is the place that says what is missing, as ever.
+ * A tab goes on when a part of its page does not come (reading 97): because the host has another release, or because there was no network
+ * when the part was first wanted, which Chromium remembers as long as the page is there. As soon as the host has what helps, the page is
+ * loaded anew, once. Where something is typed that would be lost, the person is asked first: once, and not above another dialog. Otherwise,
+ * and after 'Stay here', it is the place that says what is missing, as ever.
  *
  * @param app - The root, which has the dialogs.
  * @param reload - Loads the page anew.
@@ -41,7 +43,7 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
   let isAsking = false;
   let isStaying = false;
 
-  const ask = async () => {
+  const ask = async (title: string, body: string) => {
     const { confirm, problem } = app.getSnapshot().children;
     if (!confirm || !problem) return;
     await waitFor(problem, (dialog) => dialog.matches('closed'));
@@ -55,8 +57,8 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
       type: 'confirm.ask',
       from: createActor(answered(choose)).start(),
       question: {
-        title: releaseTexts.title,
-        body: releaseTexts.body,
+        title,
+        body,
         acceptLabel: releaseTexts.reload,
         dismissLabel: releaseTexts.stay,
         tone: 'neutral',
@@ -64,13 +66,20 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
     });
   };
 
+  let missing: unknown;
+
   /** @returns whether the page is loaded anew, or the person is asked */
   const goOn = async (): Promise<boolean> => {
-    if (isStaying || isJustReloaded() || !(await hasNewRelease())) return false;
-    if (!hasTyped()) reload();
-    else if (!isAsking) {
+    if (isStaying || isJustReloaded()) return false;
+    const isOld = await hasNewRelease();
+    if (!isOld && !(await isThereNow(missing))) return false;
+    if (!hasTyped()) {
+      // What was sent a moment ago is answered first.
+      await untilWritten();
+      reload();
+    } else if (!isAsking) {
       isAsking = true;
-      void ask();
+      void ask(isOld ? releaseTexts.title : releaseTexts.missing, isOld ? releaseTexts.body : releaseTexts.missingBody);
     }
     return true;
   };
@@ -83,6 +92,9 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
     });
     return deciding;
   };
-  addEventListener('vite:preloadError', () => void decide());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missing = payload;
+    void decide();
+  });
   rescueMissingParts(decide);
 };

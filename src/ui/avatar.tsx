@@ -2,11 +2,15 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
+/** As the sheet has them. */
+const widths = { sm: '2rem', md: '2.5rem', lg: '6rem' } as const;
+
 interface AvatarProps {
   /** Whose picture it is; the initials stand in for a missing one. */
   name: string;
   src?: string | undefined;
-  size?: 'sm' | 'md' | 'lg';
+  srcSet?: string | undefined;
+  size?: keyof typeof widths;
 }
 
 const initialsOf = (name: string): string =>
@@ -18,7 +22,7 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** The picture of a person, round. It is decoration: the name stands beside it, or on the control that it is in. */
-export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
+export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
   return (
@@ -29,7 +33,15 @@ export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
       aria-hidden="true"
     >
       {hasPicture ? (
-        <img className={styles.image} src={src} alt="" decoding="async" onError={() => setFailedSrc(src)} />
+        <img
+          className={styles.image}
+          sizes={widths[size]}
+          srcSet={srcSet}
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
       ) : null}
     </span>
   );

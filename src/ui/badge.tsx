@@ -10,7 +10,7 @@ interface BadgeProps {
 }
 
 /**
- * A word or a number on a pill. It stands on cards, and comes and goes while somebody waits: plain CSS, because a style that is first
+ * A word or a number on a pill. It stands on cards, and appears and goes while a person reads the page: plain CSS, because a style that is first
  * needed then makes the browser lay out the whole page.
  */
 export const Badge = ({ tone = 'neutral', className, children }: BadgeProps) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Lends a look to somebody else's element: a link that looks like a button stays a link.
+ * Gives the look of one part to the element of another: a link that looks like a button stays a link.
  *
  * @param children - One element.
  * @param className - The look; the element's own classes stay.

@@ -101,7 +101,7 @@ describe('the address bar', () => {
     expect(navigation.isLeaving()).toBe(false);
   });
 
-  it('tells of Back, and of nothing after somebody stopped following', async () => {
+  it('tells of Back, and of nothing after the listener was removed', async () => {
     const { router, navigation, told } = open();
     const others: string[] = [];
     const stop = navigation.follow((location) => others.push(text(location)));

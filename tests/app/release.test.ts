@@ -26,7 +26,7 @@ describe('the release of a page', () => {
   it.each([
     ['is the same when the host has the same scripts', page('/assets/vendor-1a.js', '/assets/shop-2b.js'), 200, false],
     ['is an old one when the host has others', page('/assets/vendor-1a.js', '/assets/shop-9f.js'), 200, true],
-    ['is not called old by a page of somebody else', '<h1>Sign in to the Wi-Fi</h1>', 200, false],
+    ['is not called old by a page of another site', '<h1>Sign in to the Wi-Fi</h1>', 200, false],
     ['is not called old by a host that fails', page('/assets/shop-9f.js'), 503, false],
   ])('%s', async (_, html, status, isOld) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));

@@ -20,10 +20,15 @@ const openDialogs = () => ({
 
 const asked = vi.fn<(event: { type: string; from: { send: (event: { type: string }) => void } }) => void>();
 const reload = vi.fn<() => void>();
-const answer = vi.fn<() => Promise<Response>>();
+const answer = vi.fn<(file: string) => Promise<Response>>();
+
+const missingFile = 'https://shop.example.com/assets/a-1.js';
 
 /** A part of the page does not come. */
-const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
+const miss = () => {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${missingFile}`);
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+};
 
 // Each test has a window of its own listeners: those of the test before are taken off with the signal.
 let stop = new AbortController();
@@ -128,7 +133,7 @@ describe('a page whose release is gone from the host', () => {
 
   it('is loaded anew once: what is gone even so does not come by another time', async () => {
     const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
-    vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceEntry]);
+    vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
     show();
     miss();
@@ -140,11 +145,25 @@ describe('a page whose release is gone from the host', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is loaded anew when the part is there now, which the browser would not ask for again', async () => {
+    const headers = { 'content-type': 'text/javascript' };
+    answer.mockImplementation(() => Promise.resolve(new Response(page('shop-old.js'), { headers })));
+    show();
+    miss();
+    await settled();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(answer.mock.calls.at(-1)).toEqual([missingFile, { method: 'HEAD', cache: 'no-store' }]);
+  });
+
   it.each([
-    ['the host has the same release', () => Promise.resolve(new Response(page('shop-old.js')))],
     ['the host does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the host fails', () => Promise.resolve(new Response(page('shop-new.js'), { status: 503 }))],
     ['a proxy answers with a page of its own', () => Promise.resolve(new Response('<title>Wi-Fi</title>'))],
+    ['the host fails', () => Promise.resolve(new Response(page('shop-new.js'), { status: 503 }))],
+    [
+      'the host has the same release, and the part is gone',
+      (file: string) =>
+        Promise.resolve(new Response(page('shop-old.js'), { status: file === missingFile ? 404 : 200 })),
+    ],
   ])('stays as it is when %s', async (_case, respond) => {
     answer.mockImplementation(respond);
     show();

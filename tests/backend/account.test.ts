@@ -72,7 +72,7 @@ describe('login', () => {
     },
   );
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('says the same of a wrong password and of a name that does not exist', async () => {
     const { shopper } = openShop();
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
     expect(wrong).toEqual({ status: 401, body: { message: 'The username or the password is wrong.' } });
@@ -100,7 +100,7 @@ describe('login', () => {
     await shopper.signIn('maya');
     const bag = await bagOf(shopper);
     expect(bag.slice(0, 2).map(({ id }) => id)).toEqual(cartItemIds);
-    // What would have gone to the guest goes home now, and her own wish is no gift for somebody else any more.
+    // What would have gone to the guest goes home now, and her own wish is no gift for another person any more.
     expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Québec', 'Québec']);
     expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
     expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });
@@ -171,6 +171,40 @@ describe('five failures in a row', () => {
     vi.setSystemTime(Date.now() + codeLifetime);
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
   });
+});
+
+describe('mails that somebody asks for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['maya.tremblay@example.ca', 'nobody@example.ca'])(
+    'are ten an hour for %s, with an account or without',
+    async (email) => {
+      const { mocks, shopper, another } = openShop();
+      for (let count = 1; count <= 5; count += 1) {
+        expect(await another().post('/auth/send-otp', { email: email.toUpperCase() })).toMatchObject({ status: 200 });
+        expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toMatchObject({
+          status: 200,
+        });
+      }
+      const mails = (await mocks.inbox()).length;
+      const tooMany = {
+        status: 429,
+        body: {
+          message: 'Too many emails were asked for at this address. Please wait before you try again.',
+          blockedUntil: '2026-11-21T11:00:00.000Z',
+          remainingTime: 3600,
+          support: 'help@giftlist.example',
+        },
+      };
+      expect(await another().post('/auth/send-otp', { email })).toEqual(tooMany);
+      expect(await shopper.patch('/auth/forgot-password', { email, otpCode: '000000' })).toEqual(tooMany);
+      expect(await mocks.inbox()).toHaveLength(mails);
+      vi.setSystemTime(Date.now() + 60 * 60_000);
+      expect(await shopper.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
+      expect(await mocks.inbox()).toHaveLength(mails + 1);
+    },
+  );
 });
 
 describe('codes', () => {
@@ -323,14 +357,14 @@ describe('Google', () => {
     expect(response?.headers.get('Location')).toBe(`${origin}/mocks/google/index.html`);
   });
 
-  it('signs in whoever has an account with that email, with the guest’s bag', async () => {
+  it('signs in a person who has an account with that email, with the guest’s bag', async () => {
     const { shopper, line, page } = await arrive();
     await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
     expect((await bagOf(shopper)).map(({ id }) => id)).toEqual([line?.id]);
   });
 
-  it('opens an account for whoever has none, under a name that is free', async () => {
+  it('opens an account for a person who has none, under a name that is free', async () => {
     const { shopper, page } = await arrive();
     await page.signInWithGoogle({ email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya2', lastName: 'Chen' });

@@ -206,7 +206,7 @@ describe('the payment page', () => {
     expect(await newOrders(mocks)).toMatchObject([{ payment: 'pending' }]);
   });
 
-  it('leads to an order that its member can see, and nobody else', async () => {
+  it('leads to an order that only its member can see', async () => {
     const { mocks, shopper, page, orderId } = await arrive('signed-in');
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 404 });
     await page.pay();
@@ -253,7 +253,7 @@ describe('tax', () => {
     expect(taxCents(10_000, province)).toBe(cents);
   });
 
-  it("is Ontario's where nobody knows where a thing goes", () => {
+  it("is Ontario's where it is not known where a thing goes", () => {
     expect(taxCents(10_000, undefined)).toBe(1300);
     expect(taxCents(10_000, 'somewhere')).toBe(1300);
   });

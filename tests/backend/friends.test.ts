@@ -38,7 +38,7 @@ describe('friend requests', () => {
     expect(await requestsOf(second)).toEqual(['maya']);
   });
 
-  it('to whoever has asked make both friends; sent twice they are one', async () => {
+  it('to a person who has asked make both friends; sent twice they are one', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     await follow(first, 'zoe');
@@ -47,7 +47,7 @@ describe('friend requests', () => {
     expect([await friendsOf(second), await requestsOf(second)]).toEqual([['maya'], []]);
   });
 
-  it('are refused to oneself, to a friend and to nobody', async () => {
+  it('are refused to oneself, to a friend and to a username that does not exist', async () => {
     const { first } = await openTwo('maya', 'zoe');
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
     expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are friends already.' } });

@@ -59,7 +59,7 @@ describe('paying for a gift', () => {
     expect(messages).toEqual([`${who} bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".`]);
   });
 
-  it('names nobody when a member sends it anonymously', async () => {
+  it('does not name a member who sends it anonymously', async () => {
     const { mocks, shopper, order, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
@@ -68,7 +68,7 @@ describe('paying for a gift', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  it('has nothing to tell an owner who bought it, and nobody for what is on no list', async () => {
+  it('is not sent to an owner who bought it, nor for what is on no list', async () => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.signIn('maya');
     await shopper.post('/cartItem', vinyl);
@@ -98,7 +98,7 @@ describe('the lists of a person', () => {
     expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
   });
 
-  it('are not found for nobody', async () => {
+  it('are not found for an unknown username', async () => {
     const { shopper } = openShop();
     expect(await shopper.get('/giftlist/user/nobody')).toMatchObject({ status: 404 });
   });

@@ -76,6 +76,35 @@ describe('a page of a payment provider', () => {
     expect(await bag(shopper)).toEqual([teapot]);
   });
 
+  it('that the provider fails to answer for is reported, and the others are looked after all the same', async () => {
+    const till = await openTill();
+    const buy = async () => {
+      const shopper = till.shopper();
+      const [line] = await shopper.add(products.teapot);
+      return { shopper, line, url: await urlOf(payFor(shopper, line)) };
+    };
+    const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
+    const { silent } = till.provider;
+    for (const page of ['page_1', 'page_3', 'page_4']) silent.add(page);
+    for (const { shopper, line } of ended) {
+      await shopper.add(products.teapot);
+      await expect(payFor(shopper, line)).rejects.toThrow('is silent');
+    }
+    silent.delete('page_4');
+    till.provider.pay(paid?.url);
+    till.passTime(pageLifetime);
+    const failed = await till.lookAfter();
+    const orders = await till.orders();
+    expect(failed.map(({ orderId }) => orderId)).toEqual([orders[0]?.id, orders[2]?.id]);
+    const pages = orders.filter(({ checkoutId }) => checkoutId !== null);
+    expect(pages.map(({ payment, paysUntil }) => [payment, paysUntil !== null])).toEqual([
+      ['pending', true],
+      ['paid', true],
+      ['expired', true],
+      ['expired', false],
+    ]);
+  });
+
   it('sells nothing while the provider is down, and closes an earlier page before it opens another', async () => {
     const till = await openTill();
     const shopper = till.shopper();

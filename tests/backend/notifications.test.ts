@@ -61,7 +61,7 @@ describe('the notifications', () => {
 });
 
 describe('a notification is stored', () => {
-  it('for whoever is asked to be a friend, once, and for whoever is accepted', async () => {
+  it('for a person who is asked to be a friend, once, and for one who is accepted', async () => {
     const { first, second } = await openTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);
     await first.patch('/friends/follow/zoe', undefined);

@@ -33,14 +33,14 @@ describe('orders', () => {
     expect((await list(`?${new URLSearchParams({ search })}`)).data.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are the buyer’s own, and nobody else’s', async () => {
+  it('are the buyer’s own only', async () => {
     const { list, shopper, another } = await openAs('noah');
     expect(await list()).toEqual({ data: [], total: 0 });
     expect((await shopper.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11')).status).toBe(404);
     expect((await another().get('/order')).status).toBe(401);
   });
 
-  it('are of every status there is, one that nobody knows, and none', async () => {
+  it('are of every status there is, one that is not in the contract, and none', async () => {
     const { list } = await openAs('maya');
     expect(new Set((await list('?limit=100')).data.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
       new Set([

@@ -48,7 +48,7 @@ const openTown = async () => {
   expect((await noah.put('/address/adr_noah_home', moved)).status).toBe(200);
   const { addresses } = await mocks.state();
   const known = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
-  /** What somebody must never hear: all that was kept of others, but for what is in everybody's suggested addresses. */
+  /** What a visitor must never be sent: all that was kept of others, but for what is in everybody's suggested addresses. */
   const secretsFor = (ownerIds: readonly string[]) =>
     addresses
       .filter(({ ownerId }) => !ownerIds.includes(ownerId))
@@ -122,13 +122,13 @@ describe('what a member keeps private', () => {
 
   it.each<PersonName>(['maya', 'zoe', 'amara'])('is told to %s by no call', async (name) => {
     const { addresses, visitor, told, heard } = await openTown();
-    const somebody = visitor();
-    await makeEveryCall(somebody);
-    await somebody.signIn(people[name].username);
-    await makeEveryCall(somebody);
-    const [line] = await somebody.add(products.teapot);
+    const outsider = visitor();
+    await makeEveryCall(outsider);
+    await outsider.signIn(people[name].username);
+    await makeEveryCall(outsider);
+    const [line] = await outsider.add(products.teapot);
     const ofNoah = addresses.filter(({ ownerId }) => ownerId === people.noah.id).map(({ id }) => id);
-    await pry(somebody, ofNoah, line?.id ?? '');
+    await pry(outsider, ofNoah, line?.id ?? '');
     for (const path of [
       '/friends',
       '/friends/pending',
@@ -138,7 +138,7 @@ describe('what a member keeps private', () => {
       '/user/profile',
       '/giftlist',
     ])
-      expect((await somebody.get(path)).status).toBe(200);
+      expect((await outsider.get(path)).status).toBe(200);
     const asked = new Set(heard.map(({ what }) => what));
     expect(asked.size).toBeGreaterThan(operationIds.length);
     expect(told([people[name].id])).toEqual([]);
@@ -146,16 +146,16 @@ describe('what a member keeps private', () => {
 
   it('is told to no guest', async () => {
     const { addresses, visitor, told } = await openTown();
-    const somebody = visitor();
-    await makeEveryCall(somebody);
-    const [line] = await somebody.add(products.teapot);
+    const outsider = visitor();
+    await makeEveryCall(outsider);
+    const [line] = await outsider.add(products.teapot);
     await pry(
-      somebody,
+      outsider,
       addresses.map(({ id }) => id),
       line?.id ?? '',
     );
-    await somebody.post('/cartItem', { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
-    await somebody.get('/cart');
+    await outsider.post('/cartItem', { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
+    await outsider.get('/cart');
     expect(told([])).toEqual([]);
   });
 

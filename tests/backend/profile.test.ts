@@ -16,7 +16,7 @@ describe('a changed profile', () => {
     expect(await profileOf(shopper)).toEqual(body);
   });
 
-  it('is nobody’s but one’s own', async () => {
+  it('is read by its member only', async () => {
     const { shopper, another } = await openAs('maya');
     const noah = another();
     await noah.signIn('noah');
@@ -31,7 +31,7 @@ describe('a changed profile', () => {
     expect(await save(shopper, { firstName: 'Mia' })).toMatchObject({ status: 401 });
   });
 
-  it('has a number that nobody has verified yet, when the number or its country is new', async () => {
+  it('has a number that is not verified yet, when the number or its country is new', async () => {
     const { shopper } = await openAs('noah');
     expect((await profileOf(shopper)).isPhoneVerified).toBe(true);
     await save(shopper, { phoneType: 'home' });
@@ -56,7 +56,7 @@ describe('a changed profile', () => {
 });
 
 describe('a changed username', () => {
-  it('must be nobody else’s, in any case', async () => {
+  it('must be free, in capital or small letters', async () => {
     const { shopper } = await openAs('maya');
     expect(await save(shopper, { username: 'NOAH', firstName: 'Mia' })).toEqual({
       status: 400,

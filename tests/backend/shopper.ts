@@ -13,7 +13,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Somebody with a browser of their own, which keeps its cookie. */
+/** A visitor with a browser of their own, which keeps its cookie. */
 export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
   let kept = cookie;
   const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -26,7 +26,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
         body: isForm || body === undefined ? body : JSON.stringify(body),
       }),
     );
-    if (!response) throw new Error(`Nobody answers ${method} ${path}`);
+    if (!response) throw new Error(`No handler answers ${method} ${path}`);
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) kept = set.split(';', 1)[0] ?? '';
     const text = await response.text();
@@ -56,10 +56,10 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-/** What is in somebody's bag. */
+/** What is in a shopper's bag. */
 export const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
 
-/** A mock backend of its own for a test, and somebody who shops there. */
+/** A mock backend of its own for a test, and a visitor who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {
   const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };

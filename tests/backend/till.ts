@@ -22,7 +22,9 @@ const urlOf = (page: string): string => `https://pay.example/${page}`;
  */
 const createProvider = (now: () => number) => {
   const pages = new Map<string, Page>();
+  const silent = new Set<string>();
   const find = (id: string): Page => {
+    if (silent.has(id)) throw new Error(`Page ${id} is silent.`);
     const page = pages.get(id);
     if (!page) throw new Error(`There is no page ${id}`);
     if (page.status === 'open' && page.until <= now()) page.status = 'closed';
@@ -47,6 +49,8 @@ const createProvider = (now: () => number) => {
   };
   return {
     payments,
+    /** Ids of pages that the provider fails to answer for. */
+    silent,
     pages: (): readonly Page[] => [...pages.values()],
     /** A buyer pays at the page of this address. @returns the page's id; `undefined` when it takes no payment */
     pay: (url: string | undefined): string | undefined => {

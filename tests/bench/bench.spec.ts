@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
-import { measureAnswers, measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
+import { measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
 import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
 import { measureMap, serveMockShop } from './measure-live-map';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
+import { entryFigures, entryPages, measureEntry } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
+import { openDemo } from '../support/production-test';
 import { type Answer, serve } from '../support/static-host';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
@@ -22,7 +24,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
-const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
+const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
 
 /** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -99,6 +101,36 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
   ];
 };
 
+/** Each page beside the same plain page, in mirrored order. */
+const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
+  const { port, close } = await openDemo();
+  const measured = new Map<string, Samples>();
+  const measure = async (path: string) => {
+    const samples = measured.get(path) ?? new Samples();
+    measured.set(path, samples);
+    samples.add(
+      await (path === ''
+        ? measureEntry(browser, plain)
+        : measureEntry(browser, `http://localhost:${port}${path}`, 'noah')),
+    );
+  };
+  const inOrder = ['', ...entryPages];
+  try {
+    await doRounds('entries', async () => {
+      for (const path of [...inOrder, ...inOrder.toReversed()]) await measure(path);
+    });
+  } finally {
+    await close();
+  }
+  const samplesOf = (path: string) => measured.get(path) ?? new Samples();
+  return entryPages.flatMap((path) =>
+    Object.entries(entryFigures).map(([name, unit]) => ({
+      ...ratioRow(`${path}: ${name}`, compare(name, samplesOf(path), samplesOf(''))),
+      unit,
+    })),
+  );
+};
+
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
   const figures = await abba('interactions', subjects, [measure]);
   return interactionFigures.map((name) => ratioRow(name, figures(name), 1.5));
@@ -112,15 +144,9 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const mount = await abba('mount', [most, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
   const place = await measurePlace(browser, shop, many);
-  const heapAt = {
-    first: await measureHeap(browser, shop, 1),
-    some: await measureHeap(browser, shop, some),
-    many: await measureHeap(browser, shop, many),
-  };
   // The first further pages also leave compiled code behind, once: a product's own share is the slope after them.
-  const heap = (heapAt.many - heapAt.some) / ((many - some) * perPage);
-  const heapFromFirst = (heapAt.many - heapAt.first) / ((many - 1) * perPage);
-  const answers = (await measureAnswers(browser, shop, many)) / ((many - 1) * perPage);
+  const atSome = await measureHeap(browser, shop, some);
+  const heap = ((await measureHeap(browser, shop, many)) - atSome) / ((many - some) * perPage);
   return [
     ...interactionFigures.map((name) =>
       ratioRow(`${name}, at 1000`, interaction(name), name.startsWith('type') ? 2 : 1.5),
@@ -128,8 +154,6 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
     ...['mount: result', 'mount: thread time'].map((name) => ratioRow(`${name}, at 5000`, mount(name), 3)),
     { name: 'page elements, at 1000', unit: 'nodes', ours: nodes['page elements'], bar: 1400 },
     { name: 'heap per further product, 250 to 1000', unit: 'KB', ours: heap / 1024, bar: 1.5 },
-    { name: 'the same from 50, with code compiled once', unit: 'KB', ours: heapFromFirst / 1024 },
-    { name: 'of which its answer alone, parsed', unit: 'KB', ours: answers / 1024 },
     { name: 'card moved after Back, at 1000', unit: 'px', ours: place['moved after Back'], bar: 4 },
     { name: 'card moved after a reload, at 1000', unit: 'px', ours: place['moved after a reload'], bar: 4 },
   ];
@@ -194,8 +218,8 @@ const mapRows = async (browser: Browser): Promise<Row[]> => {
   }
 };
 
-/** Which parts to run, of `load`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,interactions,growth,lists,live,map').split(',');
+/** Which parts to run, of `load`, `entries`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
+const parts = (process.env.PARTS ?? 'load,entries,interactions,growth,lists,live,map').split(',');
 
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
@@ -214,6 +238,17 @@ test('the shop beside a page of plain React', async () => {
         'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
         await loadRows(subjects, browser),
       );
+    }
+    if (parts.includes('entries')) {
+      const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
+      try {
+        add(
+          'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
+          await entryRows(plain.url, browser),
+        );
+      } finally {
+        await plain.close();
+      }
     }
     if (parts.includes('interactions')) {
       const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true });

@@ -42,22 +42,6 @@ export const measureHeap = async (browser: Browser, subject: Subject, pages: num
   return bytes;
 };
 
-/** Bytes that the answers of pages 2 to `pages` take by themselves, parsed and kept: the part of the heap that no view can save. */
-export const measureAnswers = async (browser: Browser, subject: Subject, pages: number): Promise<number> => {
-  const probe = await openWith(browser, subject, 1);
-  const before = await probe.heap();
-  await probe.page.evaluate(async (last) => {
-    const kept: unknown[] = [];
-    for (let page = 2; page <= last; page += 1) {
-      kept.push(await (await fetch(`/api/product/explore?page=${page}&limit=50`)).json());
-    }
-    Object.assign(window, { kept });
-  }, pages);
-  const bytes = (await probe.heap()) - before;
-  await probe.close();
-  return bytes;
-};
-
 interface Place {
   readonly id: string;
   readonly top: number;

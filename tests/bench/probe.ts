@@ -10,8 +10,8 @@ export interface Probe {
   domNodes: () => Promise<number>;
   /** From here on the page has the processor of a mid-range phone. */
   slowDown: () => Promise<void>;
-  /** First and largest contentful paint and the sum of layout shifts so far. */
-  paints: () => Promise<{ fcp: number; lcp: number; cls: number }>;
+  /** So far: first and largest contentful paint, layout shifts, and by how much tasks after the first paint took longer than 50 ms. */
+  paints: () => Promise<{ fcp: number; lcp: number; cls: number; blocking: number }>;
   /**
    * Does something and waits for what it leads to.
    *
@@ -38,6 +38,7 @@ export interface Expectation {
 interface Figures {
   lcp: number;
   cls: number;
+  longTasks: PerformanceEntry[];
   inp: number;
   input: number;
   /** By the name of each expectation: when it was shown. */
@@ -65,6 +66,7 @@ const install = () => {
   window.__bench = {
     lcp: Number.NaN,
     cls: 0,
+    longTasks: [],
     inp: 0,
     input: 0,
     until(expected) {
@@ -95,11 +97,12 @@ const install = () => {
     window.addEventListener(type, ({ timeStamp }) => (window.__bench.input = timeStamp), { capture: true });
   }
   observe({ type: 'largest-contentful-paint', buffered: true }, ({ startTime }) => (window.__bench.lcp = startTime));
+  observe({ type: 'longtask', buffered: true }, (entry) => window.__bench.longTasks.push(entry));
   observe({ type: 'layout-shift', buffered: true }, (entry) => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
       window.__bench.cls += Number(entry.value);
   });
-  observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
+  observe({ type: 'event', buffered: true, durationThreshold: 16 }, (entry) => {
     if ('interactionId' in entry && entry.interactionId)
       window.__bench.inp = Math.max(window.__bench.inp, entry.duration);
   });
@@ -158,11 +161,12 @@ export const openProbe = async (
     domNodes: () => page.evaluate(() => document.querySelectorAll('*').length),
     slowDown,
     paints: () =>
-      page.evaluate(() => ({
-        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        lcp: window.__bench.lcp,
-        cls: window.__bench.cls,
-      })),
+      page.evaluate(() => {
+        const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        const { lcp, cls, longTasks } = window.__bench;
+        const after = longTasks.filter(({ startTime }) => startTime >= fcp);
+        return { fcp, lcp, cls, blocking: after.reduce((sum, { duration }) => sum + duration - 50, 0) };
+      }),
     interact: async (act, expected) => {
       await page.evaluate((wanted) => window.__bench.until(wanted), expected);
       await act();

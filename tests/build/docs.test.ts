@@ -57,7 +57,7 @@ const unknownReadings = (text: string): string[] =>
     .flat()
     .filter((number) => !rows.includes(number));
 
-/** Words for what nobody can look up here: the client's own documents, and numbers without a table. */
+/** Words for what cannot be looked up in this project: the client's own documents, and numbers without a table. */
 const danglingReferences = (text: string): string[] =>
   Array.from(
     inOneLine(text).matchAll(
@@ -144,75 +144,7 @@ describe('the readings', () => {
   });
 });
 
-/**
- * What each command of the docs is held by: the file of a test that runs it or does what it does, a step of `npm test`, or the reason why
- * no test runs it.
- */
-const heldBy: Readonly<Record<string, { test: string } | { step: string } | { reason: string }>> = {
-  'npm ci': { reason: 'the install comes before every test' },
-  'npm start': { test: 'tests/server/process.test.ts' },
-  'npm run start:mock': { test: 'tests/build/start.spec.ts' },
-  'npm test': { reason: 'it is what runs the tests' },
-  'npm run verify': { reason: 'it is npm test' },
-  'npm run check': { test: 'tests/build/steps.test.ts' },
-  'npm run build': { step: 'build' },
-  'npm run build:mock': { step: 'build:mock' },
-  'npm run start:shared': { test: 'tests/server/process.test.ts' },
-  'npm run operate': { test: 'tests/operator/commands.test.ts' },
-  'npm run shop': { test: 'tests/server/process.test.ts' },
-  'npm run configure': { test: 'tests/build/hosting.test.ts' },
-  'npm run generate': { test: 'tests/contract/generated-in-sync.test.ts' },
-  'npm run format': { step: 'format' },
-  'npm run test:unit': { step: 'unit' },
-  'npm run test:paths': { step: 'browser' },
-  'npm run test:e2e': { step: 'browser' },
-  'npm run dev': { reason: 'its server never ends; the mock build and its tests run the same code' },
-  'npm run preview': { test: 'tests/build/start.spec.ts' },
-  'npm run mutants': { reason: 'it takes minutes for each file; Stryker has tests of its own' },
-  'npm run bench': { reason: 'it takes ten minutes of an idle machine' },
-  'npm run bench:server': { reason: 'it takes minutes of an idle machine' },
-  'npm run flows': { reason: 'it runs the replays once more; npm test builds the book without their pictures' },
-  'npm run docs:api': { reason: 'it only turns the contract, which a step of npm test checks, into a page' },
-  'npx vitest': { step: 'unit' },
-  'npx playwright': { step: 'browser' },
-  'npx size-limit': { step: 'size' },
-  'caddy run': { reason: 'there is no Caddy in npm: the tests serve by the file _headers, of the same table' },
-  'apt-get install': { reason: 'it changes the machine' },
-};
-
-/** The commands in a text, without what follows their names. */
-const commandsIn = (text: string): string[] =>
-  Array.from(
-    text.matchAll(/\b(npm (?:run [\w:-]+|ci|start|test)|npx [\w-]+|caddy run|apt-get install)\b/g),
-    ([, command = '']) => command,
-  );
-
 describe('docs', () => {
-  it('name commands that a test runs, or that say why none does', () => {
-    expect(violations(docs(), (text) => commandsIn(text).filter((command) => !Object.hasOwn(heldBy, command)))).toEqual(
-      [],
-    );
-  });
-
-  it('are held by tests and steps that are there', () => {
-    const steps = read('tests/support/run-steps.ts');
-    const missing = Object.entries(heldBy).filter(
-      ([, by]) =>
-        ('test' in by && !existsSync(join(root, by.test))) ||
-        ('step' in by && !steps.includes(`'${by.step}'`) && by.step !== 'unit'),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('would be caught with a command that nothing holds', () => {
-    expect(commandsIn('`npm run fly -- --high`, then `npx wings` and `npm ci && npm start`')).toEqual([
-      'npm run fly',
-      'npx wings',
-      'npm ci',
-      'npm start',
-    ]);
-  });
-
   it('link to files and headings that are there', () => {
     expect(docs().length).toBeGreaterThan(0);
     expect(docs().flatMap((file) => deadLinks(file).map((link) => `${file.path}: ${link}`))).toEqual([]);

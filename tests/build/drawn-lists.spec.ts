@@ -13,7 +13,7 @@ const signIn = async (page: Page, baseURL: string, username: string) => {
   expect((await page.request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
 };
 
-/** Somebody who has seen the welcomes before. */
+/** A visitor who has seen the welcomes before. */
 const welcomed = (page: Page) =>
   page.addInitScript((maya) => {
     localStorage.setItem('visited-shared-giftlists', 'true');

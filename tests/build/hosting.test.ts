@@ -61,6 +61,7 @@ describe('the headers of a build', () => {
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",
+      'worker-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",

@@ -37,6 +37,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   runtime: { ours: ['machines', 'http', 'rules', 'generated'] },
   features: { ours: ['features', 'runtime', 'machines', 'generated', 'rules', 'http', 'ui'] },
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
+  worker: { ours: ['rules'], packages: /^workbox-(expiration|precaching|routing|strategies)$/ },
   main: { ours: ['app', 'http', 'mocks'] },
   backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
   seed: { ours: ['backend', 'generated', 'rules'] },

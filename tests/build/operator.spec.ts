@@ -51,11 +51,7 @@ const expectGood = async (page: Page, name: string): Promise<void> => {
   expect([name, wide]).toEqual([name, 0]);
 };
 
-test("Somebody who runs the shop works on the operator's pages, on a small phone too", async ({
-  page,
-  desk,
-  complaints,
-}) => {
+test("An operator works on the operator's pages, on a small phone too", async ({ page, desk, complaints }) => {
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(desk);

@@ -23,6 +23,7 @@ const Parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query']),
   required: z.optional(z.boolean()),
+  description: z.optional(z.string()),
   style: z.optional(z.string()),
   explode: z.optional(z.boolean()),
   schema: Schema,
@@ -57,8 +58,9 @@ const PathItem = z.strictObject({
 
 const Contract = z.object({
   openapi: z.string(),
+  info: z.object({ title: z.string(), version: z.string(), description: z.optional(z.string()) }),
   servers: z.array(z.object({ url: z.string() })),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.optional(z.string()) })),
   paths: z.record(z.string(), PathItem),
   components: z.object({
     parameters: z.record(z.string(), Parameter),
@@ -67,9 +69,8 @@ const Contract = z.object({
   }),
 });
 
-export const contract = Contract.parse(parse(readFileSync('openapi.yaml', 'utf8')));
-
-const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+/** The last part of `#/components/schemas/Cart`. */
+export const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
   const found = group[nameIn(ref)];
@@ -93,35 +94,49 @@ export interface ContractCall {
   readonly responses: ReadonlyMap<number, Response>;
 }
 
-const parameterOf = (value: z.infer<typeof Ref> | Parameter) =>
-  isRef(value) ? find(contract.components.parameters, value.$ref) : value;
+/**
+ * Reads openapi.yaml.
+ *
+ * @param root - The folder of the project, or of one of its older versions.
+ */
+export const readContract = (root: string) => {
+  const contract = Contract.parse(parse(readFileSync(`${root}/openapi.yaml`, 'utf8')));
+  const parameterOf = (value: z.infer<typeof Ref> | Parameter) =>
+    isRef(value) ? find(contract.components.parameters, value.$ref) : value;
 
-const responseOf = (value: z.infer<typeof Ref> | Response) =>
-  isRef(value) ? find(contract.components.responses, value.$ref) : value;
+  const responseOf = (value: z.infer<typeof Ref> | Response) =>
+    isRef(value) ? find(contract.components.responses, value.$ref) : value;
 
-export const calls: readonly ContractCall[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => {
-    const operation = item[method];
-    if (!operation) return [];
-    const [body] = Object.entries(operation.requestBody?.content ?? {});
-    return [
-      {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        call: `${method.toUpperCase()} ${path}`,
-        tags: operation.tags,
-        summary: operation.summary,
-        description: operation.description,
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameterOf),
-        body: body && { mediaType: body[0], schema: nameIn(body[1].schema.$ref), example: body[1].example },
-        responses: new Map(
-          Object.entries(operation.responses).map(([status, response]) => [Number(status), responseOf(response)]),
-        ),
-      },
-    ];
-  }),
-);
+  const calls: readonly ContractCall[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const [body] = Object.entries(operation.requestBody?.content ?? {});
+      return [
+        {
+          id: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          call: `${method.toUpperCase()} ${path}`,
+          tags: operation.tags,
+          summary: operation.summary,
+          description: operation.description,
+          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameterOf),
+          body: body && { mediaType: body[0], schema: nameIn(body[1].schema.$ref), example: body[1].example },
+          responses: new Map(
+            Object.entries(operation.responses).map(([status, response]) => [Number(status), responseOf(response)]),
+          ),
+        },
+      ];
+    }),
+  );
+  return { contract, calls };
+};
+
+/** The contract as it is written. */
+export type Contract = z.infer<typeof Contract>;
+
+export const { contract, calls } = readContract('.');
 
 const zodSchemas = new Map<string, z.ZodMiniType>(
   Object.entries(model).flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[name, value] as const] : [])),

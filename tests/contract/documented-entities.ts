@@ -1,27 +1,7 @@
 /**
- * Entities and the form of a new account as the client's documents have them, written by hand and not taken from openapi.yaml: the two are
- * compared.
+ * Fields of the entities and of an error as the client's documents have them, written by hand and not taken from openapi.yaml: the two are
+ * compared. `?` may be absent, `|null` may be null.
  */
-
-export const accountForm = [
-  'file',
-  'provider',
-  'email',
-  'password',
-  'username',
-  'profileDto[firstName]',
-  'profileDto[lastName]',
-  'profileDto[phone]',
-  'addressDto[addressLine1]',
-  'addressDto[addressLine2]',
-  'addressDto[city]',
-  'addressDto[state]',
-  'addressDto[postalCode]',
-  'addressDto[country]',
-  'addressDto[name]',
-] as const;
-
-/** Fields of the entities and of an error. `?` may be absent, `|null` may be null. */
 export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   Product: [
     'id',

@@ -9,7 +9,7 @@ import { signInElsewhere } from '../support/other-tab';
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
 
-/** What somebody has in their bag. */
+/** What a person has in their bag. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
   await mocks.seedCart([{ productId }]);
@@ -159,7 +159,7 @@ describe('a bag that is asked for while somebody else comes', () => {
   });
 });
 
-/** What is in the bag of whoever is signed in, as the server has it. */
+/** What is in the bag of the person who is signed in, as the server has it. */
 const serverBag = async () => {
   const { cartItems } = await getCart({ cache: 'reload' });
   return cartItems.map(({ productId }) => productId);

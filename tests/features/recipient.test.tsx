@@ -78,7 +78,7 @@ describe('Edit recipient', () => {
     const { user, editor } = await openEditor();
     const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(10));
-    // He lets nobody ship to him.
+    // He allows no friend to ship to him.
     expect(within(friends).queryByRole('radio', { name: /Kofi/ })).not.toBeInTheDocument();
     await user.click(within(friends).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(1));

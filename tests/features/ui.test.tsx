@@ -14,6 +14,7 @@ import { CloseIcon } from '../../src/ui/icons/close-icon';
 import { InlineNote } from '../../src/ui/inline-note';
 import { PageHeading } from '../../src/ui/page-heading';
 import { Picture } from '../../src/ui/picture';
+import { inSizes } from '../../src/rules/picture-sizes';
 import { Price } from '../../src/ui/price';
 import { RemovableChip } from '../../src/ui/removable-chip';
 import { Select } from '../../src/ui/select';
@@ -497,9 +498,10 @@ describe('Tabs', () => {
 
 describe('Picture', () => {
   it('waits for its turn unless it is urgent', () => {
-    render(<Picture src="/mug.webp" alt="A blue mug" fallback="No Image Available" />);
+    render(<Picture {...inSizes('/images/mug')} alt="A blue mug" fallback="No Image Available" />);
     const picture = screen.getByRole('img', { name: 'A blue mug' });
     expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('/images/mug?width=320 320w'));
     expect(screen.queryByText('No Image Available')).toBeNull();
   });
 

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { scenarioPatterns, scenarios } from '../../mocks/scenarios';
 import { flows as catalogue } from '../../src/machines';
 import { replays as shopReplays } from '../paths/replays';
 import { readReport } from '../paths/report';
 import { layOut, type Layout } from './chart/lay-out';
-import { type Naming, outline } from './chart/outline';
+import { outline } from './chart/outline';
 import { type BookFlow, type BookModel, readBook } from './model/book';
 
 import { pictureFiles, readReplays } from './model/read-replays';
 import { type FlowReplay, noReplay } from './model/replay';
 import { keepPictures } from './kept-pictures';
-import { chartWidths, namingFor, plainNaming } from './naming';
+import { chartWidths, titlesIn } from './naming';
 import { changesPage } from './pages/changes-page';
 import { readOlderVersion } from './since';
 import { statelyText } from './stately-config';
@@ -39,10 +39,9 @@ const bundle = async (entry: string): Promise<string> => {
   return chunk.code;
 };
 
-const fonts = [
-  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-] as const;
+const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+const styles = ['node_modules/@picocss/pico/css/pico.min.css', 'tests/flow-book/look/book.css'] as const;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c8401b"/><path d="M9 10h6v5H9zM17 19h6v5h-6zM12 15v6.5h5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;
 
@@ -63,7 +62,6 @@ interface BookOptions {
 export interface Chart {
   readonly flow: BookFlow;
   readonly replay: FlowReplay;
-  readonly naming: Naming;
   readonly layout: Layout;
 }
 
@@ -72,12 +70,10 @@ const layOutAll = async (book: BookModel, replays: ReadonlyMap<string, FlowRepla
   const charts: Chart[] = [];
   for (const flow of book.flows) {
     const replay = replays.get(flow.id) ?? noReplay;
-    const naming = namingFor(book, flow, replay);
     charts.push({
       flow,
       replay,
-      naming,
-      layout: await layOut(outline(flow, naming, chartWidths), flow.states[0]?.initial),
+      layout: await layOut(outline(flow, titlesIn(book), chartWidths), flow.states[0]?.initial),
     });
   }
   return charts;
@@ -110,10 +106,18 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     ...(older === undefined ? [] : [['changes.html', 'What has changed'] as const]),
   ];
   const scripts = existsSync(liveMap) ? ['live-map.js'] : [];
-  const write = (file: string, title: string, content: Parameters<typeof page>[1]) =>
-    writeFileSync(join(out, file), page({ title, file, beside, scripts }, content).text);
-  for (const { flow, replay, naming, layout } of charts)
-    write(`${flow.id}.html`, flow.title, flowPage({ flow, book, replay, layout, naming, stately: statelyOf(flow.id) }));
+  const pages = new Map<string, string>();
+  const write = (file: string, title: string, content: Parameters<typeof page>[1]) => {
+    const { text } = page({ title, file, beside, scripts }, content);
+    pages.set(file, text);
+    writeFileSync(join(out, file), text);
+  };
+  for (const { flow, replay, layout } of charts)
+    write(
+      `${flow.id}.html`,
+      flow.title,
+      flowPage({ flow, book, replay, layout, titleOf: titlesIn(book), stately: statelyOf(flow.id) }),
+    );
   write('index.html', 'All flows', overviewPage({ book, replays }));
   const situations = scenarios.map(({ name, title, description, fault }) => ({
     name,
@@ -122,15 +126,12 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     operation: fault?.operation,
   }));
   write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
-  const namings = new Map(charts.map(({ flow, naming }) => [flow.id, naming]));
-  const index = searchIndex(book, (id) => namings.get(id) ?? plainNaming(book), replays);
-  writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(index)};\n`);
+  writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(searchIndex(pages))};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
-  writeFileSync(join(out, 'theme.js'), await bundle('tests/flow-book/look/theme.ts'));
   for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));
-  writeFileSync(join(out, 'book.css'), readFileSync('tests/flow-book/look/book.css'));
+  writeFileSync(join(out, 'book.css'), styles.map((file) => readFileSync(file, 'utf8')).join('\n'));
   writeFileSync(join(out, 'book.svg'), mark);
-  for (const font of fonts) cpSync(font, join(out, 'fonts', font.slice(font.lastIndexOf('/') + 1)));
+  cpSync(font, join(out, 'fonts', basename(font)));
   for (const { from, to } of hasPictures ? pictureFiles(reports) : []) {
     mkdirSync(dirname(join(out, to)), { recursive: true });
     cpSync(from, join(out, to));

@@ -1,47 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { isNoise } from './picture-noise';
-import { picturesOf } from './pages/changes-page';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { looksSame } from './compare-pictures';
 
-const pixels = 1280 * 800;
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('two pictures of a state', () => {
-  it('are alike where the browser has drawn edges and photographs a little lighter', () => {
-    expect(isNoise({ pixels, changed: 0, strongest: 0 })).toBe(true);
-    expect(isNoise({ pixels, changed: 7214, strongest: 20 })).toBe(true);
-    expect(isNoise({ pixels, changed: 10_240, strongest: 24 })).toBe(true);
-  });
+/** A grey picture of 100 × 100 px, in which so many pixels are lighter by so much. */
+const picture = async (pixels: number, by: number, size = 100) => {
+  const file = join(folder, `${pixels}-${by}-${size}.png`);
+  const data = Buffer.alloc(size * size * 3, 100).fill(100 + by, 0, pixels * 3);
+  await sharp(data, { raw: { width: size, height: size, channels: 3 } }).toFile(file);
+  return file;
+};
 
-  it('differ where one pixel is plainly another', () => {
-    expect(isNoise({ pixels, changed: 1, strongest: 25 })).toBe(false);
-  });
-
-  it('differ where a surface has another shade, be it never so faint', () => {
-    expect(isNoise({ pixels, changed: 10_241, strongest: 1 })).toBe(false);
-  });
-});
-
-describe('the pictures of what has changed', () => {
-  it('stand state by state, and say where a state is new or gone', () => {
-    const at = { state: 'summary.resending', wasThere: true, isThere: true };
-    const { text } = picturesOf([
-      { ...at, size: 'phone', before: 'old.jpg', after: 'new.jpg' },
-      { ...at, size: 'desktop', before: undefined, after: 'wide.jpg' },
-      { state: 'late', size: 'phone', wasThere: false, isThere: true, before: undefined, after: 'late.jpg' },
-      { state: 'lost', size: 'phone', wasThere: true, isThere: false, before: 'lost.jpg', after: undefined },
-    ]);
-    const told = [...text.matchAll(/<h4>(.*?)<\/h4>|<img src="(.*?)" alt="(.*?)"|<p class="missing">(.*?)<\/p>/g)];
-    expect(told.map(([, ...parts]) => parts.filter(Boolean).join(' | '))).toEqual([
-      'Summary › Resending',
-      'old.jpg | Before, phone',
-      'new.jpg | Now, phone',
-      'No picture',
-      'wide.jpg | Now, desktop',
-      'Late',
-      'The state is new',
-      'late.jpg | Now, phone',
-      'Lost',
-      'lost.jpg | Before, phone',
-      'The state is gone',
-    ]);
-  });
+it.each([
+  ['the browser has drawn edges and photographs a little lighter', 100, 24, 100, true],
+  ['one pixel is plainly another', 1, 25, 100, false],
+  ['a surface has another shade, be it never so faint', 101, 1, 100, false],
+  ['the size is another', 0, 0, 99, false],
+])('two pictures of a state, where %s', async (_, pixels, by, size, isSame) => {
+  expect(await looksSame(await picture(0, 0), await picture(pixels, by, size))).toBe(isSame);
 });

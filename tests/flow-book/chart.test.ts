@@ -4,7 +4,7 @@ import { crossingsOf } from './chart/crossings';
 import { drawChart } from './chart/draw';
 import { layOut } from './chart/lay-out';
 import { sizeOf, paragraph, textWidth, wrapText } from './chart/measure-text';
-import { type Naming, outline } from './chart/outline';
+import { outline } from './chart/outline';
 import { readFlow } from './model/read-flows';
 
 const door = createMachine({
@@ -22,8 +22,7 @@ const door = createMachine({
   },
 });
 
-const naming: Naming = { transition: ({ words }) => words, flow: (id) => id };
-const chart = outline(readFlow({ id: 'door', title: 'Door', machine: door }), naming, { box: 190, label: 150 });
+const chart = outline(readFlow({ id: 'door', title: 'Door', machine: door }), (id) => id, { box: 190, label: 150 });
 
 describe('a chart', () => {
   it('draws arrows between states, and says in a state what is possible all over it', () => {
@@ -62,26 +61,12 @@ describe('a chart', () => {
     const svg = drawChart(await layOut(chart, 'shut'), {
       title: 'Chart of a door',
       name: 'head',
-      naming,
       statesAt: '',
     }).text;
     expect(svg).toContain('data-state="open.moving"');
     expect(svg).toContain('data-event="handle.press"');
     expect(svg).toContain('aria-label="Press handle: from Shut to Open"');
     expect(svg).toContain('href="#state-open.moving"');
-  });
-
-  it('marks what has changed', async () => {
-    const changed = { states: new Set(['shut']), transitions: new Set(['open · handle.press · 0']) };
-    const svg = drawChart(await layOut(chart, 'shut'), {
-      title: '',
-      name: 'head',
-      naming,
-      statesAt: undefined,
-      changed,
-    }).text;
-    expect(svg.match(/<g[^>]*data-change[^>]*>/g)).toHaveLength(2);
-    expect(svg).not.toContain('href=');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { calls, contract } from '../contract/contract';
 import type { BookFlow, BookModel } from './model/book';
 import { compareBooks } from './model/compare';
 import { readFlow } from './model/read-flows';
@@ -18,7 +19,8 @@ const bookOf = (...configs: Parameters<typeof createMachine>[0][]): BookModel =>
     };
   }),
   screens: [],
-  contract: { title: '', version: '', description: '', tags: [], operations: [], schemas: new Map() },
+  contract,
+  calls,
   docs: { sections: [], readings: [] },
   messages: [],
   outside: [],
@@ -48,24 +50,21 @@ describe('what has changed', () => {
   const changes = compareBooks(before, after);
 
   it('names flows that are others, new or gone, and no flow that is the same', () => {
-    expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
-      ['door', 'changed'],
-      ['new', 'added'],
-      ['gone', 'removed'],
-    ]);
+    expect(changes.map(({ id }) => id)).toEqual(['door', 'gone', 'new']);
   });
 
   it('tells states and transitions, before and after', () => {
-    const door = changes.find(({ id }) => id === 'door');
-    expect(door?.states).toMatchObject([
-      { kind: 'added', about: 'ajar', after: 'A little.' },
-      { kind: 'changed', about: 'wide', before: 'Open.', after: 'Wide open.' },
-    ]);
-    expect(door?.transitions).toMatchObject([
-      { kind: 'changed', about: 'shut: Open', before: 'leads to wide', after: 'leads to ajar' },
-      { kind: 'added', about: 'ajar: Open', after: 'leads to wide' },
-    ]);
-    expect([...(door?.marked ?? [])]).toEqual(['ajar', 'wide']);
-    expect([...(door?.markedTransitions ?? [])]).toEqual(['shut · open · 0', 'ajar · open · 0']);
+    expect(Object.fromEntries(changes[0]?.changes ?? [])).toEqual({
+      States: [
+        { kind: 'added', text: 'ajar: A little.' },
+        { kind: 'removed', text: 'wide: Open.' },
+        { kind: 'added', text: 'wide: Wide open.' },
+      ],
+      Transitions: [
+        { kind: 'added', text: 'ajar: Open · leads to wide' },
+        { kind: 'added', text: 'shut: Open · leads to ajar' },
+        { kind: 'removed', text: 'shut: Open · leads to wide' },
+      ],
+    });
   });
 });

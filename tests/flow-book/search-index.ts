@@ -1,162 +1,50 @@
-import type { Naming } from './chart/outline';
-import { conditionWords } from './chart/outline';
-import type { BookModel } from './model/book';
-import type { FlowReplay } from './model/replay';
-import { eventWords, listWords, searchable, stateTitle, timeWords } from './model/words';
-import { fullTitle } from './pages/flow-page';
+import { searchable } from './model/words';
 
-/** Something that a search can find. */
+/** A place of the book that a search can find. */
 export interface Entry {
-  /** What it is. */
-  readonly kind: 'flow' | 'state' | 'event' | 'text' | 'call' | 'timer' | 'rule' | 'page';
   readonly title: string;
-  /** Where it is, and what is to be known of it. */
+  /** How its text begins. */
   readonly detail: string;
   /** The page and the place in it. */
   readonly address: string;
-  /** All words that it is found by. */
+  /** All its words. */
   readonly words: string;
 }
 
-const plain = (text: string): string => text.replaceAll(/[`*|]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+/** Characters of a text that a result shows. */
+const mostShown = 200;
 
-const shortened = (text: string): string => (text.length > 320 ? `${text.slice(0, 317)}…` : text);
+/** The words of a piece of markup; a chart says what the cards of its states say. */
+const plain = (markup: string): string =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
-/** Everything in the book that a person may look for. */
-export const searchIndex = (
-  book: BookModel,
-  namingOf: (flow: string) => Naming,
-  replays: ReadonlyMap<string, FlowReplay>,
-): readonly Entry[] => {
-  const entries: Entry[] = [];
-  const add = (kind: Entry['kind'], title: string, detail: string, address: string, more: string = '') =>
-    void entries.push({
-      kind,
-      title,
-      detail: shortened(detail),
-      address,
-      words: searchable(`${kind} ${title} ${detail} ${more}`),
+/** A heading, or what is explained. */
+const heading = /<(h[1-3]|dt)[^>]*>(.*?)<\/\1>/s;
+
+/**
+ * Everything that a person may look for: each place of a page that has an address, with its words up to the next.
+ *
+ * @param pages - The pages by their file names.
+ */
+export const searchIndex = (pages: ReadonlyMap<string, string>): readonly Entry[] =>
+  [...pages].flatMap(([file, page]) => {
+    const [, pageTitle = ''] = /<title>(.*?) · /.exec(page) ?? [];
+    const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    return main.split(/(?=<(?:article|h2|div)[^>]* id=")/).map((part): Entry => {
+      const [, id] = /^<(?:article|h2|div)[^>]* id="([^"]*)"/.exec(part) ?? [];
+      const title = id === undefined ? plain(pageTitle) : plain(`${pageTitle}: ${heading.exec(part)?.[2] ?? ''}`);
+      const text = plain(part.replace(heading, ''));
+      return {
+        title,
+        detail: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text,
+        address: id === undefined ? file : `${file}#${id}`,
+        words: searchable(`${file.replace('.html', '')} ${title} ${text}`),
+      };
     });
-  for (const flow of book.flows) {
-    const at = `${flow.id}.html`;
-    const naming = namingOf(flow.id);
-    add('flow', flow.title, flow.description, at, `${flow.id} ${flow.purpose}`);
-    for (const state of flow.states.filter(({ path }) => path !== ''))
-      add(
-        'state',
-        fullTitle(flow, state),
-        `${flow.title}: ${state.description}`,
-        `${at}#state-${state.path}`,
-        state.path,
-      );
-    for (const transition of flow.transitions) {
-      const from = flow.states.find(({ path }) => path === transition.source);
-      const to = flow.states.find(({ path }) => path === transition.target);
-      const condition = conditionWords(transition);
-      const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []).join(' ');
-      const told = transition.actions.flatMap(({ sends }) =>
-        sends.map(({ to: receiver }) => (receiver.kind === 'flow' ? naming.flow(receiver.id) : '')),
-      );
-      const leads = to === undefined ? 'stays' : `leads to ${fullTitle(flow, to)}`;
-      add(
-        'event',
-        naming.transition(transition),
-        `${flow.title}, ${fullTitle(flow, from) || 'any state'}${condition === undefined ? '' : `, ${condition}`}: ${leads}${told.some(Boolean) ? `, tells ${[...new Set(told)].join(' and ')}` : ''}. ${reasons}`,
-        transition.source === '' ? `${at}#chart` : `${at}#state-${transition.source}`,
-        `${transition.event} ${transition.words} ${to?.description ?? ''} ${(replays.get(flow.id)?.paths ?? [])
-          .flatMap(({ steps }) =>
-            steps.filter(({ transitions }) => transitions.includes(transition.id)).map(({ words }) => words),
-          )
-          .filter((words, index, all) => all.indexOf(words) === index)
-          .join(' ')}`,
-      );
-    }
-    const heard = Map.groupBy(
-      book.messages.filter(({ to }) => to === flow.id),
-      ({ event }) => event,
-    );
-    for (const [event, messages] of heard) {
-      const senders = new Set(messages.map(({ from }) => naming.flow(from)));
-      const leads = new Set(
-        flow.transitions
-          .filter((one) => one.event === event)
-          .map(({ target }) => flow.states.find(({ path }) => path === target))
-          .map((state) => fullTitle(flow, state)),
-      );
-      add(
-        'flow',
-        `${flow.title}: ${eventWords(event)}, by ${senders.size === 1 ? 'one flow' : `${senders.size} flows`}`,
-        `${leads.size > 0 ? `Leads to ${listWords([...leads].map((title) => title || 'no other state'))}. ` : ''}Told by ${listWords([...senders])}.`,
-        `${at}#talks`,
-        event,
-      );
-    }
-    for (const { text, file } of flow.texts) add('text', text, flow.title, `${at}#texts`, file);
-    for (const text of flow.views.flatMap(({ texts }) => texts))
-      add('text', text, `Words on the screens of ${flow.title}`, `${at}#texts`);
-    const inTurn = [...new Set(flow.work.flatMap(({ operations }) => operations))].flatMap((id) =>
-      book.contract.operations.filter((one) => one.id === id),
-    );
-    if (inTurn.length > 1)
-      add(
-        'call',
-        `${flow.title}: the calls it makes, in their order`,
-        inTurn.map(({ method, path }, index) => `${index + 1}. ${method} ${path}`).join(', '),
-        `${at}#calls`,
-        `${flow.id} ${inTurn.map(({ id, summary }) => `${id} ${summary}`).join(' ')}`,
-      );
-    for (const { name, operations, states } of flow.work.filter(({ operations: made }) => made.length > 0)) {
-      const calls = operations.flatMap((id) => book.contract.operations.filter((one) => one.id === id));
-      const places = states
-        .map((path) =>
-          fullTitle(
-            flow,
-            flow.states.find((one) => one.path === path),
-          ),
-        )
-        .filter(Boolean);
-      add(
-        'call',
-        `${stateTitle(name)}: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
-        `${flow.title}${places.length > 0 ? `, in ${places.join(', ')}` : ''}`,
-        `${at}#calls`,
-        `${operations.join(' ')} ${calls.map(({ summary }) => summary).join(' ')}`,
-      );
-    }
-    for (const { name, ms, states } of flow.delays)
-      add(
-        'timer',
-        `${stateTitle(name)}: ${ms === undefined ? 'worked out while it runs' : `${ms} ms (${timeWords(ms)})`}`,
-        `${flow.title}, ${states
-          .map((path) =>
-            fullTitle(
-              flow,
-              flow.states.find((one) => one.path === path),
-            ),
-          )
-          .join(', ')}: ${flow.reasons.get(name) ?? ''}`,
-        `${at}#timers`,
-        name,
-      );
-  }
-  for (const { id, method, path, summary, description } of book.contract.operations)
-    add('call', `${method} ${path}`, `${summary}. ${plain(description)}`, `api.html#op-${id}`, id);
-  for (const { path, title, flows } of book.screens.filter(({ path: at }) => at !== ''))
-    add(
-      'page',
-      title,
-      `The page ${path}: ${flows.map((id) => book.flows.find((flow) => flow.id === id)?.title ?? id).join(', ')}`,
-      'index.html#screens',
-    );
-  for (const { number, place, rule } of book.docs.readings) {
-    const home = book.flows.find(({ cites }) => cites.readings.some((one) => one.number === number));
-    if (home !== undefined)
-      add(
-        'rule',
-        plain(place),
-        `${home.title}, reading ${number}: ${plain(rule)}`,
-        `${home.id}.html#reading-${number}`,
-      );
-  }
-  return entries;
-};
+  });

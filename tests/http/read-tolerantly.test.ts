@@ -175,13 +175,19 @@ describe('who receives a thing', () => {
     [true, 'true'],
     [7, '7'],
     [undefined, null],
-  ])('is somebody where the id is %j, and never nobody, whose address would be shown', (recipientUserId, id) => {
-    expect(read({ recipientUserId })).toEqual({ id: 'a', recipientUserId: id, recipient: null });
-  });
+  ])(
+    'is another person where the id is %j, and never the buyer, whose address would be shown',
+    (recipientUserId, id) => {
+      expect(read({ recipientUserId })).toEqual({ id: 'a', recipientUserId: id, recipient: null });
+    },
+  );
 
-  it.each([['maya'], [{}], [{ username: {} }], [[]], [true]])('is somebody where the recipient is %j', (recipient) => {
-    expect(read({ recipient })).toEqual({ id: 'a', recipientUserId: null, recipient: { username: null } });
-  });
+  it.each([['maya'], [{}], [{ username: {} }], [[]], [true]])(
+    'is another person where the recipient is %j',
+    (recipient) => {
+      expect(read({ recipient })).toEqual({ id: 'a', recipientUserId: null, recipient: { username: null } });
+    },
+  );
 });
 
 describe('an answer', () => {

@@ -220,7 +220,7 @@ describe('callers who leave', () => {
     expect(its.network.sent).toHaveLength(3);
   });
 
-  it('let somebody else join the write that they left', async () => {
+  it('let another caller join the write that the first one left', async () => {
     const leaving = new AbortController();
     post('/cart/checkout', {}, { signal: leaving.signal });
     await pass(100);

@@ -159,7 +159,7 @@ describe('a write', () => {
     expect(world.reads).toBe(1);
   });
 
-  it('that nobody waits for any more asks nothing', async () => {
+  it('whose flow has ended asks nothing', async () => {
     world.answer = lost;
     const leaving = new AbortController();
     leaving.abort();

@@ -7,7 +7,7 @@ import { expect, test } from './support/shop-test';
 /** Where gifts for Noah and Theo go, as `leaky-orders` sends it. */
 const ofFriends = ['88 Somerset', 'K2P 0H6', '508 17 Avenue', 'T2S 0B1'];
 
-/** What Maya keeps from whoever comes after her. */
+/** What Maya keeps from the person who uses the browser after her. */
 const ofMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'Maya Tremblay'];
 
 /** The mock backend's own database: it is the server, and knows everything. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Everything that this page could have told somebody, by where it was found. */
+/** Everything that this page could have shown to a visitor, by where it was found. */
 const startListening = async (page: Page) => {
   const found: { where: string; text: string }[] = [];
   page.on('request', (request) => {

@@ -139,7 +139,7 @@ describe('Add', () => {
     expect(isolated.inputs('followUser')).toEqual([]);
   });
 
-  it('offers to accept whoever has already asked', () => {
+  it('offers to accept a person who has already asked', () => {
     add('owen.mackay');
     isTo({ kind: 'requester', person: owen });
     expect([state(), context().requester]).toEqual([{ open: 'asked' }, owen]);

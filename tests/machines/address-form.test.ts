@@ -118,7 +118,7 @@ describe('suggestions', () => {
 });
 
 describe('the form', () => {
-  it('saves a new address, and tells whoever asked for it', () => {
+  it('saves a new address, and tells the flow that asked for it', () => {
     const flow = open();
     flow.send({ type: 'address.submit', address: draft });
     expect(isolated.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
 import { inboxMachine } from '../../src/machines/inbox.machine';
@@ -6,18 +6,11 @@ import { liveMachine } from '../../src/machines/live.machine';
 import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
 import { isolate } from './isolated-flow';
 
-const start = () => {
-  const reportFault = vi.fn();
-  const isolated = isolate({
-    machine: appMachine.provide({ actions: { reportFault: (_, params) => reportFault(params) } }),
+const start = () =>
+  isolate({
+    machine: appMachine,
     input: { resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } },
   });
-  return {
-    ...isolated,
-    reportFault,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
-  };
-};
 
 const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'retryReads'];
 
@@ -93,10 +86,10 @@ describe('app', () => {
   });
 
   it.each([...children, 'bringMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
-    const { fail, flow, reportFault } = start();
+    const { fail, flow, acted } = start();
     const error = new Error('died');
     fail(name, error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(reportFault.mock.calls).toEqual([[{ error }]]);
+    expect(acted('reportFault')).toEqual([{ error }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Addition, type CartAdditionEvent, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
+import { type Addition, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -8,17 +8,11 @@ const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true }
 
 const cartAddition = () => {
   const isolated = isolate({ machine: cartAdditionMachine });
-  const snapshot = () => isolated.flow.getSnapshot();
   const added: unknown[] = [];
   isolated.flow.on('product.added', (event) => added.push(event));
   return {
     ...isolated,
     added,
-    send: (...events: CartAdditionEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    can: (event: CartAdditionEvent) => snapshot().can(event),
-    state: () => snapshot().value,
-    context: () => snapshot().context,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 

@@ -1,26 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { describe, expect, it } from 'vitest';
 import { type CreateGiftlistEvent, createGiftlistMachine } from '../../src/machines/create-giftlist.machine';
 import { offline } from './samples';
-import { isolate } from './isolated-flow';
-
-const ends: (() => void)[] = [];
-afterEach(() => ends.splice(0).forEach((end) => end()));
+import { isolate, listener } from './isolated-flow';
 
 const open = (hasSummary = true) => {
-  const told: AnyEventObject[] = [];
-  const requester = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start();
-  const isolated = isolate({ machine: createGiftlistMachine, input: { requester, hasSummary } });
-  ends.push(isolated.close, () => requester.stop());
-  const snapshot = () => isolated.flow.getSnapshot();
-  return {
-    ...isolated,
-    told,
-    state: () => snapshot().value,
-    draft: () => snapshot().context.draft,
-    can: (event: CreateGiftlistEvent) => snapshot().can(event),
-    send: (...events: CreateGiftlistEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-  };
+  const { actor, heard } = listener();
+  const isolated = isolate({ machine: createGiftlistMachine, input: { requester: actor, hasSummary } });
+  return { ...isolated, told: heard, draft: () => isolated.context().draft };
 };
 
 const named = (title: string): CreateGiftlistEvent => ({ type: 'draft.change', change: { title } });

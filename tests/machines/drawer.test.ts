@@ -3,14 +3,8 @@ import { drawerMachine, type DrawerEvent } from '../../src/machines/drawer.machi
 import { isolate } from './isolated-flow';
 
 const drawer = () => {
-  const { flow, clock } = isolate({ machine: drawerMachine });
-  return {
-    send: (...events: DrawerEvent[]) => events.forEach((event) => flow.send(event)),
-    wait: (ms: number) => clock.advance(ms),
-    state: () => flow.getSnapshot().value,
-    can: (event: DrawerEvent) => flow.getSnapshot().can(event),
-    context: () => flow.getSnapshot().context,
-  };
+  const isolated = isolate({ machine: drawerMachine });
+  return { ...isolated, wait: isolated.clock.advance.bind(isolated.clock) };
 };
 
 const added: DrawerEvent = { type: 'item.added', id: 'line-1' };

@@ -101,7 +101,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('holds nobody back while the list is being saved: what is sent goes on', () => {
+  it('can be left while the list is being saved: what is sent goes on', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

@@ -221,7 +221,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('holds nobody back while the profile is being saved: what is sent goes on', () => {
+  it('can be left while the profile is being saved: what is sent goes on', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

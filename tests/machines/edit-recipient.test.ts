@@ -154,7 +154,7 @@ describe('saving', () => {
     expect(isolated.inputs('updateCartItem')).toHaveLength(2);
   });
 
-  it('lets the checkout work out the costs anew when nobody knows whether it was saved', () => {
+  it('lets the checkout work out the costs anew when it is not known whether it was saved', () => {
     open(toHome).send({ type: 'recipient.save' });
     isolated.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
     expect(heard).toEqual([{ type: 'recipient.saved' }]);

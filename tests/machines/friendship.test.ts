@@ -97,7 +97,7 @@ describe.each([
     expect(isolated.inputs(call)).toEqual([{ person: owen }, { person: owen }]);
   });
 
-  it('leaves alone a Try Again that is about somebody else by now', () => {
+  it('leaves alone a Try Again that is about another person by now', () => {
     isolated.flow.send({ type: press, person: owen });
     isolated.flow.send({ type: 'confirm.accepted' });
     isolated.fail(call, forbidden);

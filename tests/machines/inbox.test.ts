@@ -26,8 +26,6 @@ const inbox = () => {
   return {
     ...isolated,
     push: (...notifications: Notification[]) => isolated.flow.send({ type: 'notification.push', notifications }),
-    state: () => isolated.flow.getSnapshot().value,
-    context: () => isolated.flow.getSnapshot().context,
     /** What was done since the last time that this was asked. */
     done: () => {
       const all = done.mock.calls.map(([what]) => what);

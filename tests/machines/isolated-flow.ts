@@ -7,7 +7,9 @@ import {
   type AnyStateMachine,
   createActor,
   createMachine,
+  type EventFromLogic,
   fromCallback,
+  type SnapshotFrom,
 } from 'xstate';
 import { type SharedFlow, sharedFlows } from '../../src/machines/system';
 import { invocationsOf } from './chart';
@@ -32,8 +34,20 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   /** The flow's machine as it runs here, with stand-ins for its actors. */
   readonly machine: AnyStateMachine;
   readonly clock: ManualClock;
+  state(): SnapshotFrom<M>['value'];
+  context(): SnapshotFrom<M>['context'];
+  /** Whether the flow does something that a person waits for. */
+  isBusy(): boolean;
+  can(event: EventFromLogic<M>): boolean;
+  send(...events: readonly EventFromLogic<M>[]): void;
   /** Everything the flow has sent to others so far, oldest first. */
   readonly sent: readonly Sent[];
+  /** What it has sent to one of them, oldest first. */
+  sentTo(name: string): readonly AnyEventObject[];
+  /** What it has had the error dialog say, each with what it is about. */
+  problems(): readonly (readonly [problem: unknown, about: unknown])[];
+  /** What an action that the chart leaves to the shop was given, each time that it was done, oldest first. */
+  acted(name: string): readonly unknown[];
   /** The inputs with which an actor has been started so far, oldest first. */
   inputs(name: string): readonly unknown[];
   /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
@@ -58,6 +72,7 @@ interface IsolateOptions<M extends AnyStateMachine> {
 interface Heard {
   readonly started: Started[];
   readonly sent: Sent[];
+  readonly acted: { readonly name: string; readonly params: unknown }[];
 }
 
 /** By the actor system that each isolated flow runs in: so its machine with its stand-ins can be made once, which costs most of a start. */
@@ -70,11 +85,25 @@ const standIn = (name: string) =>
     receive((event) => heard?.sent.push({ to: name, event }));
   });
 
+/** An action that is noted before it is done. Those of XState itself are functions with a type. */
+const noted = (name: string, action: unknown) => {
+  if (typeof action !== 'function' || 'type' in action) return [];
+  const note = (scope: { readonly system: object }, params: unknown): unknown => {
+    heardIn.get(scope.system)?.acted.push({ name, params });
+    return action(scope, params);
+  };
+  return [[name, note] as const];
+};
+
 const withStandIns = (machine: AnyStateMachine) => {
-  const sources = Object.keys(machine.implementations.actors);
+  const { actions, actors } = machine.implementations;
+  const sources = Object.keys(actors);
   const own = new Set(invocationsOf(machine).map(({ invocation }) => invocation.systemId));
   return {
-    provided: machine.provide({ actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])) }),
+    provided: machine.provide({
+      actors: Object.fromEntries(sources.map((name) => [name, standIn(name)])),
+      actions: Object.fromEntries(Object.entries(actions).flatMap(([name, action]) => noted(name, action))),
+    }),
     others: sharedFlows
       .filter((systemId) => systemId !== machine.id && !own.has(systemId))
       .map((systemId) => ({ id: systemId, systemId, src: standIn(systemId) })),
@@ -95,7 +124,7 @@ const prepare = (machine: AnyStateMachine) => {
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
-  const heard: Heard = { started: [], sent: [] };
+  const heard: Heard = { started: [], sent: [], acted: [] };
   const { started, sent } = heard;
   const { provided, others } = prepare(machine);
   const harness = createMachine({
@@ -114,11 +143,21 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     if (found === undefined) throw new Error(`${machine.id} has not started "${name}"`);
     return found;
   };
+  const flow = root.system.get(machine.id);
+  const sentTo = (name: string) => sent.filter(({ to }) => to === name).map(({ event }) => event);
   return {
-    flow: root.system.get(machine.id),
+    flow,
     machine: provided,
     clock,
+    state: () => flow.getSnapshot().value,
+    context: () => flow.getSnapshot().context,
+    isBusy: () => flow.getSnapshot().hasTag('busy'),
+    can: (event) => flow.getSnapshot().can(event),
+    send: (...events) => events.forEach((event) => flow.send(event)),
     sent,
+    sentTo,
+    problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
+    acted: (name) => heard.acted.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),
     fail: (name, error) => last(name).sendBack({ type: `xstate.error.actor.${name}`, error }),
@@ -126,4 +165,10 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     other: (systemId) => root.system.get(systemId),
     close: () => root.stop(),
   };
+};
+
+/** What stands in for an actor that a flow is given, and everything that it hears, oldest first. */
+export const listener = () => {
+  const heard: AnyEventObject[] = [];
+  return { heard, actor: createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start() };
 };

@@ -69,7 +69,7 @@ describe('a list that is not on a loaded page', () => {
     expect(done).toEqual([]);
   });
 
-  it('leads to the page that others see when it is somebody else’s', () => {
+  it('leads to the page that others see when it is another person’s', () => {
     isolated.answer('locateList', 'elsewhere');
     expect(selection()).toBe('leaving');
     expect(done).toEqual([['elsewhere', 'gft_9']]);
@@ -85,7 +85,7 @@ describe('a list that is not on a loaded page', () => {
     expect(selection()).toBe('chosen');
   });
 
-  it('says when nobody knows where it is, and can be looked for again, here and in the dialog', () => {
+  it('says when it could not be found out where it is, and can be looked for again, here and in the dialog', () => {
     isolated.fail('locateList', offline);
     expect(selection()).toBe('unlocated');
     expect(context().problem).toEqual(offline);
@@ -112,7 +112,7 @@ describe('a chosen list', () => {
     expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_2' }]);
   });
 
-  it('that was deleted here gives way to the first one, and nobody is told that it is missing', () => {
+  it('that was deleted here gives way to the first one, and is not said to be missing', () => {
     send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
     expect(done).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveMachine } from '../../src/machines/live.machine';
 import { isolate } from './isolated-flow';
 
@@ -8,22 +8,15 @@ const news = [
 ];
 
 const connect = () => {
-  const readMissed = vi.fn();
-  const reportFault = vi.fn();
   const isolated = isolate({
-    machine: liveMachine.provide({
-      actions: { readMissed: () => readMissed(), reportFault: (_, params) => reportFault(params) },
-    }),
+    machine: liveMachine,
   });
-  const { flow, clock, inputs, tell } = isolated;
+  const { clock, inputs, tell } = isolated;
   return {
     ...isolated,
-    readMissed,
-    reportFault,
-    state: () => flow.getSnapshot().value,
     says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
     connections: () => inputs('connection').length,
-    toInbox: () => isolated.sent.filter(({ to }) => to === 'inbox').map(({ event }) => event),
+    toInbox: () => isolated.sentTo('inbox'),
     /** Fails one attempt after the other until nothing is tried any more by itself. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {
@@ -104,19 +97,19 @@ describe('the live connection', () => {
   });
 
   it('reads what may have happened unheard each time a connection stands: the first, and every one after', () => {
-    const { clock, readMissed, says } = connect();
-    expect(readMissed).toHaveBeenCalledTimes(0);
+    const { clock, acted, says } = connect();
+    expect(acted('readMissed')).toHaveLength(0);
     says('socket.opened');
-    expect(readMissed).toHaveBeenCalledTimes(1);
+    expect(acted('readMissed')).toHaveLength(1);
     says('socket.dropped');
     clock.advance(1000);
-    expect(readMissed).toHaveBeenCalledTimes(1);
+    expect(acted('readMissed')).toHaveLength(1);
     says('socket.opened');
-    expect(readMissed).toHaveBeenCalledTimes(2);
+    expect(acted('readMissed')).toHaveLength(2);
   });
 
   it.each(['answer', 'fail'] as const)(
-    'goes on with all attempts when somebody comes back while the session is asked for (%s)',
+    'goes on with all attempts when a person comes back to the tab while the session is asked for (%s)',
     (outcome) => {
       const { answer, exhaust, fail, state, tell } = connect();
       exhaust();
@@ -166,7 +159,7 @@ describe('the live connection', () => {
   });
 
   it('closes the connection while the page is away, and opens another when it comes back', () => {
-    const { clock, connections, readMissed, says, state, tell, toInbox } = connect();
+    const { clock, connections, acted, says, state, tell, toInbox } = connect();
     says('socket.opened');
     tell('watchPage', { type: 'page.left' });
     expect(state()).toBe('away');
@@ -176,7 +169,7 @@ describe('the live connection', () => {
     expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);
     tell('watchPage', { type: 'page.returned' });
     says('socket.opened');
-    expect([connections(), readMissed.mock.calls.length]).toEqual([2, 2]);
+    expect([connections(), acted('readMissed').length]).toEqual([2, 2]);
   });
 
   it('hears nothing of a connection that is over', () => {
@@ -189,11 +182,11 @@ describe('the live connection', () => {
   });
 
   it('is quiet when its own code dies, and reports it', () => {
-    const { fail, reportFault, state } = connect();
+    const { fail, acted, state } = connect();
     const error = new Error('died');
     fail('connection', error);
     fail('watchPage', error);
     expect(state()).toBe('quiet');
-    expect(reportFault.mock.calls).toEqual([[{ error }], [{ error }]]);
+    expect(acted('reportFault')).toEqual([{ error }, { error }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoginEvent, loginMachine } from '../../src/machines/login.machine';
+import { loginMachine } from '../../src/machines/login.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { authTexts } from '../../src/rules/texts/session';
 import { forbidden, offline } from './samples';
@@ -9,15 +9,11 @@ const email = 'maya@example.ca';
 
 const login = () => {
   const isolated = isolate({ machine: loginMachine });
-  const snapshot = () => isolated.flow.getSnapshot();
   return {
     ...isolated,
-    send: (...events: LoginEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    state: () => snapshot().value,
-    isBusy: () => snapshot().hasTag('busy'),
-    authError: () => snapshot().context.authError,
-    shown: () => isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => event),
-    told: () => isolated.sent.filter(({ to }) => to === 'session').map(({ event }) => event),
+    authError: () => isolated.context().authError,
+    shown: () => isolated.sentTo('problem'),
+    told: () => isolated.sentTo('session'),
   };
 };
 

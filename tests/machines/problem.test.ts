@@ -9,10 +9,9 @@ const dialog = () => {
   return {
     ...isolated,
     cart: isolated.other('cart'),
-    state: () => flow.getSnapshot().value,
     messages: () => flow.getSnapshot().context.queue.map(({ problem }) => problem.message),
     canRetry: () => flow.getSnapshot().can({ type: 'problem.tryAgain' }),
-    repliesTo: (flowId: string) => isolated.sent.filter(({ to }) => to === flowId).map(({ event }) => event),
+    repliesTo: isolated.sentTo,
     wait: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 1000) {
         vi.setSystemTime(Date.now() + 1000);
@@ -41,7 +40,7 @@ describe('problem', () => {
     expect(canRetry()).toBe(false);
   });
 
-  it('offers no Try Again when nobody waits for it', () => {
+  it('offers no Try Again when no flow waits for it', () => {
     const { flow, canRetry } = dialog();
     flow.send({ type: 'problem.show', problem: offline });
     expect(canRetry()).toBe(false);

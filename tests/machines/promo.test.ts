@@ -3,14 +3,13 @@ import { promoMachine } from '../../src/machines/promo.machine';
 import { isolate } from './isolated-flow';
 
 const box = () => {
-  const { flow, clock } = isolate({ machine: promoMachine });
+  const isolated = isolate({ machine: promoMachine });
+  const { flow } = isolated;
   return {
-    flow,
-    clock,
+    ...isolated,
     type: (code: string) => flow.send({ type: 'code.change', code }),
     apply: () => flow.send({ type: 'promo.apply' }),
     canApply: () => flow.getSnapshot().can({ type: 'promo.apply' }),
-    state: () => flow.getSnapshot().value,
   };
 };
 

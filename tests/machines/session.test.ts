@@ -1,16 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../src/machines/session.machine';
 import { authTexts } from '../../src/rules/texts/session';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
 
 const boot = () => {
-  const reportFault = vi.fn();
   const did: string[] = [];
   const isolated = isolate({
     machine: sessionMachine.provide({
       actions: {
-        reportFault: (_, params) => reportFault(params),
         carryBuyLater: () => did.push('carryBuyLater'),
         forgetAnswers: () => did.push('forgetAnswers'),
         forgetMember: () => did.push('forgetMember'),
@@ -19,11 +17,8 @@ const boot = () => {
   });
   return {
     ...isolated,
-    reportFault,
     /** What was done to this browser since the last look. */
     takeDone: () => did.splice(0),
-    state: () => isolated.flow.getSnapshot().value,
-    sentTo: (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event),
   };
 };
 
@@ -67,11 +62,11 @@ describe('the session', () => {
   });
 
   it('lives on when the watch on other tabs dies, and reports it', () => {
-    const { fail, flow, reportFault } = boot();
+    const { fail, flow, acted } = boot();
     const error = new Error('died');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(reportFault.mock.calls).toEqual([[{ error }]]);
+    expect(acted('reportFault')).toEqual([{ error }]);
   });
 });
 
@@ -167,7 +162,7 @@ describe('signing in', () => {
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeDone()).toEqual(done);
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
-    // whoever waited to go on waited for the last person
+    // the flows that wait to go on wait for the last person
     expect(isolated.sentTo('signIn')).toEqual([
       { type: 'requesters.forget' },
       { type: 'dialog.close' },
@@ -178,7 +173,7 @@ describe('signing in', () => {
 });
 
 describe('while it is being found out who has signed in again', () => {
-  it('an answer to the old session signs nobody out', () => {
+  it('an answer to the old session does not sign the new person out', () => {
     const { flow, state } = as(true);
     flow.send({ type: 'session.opened' });
     flow.send({ type: 'session.expired' });
@@ -326,7 +321,7 @@ describe('signing out', () => {
   });
 
   it.each(['session.opened', 'session.openedElsewhere'] as const)(
-    'asks who is here when somebody signed in (%s) while it was under way: it may have closed their session',
+    'asks who is here when a person signed in (%s) while it was under way: it may have closed their session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { type SignInEvent, signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
+import { signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
 import { isolate } from './isolated-flow';
 
 const dialogs = (resumeInfo?: ResumeInfo) => {
-  const went: (string | undefined)[] = [];
-  const left: (string | undefined)[] = [];
-  let cleaned = 0;
-  const isolated = isolate({
-    machine: signInMachine.provide({
-      actions: {
-        resume: (_, { to }) => went.push(to),
-        leaveForGoogle: (_, { to }) => left.push(to),
-        cleanAddress: () => {
-          cleaned += 1;
-        },
-      },
-    }),
-    input: { resumeInfo },
-  });
+  const isolated = isolate({ machine: signInMachine, input: { resumeInfo } });
   return {
     ...isolated,
-    went,
-    left,
-    cleaned: () => cleaned,
-    isRefused: () => isolated.flow.getSnapshot().context.isRefused,
-    send: (...events: SignInEvent[]) => events.forEach((event) => isolated.flow.send(event)),
-    state: () => isolated.flow.getSnapshot().value,
     retried: () => isolated.sent.filter(({ event }) => event.type === 'problem.retry'),
   };
 };
@@ -40,13 +20,13 @@ const closed = () => {
 };
 
 describe('the account dialogs', () => {
-  it('wait until somebody knows who is here', () => {
-    const { send, state, went } = dialogs();
+  it('wait until it is known who is here', () => {
+    const { send, state, acted } = dialogs();
     send({ type: 'signIn.ask', to: '/giftlists' });
     expect(state()).toBe('waiting');
     send(known('member'));
     expect(state()).toBe('closed');
-    expect(went).toEqual(['/giftlists']);
+    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it('open for a guest who had asked before', () => {
@@ -55,29 +35,29 @@ describe('the account dialogs', () => {
     expect(state()).toEqual({ open: 'signingIn' });
   });
 
-  it('stay closed when nobody asked', () => {
+  it('stay closed when no flow asked', () => {
     expect(closed().state()).toBe('closed');
   });
 
   it('go on where one was before Google', () => {
-    const { send, went } = dialogs({ returnTo: '/checkout', hasSetup: false, isRefused: false });
+    const { send, acted } = dialogs({ returnTo: '/checkout', hasSetup: false, isRefused: false });
     send(known('member'));
-    expect(went).toEqual(['/checkout']);
+    expect(acted('resume')).toEqual([{ to: '/checkout' }]);
   });
 
   it('say that Google refused, once, and go on where one was before', () => {
-    const { send, state, went, cleaned, isRefused } = dialogs({
+    const { send, state, acted, context } = dialogs({
       returnTo: '/checkout',
       hasSetup: false,
       isRefused: true,
     });
     send(known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });
-    expect(isRefused()).toBe(true);
-    expect(cleaned()).toBe(1);
+    expect(context().isRefused).toBe(true);
+    expect(acted('cleanAddress')).toHaveLength(1);
     send(known('member'));
-    expect(went).toEqual(['/checkout']);
-    expect(isRefused()).toBe(false);
+    expect(acted('resume')).toEqual([{ to: '/checkout' }]);
+    expect(context().isRefused).toBe(false);
   });
 
   it('go on with an account that wants its code', () => {
@@ -87,40 +67,40 @@ describe('the account dialogs', () => {
   });
 
   it('go to the page that was wanted, whichever way one came in', () => {
-    const { send, state, went } = closed();
+    const { send, state, acted } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signUp.choose' }, { type: 'signIn.choose' });
     expect(state()).toEqual({ open: 'signingIn' });
     send(known('member'));
     expect(state()).toBe('closed');
-    expect(went).toEqual(['/giftlists']);
+    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it('go to the page that was wanted when an account was asked for', () => {
-    const { send, state, went } = closed();
+    const { send, state, acted } = closed();
     send({ type: 'signUp.ask', to: '/giftlists' });
     expect(state()).toEqual({ open: 'signingUp' });
     send(known('member'));
-    expect(went).toEqual(['/giftlists']);
+    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it.each(['before it is known who is here', 'in the open dialog'])(
     'go on from the newest intent, asked %s',
     (when) => {
-      const { send, went } = dialogs();
+      const { send, acted } = dialogs();
       if (when === 'in the open dialog') send(known('guest'));
       send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signIn.ask' }, known('member'));
-      expect(went).toEqual([undefined]);
+      expect(acted('resume')).toEqual([{ to: undefined }]);
     },
   );
 
   it('keep the page that was wanted when a call in the background asks to log in', () => {
-    const { send, other, went, retried } = closed();
+    const { send, other, acted, retried } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists' },
       { type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] },
       known('member'),
     );
-    expect(went).toEqual(['/giftlists']);
+    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
     expect(retried()).toHaveLength(1);
   });
 
@@ -150,24 +130,24 @@ describe('the account dialogs', () => {
   });
 
   it('forget who waits when the person goes', () => {
-    const { send, other, retried, went } = closed();
+    const { send, other, retried, acted } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists', requesters: [{ ref: other('cart'), about: 'x', isRead: true }] },
       { type: 'requesters.forget' },
       known('member'),
     );
     expect(retried()).toEqual([]);
-    expect(went).toEqual(['/giftlists']);
+    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
   it('forget what was wanted when they are closed', () => {
-    const { send, state, went } = closed();
+    const { send, state, acted } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'dialog.close' }, { type: 'signIn.ask' }, known('member'));
     expect(state()).toBe('closed');
-    expect(went).toEqual([undefined]);
+    expect(acted('resume')).toEqual([{ to: undefined }]);
   });
 
-  it('stay open while nobody has signed in', () => {
+  it('stay open until a person has signed in', () => {
     const { send, state } = closed();
     send({ type: 'signIn.ask' }, known('guest'));
     expect(state()).toEqual({ open: 'signingIn' });
@@ -182,9 +162,9 @@ describe('the account dialogs', () => {
   });
 
   it('take the way back along to Google', () => {
-    const { send, left } = closed();
+    const { send, acted } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'google.choose' });
-    expect(left).toEqual(['/giftlists']);
+    expect(acted('leaveForGoogle')).toEqual([{ to: '/giftlists' }]);
   });
 
   it('open the wizard', () => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** Somebody who is connected live, or tries to be: what happened to them, in order. */
+/** A browser that is connected live, or tries to be: what happened to them, in order. */
 const connect = (namespace = '/notifications') => {
   const heard: unknown[] = [];
   const manager = new Manager('http://localhost:4173', {
@@ -52,7 +52,7 @@ describe('the live connections of a page', () => {
     return mocks;
   };
 
-  it('let the only visitor in while somebody is signed in, and give them what is stored for them', async () => {
+  it('let the only visitor in while a person is signed in, and give them what is stored for them', async () => {
     const mocks = openPage();
     await mocks.signIn('maya');
     const maya = connect();

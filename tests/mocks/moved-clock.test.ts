@@ -10,7 +10,7 @@ describe('a moved clock', () => {
     setMinutesAhead(0);
   });
 
-  it('is ahead for whoever asks for the time, and leaves other dates alone', () => {
+  it('is ahead for code that asks for the time, and leaves other dates alone', () => {
     const before = Date;
     startMovedClock(new URLSearchParams('clock=15'));
     expect(Date.now()).toBe(noon + 15 * 60_000);

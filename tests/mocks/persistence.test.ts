@@ -87,7 +87,7 @@ describe('the state', () => {
 
   it('starts afresh with a new seed, and does not read what an old one left', async () => {
     const vault = createMemoryVault();
-    const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What nobody can read.') };
+    const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What cannot be read.') };
     await vault.write(old, undefined);
     const shopper = createShopper(createNodeMocks({ vault }));
     expect(await bagOf(shopper)).toEqual([]);

@@ -17,7 +17,7 @@ describe('a link to a situation', () => {
     });
   });
 
-  it('says that nobody is signed in, and that no scenario is on', () => {
+  it('says that the visitor is a guest, and that no scenario is on', () => {
     const { searchParams } = new URL(situationLink(here, { scenarios: [], person: undefined, minutesAhead: 0 }));
     expect(searchParams.get('scenario')).toBe('');
     expect(readPerson(searchParams)).toBeNull();

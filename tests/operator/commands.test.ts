@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { isCommand, runCommand } from '../../server/cli/commands';
@@ -58,6 +59,45 @@ describe('the terminal', () => {
       isDone: true,
       out: expect.stringContaining('The database can be used.'),
     });
+  });
+
+  it('takes pictures from a folder, and none from outside of it; one fault, and nothing is taken', async () => {
+    const { path, file, say } = openTerminal();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
+      .jpeg()
+      .toBuffer();
+    mkdirSync(path('pictures/back'), { recursive: true });
+    for (const name of ['outside.jpg', 'pictures/mug.jpg', 'pictures/back/mug.jpg']) writeFileSync(path(name), picture);
+    writeFileSync(path('pictures/text.jpg'), 'no picture');
+    writeFileSync(path('pictures/large.jpg'), Buffer.alloc(5 * 1024 * 1024));
+    symlinkSync(path('outside.jpg'), path('pictures/link.jpg'));
+    const bad = `../outside.jpg link.jpg ${path('outside.jpg')} none.jpg back`;
+    writeFileSync(
+      path('bad.csv'),
+      `id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\ncup,Cup,,large.jpg\nbowl,Bowl,x,${bad}\n`,
+    );
+    const faults = [
+      "Row 2, images: 'text.jpg' is no whole JPEG, PNG or GIF, or it has too many pixels.",
+      "Row 3, images: 'large.jpg' has 5 MB or more.",
+      ...['../outside.jpg', 'link.jpg', 'none.jpg', 'back'].map(
+        (name) => `Row 4, images: There is no file '${name}' in the folder.`,
+      ),
+      'Row 4, price: It must be an amount of dollars such as 34 or 34.50.',
+    ];
+    for (const args of [['--dry-run'], []]) {
+      const { isDone, out } = await say('import', path('bad.csv'), '--images', path('pictures'), ...args);
+      expect([isDone, out.split('\n').filter((line) => line.startsWith('Row '))]).toEqual([false, faults]);
+    }
+    writeFileSync(path('in.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg /mug.webp\ncup,Cup,3,back/mug.jpg\n');
+    expect((await say('import', path('in.csv'), '--images', path('none'))).error).toContain('There is no folder');
+    const says = async () => (await say('import', path('in.csv'), '--images', path('pictures'))).out;
+    expect(await says()).toMatch(/^2 rows: 2 new, 0 changed, 0 as they are\. 1 new pictures\./);
+    expect(await says()).toMatch(/^2 rows: 0 new, 0 changed, 2 as they are\. 0 products/);
+    await say('export', path('out.csv'));
+    expect(readFileSync(path('out.csv'), 'utf8')).toMatch(/,(\/images\/img_[\w-]{43}) \/mug\.webp\r\n.*,\1\r\n$/);
+    const { db, close } = openSqlite(file);
+    expect(await db.selectFrom('images').select('type').execute()).toEqual([{ type: 'image/webp' }]);
+    await close();
   });
 
   it('works on a shop that runs, whose people see it when they look', async () => {
@@ -134,7 +174,7 @@ describe('the terminal', () => {
     const { say } = openTerminal();
     expect((await say('--help')).out).toContain('  import    puts products into the shop');
     expect((await say('import', '--help')).out).toContain(
-      'Usage: npm run operate -- import <file.csv|file.json> [--dry-run] [--replace]',
+      'Usage: npm run operate -- import <file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
     );
     expect([[], ['--demo'], ['import'], ['-h']].map(isCommand)).toEqual([false, false, true, true]);
     for (const args of [

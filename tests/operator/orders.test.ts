@@ -3,7 +3,7 @@ import { statusOf } from '../../backend/domain/fulfilment';
 import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
 import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
-import { ordersToSend } from '../../server/operator/to-send';
+import { ordersAtOnce, ordersToSend, parcelsToSend } from '../../server/operator/to-send';
 import type { Work } from '../../server/operator/work';
 import { CheckoutSession, Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
@@ -116,6 +116,37 @@ describe('an order', () => {
       await expect(findPaid(till.db, text)).rejects.toThrow('There is no paid order');
   });
 
+  it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
+    const till = await openTill();
+    const shopper = till.shopper();
+    const [line] = await shopper.add(products.teapot);
+    const { body } = await shopper.post('/cart/checkout', { cartItemIds: [line?.id], ...guest, anonymous: true });
+    await till.tell(till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '');
+    const [order] = await till.orders();
+    const { place: _, ...row } = await till.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const item = await till.db
+      .selectFrom('orderItems')
+      .selectAll()
+      .where('orderId', '=', row.id)
+      .executeTakeFirstOrThrow();
+    const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
+    await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', row.id).execute();
+    for (let count = 0; count < ordersAtOnce; count += 1) {
+      const id = crypto.randomUUID();
+      const copied = { ...row, id, paymentId: id, checkoutId: null, amounts: JSON.stringify(row.amounts) };
+      await till.db.insertInto('orders').values(copied).execute();
+      const own = { ...item, orderId: id, item: JSON.stringify(item.item), delivery };
+      await till.db.insertInto('orderItems').values(own).execute();
+    }
+    const parcels = (await parcelsToSend(till.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
+    expect(parcels).toHaveLength(1 + ordersAtOnce);
+    expect(await parcelsToSend(till.db, row.id)).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
+  });
+
   it('has its parcels in the file for the carrier, where no cell is taken for a formula', async () => {
     const { till, id } = await openPaid();
     const address = {
@@ -192,7 +223,7 @@ describe('money', () => {
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
-  it('that may have been given back a day ago is decided by somebody who has looked', async () => {
+  it('that may have been given back a day ago is decided by an operator who has asked the provider', async () => {
     const { till, id, work, refunds, answers } = await openPaid();
     for (const [isGiven, kind] of [
       [false, 'refund withdrawn'],

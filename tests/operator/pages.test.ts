@@ -61,7 +61,7 @@ const everyForm = [
 ];
 
 describe("the operator's pages", () => {
-  it('are shown to nobody without a session, with a wrong one, or one that is over', async () => {
+  it('are not shown without a session, with a wrong one, or one that is over', async () => {
     const { ask, send, run, signIn, cookie } = await serve();
     const { set } = await signIn('ada ', password);
     expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
@@ -107,7 +107,7 @@ describe("the operator's pages", () => {
     }
   });
 
-  it('do nothing for a page of somebody else', async () => {
+  it('do nothing for a page of another site', async () => {
     const { send, ask } = await open();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
       const answer = await send('/orders/labels', {}, { headers: { origin } });
@@ -219,7 +219,21 @@ describe("the operator's pages", () => {
     expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
   });
 
-  it('are off where nobody runs the shop, or where they are told to be', async () => {
+  it('show how fast the shop was for its visitors, of what the shop itself was sent', async () => {
+    const { server, read } = await open();
+    expect(await read('/speed')).toContain('No visit has told its figures.');
+    const tell = (body: string, init?: RequestInit) => server.ask('/field-figures', { method: 'POST', body, ...init });
+    const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
+    expect((await tell(visit)).status).toBe(204);
+    expect((await tell('{"page":"/giftlist/gft_1"}')).status).toBe(400);
+    expect((await tell(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
+    expect(await read('/speed')).toContain(
+      '<td>/giftlist/:giftlistId</td><td>1</td><td>2.5 s</td><td>–</td><td>0.00</td>',
+    );
+    expect(server.logged).toContainEqual(expect.objectContaining({ path: '/field-figures', status: 204 }));
+  });
+
+  it('are off where there is no operator, or where they are told to be', async () => {
     expect((await serveShop()).desk()).toBe('http://localhost:undefined');
     const { server } = await serve();
     await server.close();

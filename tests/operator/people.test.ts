@@ -14,7 +14,7 @@ type Till = Awaited<ReturnType<typeof openTill>>;
 
 const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
 
-/** Columns by which somebody could sign in, and those that follow from others. */
+/** Columns with which one could sign in, and those that follow from others. */
 const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['place', 'hash'],
   sessions: ['place', 'id'],
@@ -155,7 +155,7 @@ describe('a person', () => {
     await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow('has a gift for this person.');
   });
 
-  it('who has only bought as a guest is erased as well, and nobody else of the same browser', async () => {
+  it('who has only bought as a guest is erased as well, and no other person of the same browser', async () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);

@@ -39,7 +39,15 @@ describe('an export of products', () => {
 describe('an import of products', () => {
   it('puts products and what they are found by, and changes only what the file names', async () => {
     const work = await openEmpty();
-    expect(await take(work, two)).toEqual({ rows: 2, added: 2, changed: 0, same: 0, missing: 0, faults: [] });
+    expect(await take(work, two)).toEqual({
+      rows: 2,
+      added: 2,
+      changed: 0,
+      same: 0,
+      missing: 0,
+      pictures: 0,
+      faults: [],
+    });
     await take(work, 'id;price;inStock\nmug;30;no\n');
     expect(await stored(work)).toMatchObject([
       {
@@ -79,7 +87,7 @@ describe('an import of products', () => {
       '3 price: It must be an amount of dollars such as 34 or 34.50.',
       '3 stock: It must be a whole number from 0 to 1000000.',
       '3 inStock: It must be yes or no.',
-      "3 images: 'http://shop.example/x' is no address that begins with https:// or /.",
+      "3 images: 'http://shop.example/x' is no address that begins with https:// or /. Files need --images at the terminal.",
       '3 colour: There is no such column.',
       '4 id: It is there twice.',
       '5 id: It is missing.',

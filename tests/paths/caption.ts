@@ -2,7 +2,7 @@ import { slowMotion } from '../support/slow-motion';
 import type { ToldPath } from './harness/tell';
 import type { Shop } from './shop';
 
-/** Tells whoever looks on at a desk what the replay is doing: in the terminal and, in slow motion, at the lower edge of the page. */
+/** Tells a person who looks on at a desk what the replay is doing: in the terminal and, in slow motion, at the lower edge of the page. */
 export class Caption {
   readonly #shop: Shop;
   readonly #told: ToldPath;

@@ -12,9 +12,9 @@ import { progressOf } from './progress';
 import {
   type MachineReport,
   mergeReports,
+  type PathReport,
   REPORT_PATH,
   readReport,
-  type ReplayReport,
   type StatePicture,
 } from './report';
 
@@ -87,17 +87,8 @@ const commitNow = (): string => {
   }
 };
 
-/** The report of earlier runs; none where it is of another form by now. */
-const earlier = (): ReplayReport | undefined => {
-  try {
-    return readReport();
-  } catch {
-    return undefined;
-  }
-};
-
 /** What came of a path: its last try, if it was walked at all. */
-const pathReport = (path: ToldPath, result: TestResult | undefined): MachineReport['paths'][number] => {
+const pathReport = (path: ToldPath, result: TestResult | undefined): PathReport => {
   const { agreed, first } = result === undefined ? { agreed: 0, first: {} } : progressOf(result);
   const hasFailed = result !== undefined && result.status !== 'passed' && result.status !== 'skipped';
   const outcomeOf = (place: number) => {
@@ -184,16 +175,16 @@ export default class ReplayReporter implements Reporter {
         ranAt,
         commit,
         seconds,
-        counts: { ...plan.counts },
-        transitions: plan.transitions.map(({ causes, ...rest }) => ({ ...rest, causes: [...causes] })),
-        faults: [...plan.faults],
-        alike: (plan.alike ?? []).map(({ states, because }) => ({ states: [...states], because })),
+        counts: plan.counts,
+        transitions: plan.transitions,
+        faults: plan.faults,
+        alike: plan.alike ?? [],
         paths: plan.paths.map(({ name, told }) => pathReport(told, results?.get(name))),
         ...(takesPictures && { pictures: { ranAt, commit, states: picturesOf(plan) } }),
       };
     });
     const ids = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
     mkdirSync(dirname(REPORT_PATH), { recursive: true });
-    writeFileSync(REPORT_PATH, JSON.stringify(mergeReports(earlier(), fresh, ids.toSorted()), undefined, 1));
+    writeFileSync(REPORT_PATH, JSON.stringify(mergeReports(readReport(), fresh, ids.toSorted()), undefined, 1));
   }
 }

@@ -7,6 +7,12 @@ import { every, isGone, isSeen, lookAt } from '../support/pages/look';
 import type { Sample } from './harness/replay';
 import type { Shop } from './shop';
 
+/** A call that was held has its answer. */
+export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<Sample<Shop>, 'by' | 'drive'> => ({
+  by: 'answer',
+  drive: (shop) => shop.answer(call, outcome),
+});
+
 /**
  * A call that was held is answered as it should be.
  *
@@ -15,8 +21,7 @@ import type { Shop } from './shop';
 export const works = (call: OperationId, answer: string, outcome: Outcome = 'ok'): Sample<Shop> => ({
   step: `The server answers: ${answer}.`,
   event: { type: `xstate.done.actor.${call}` },
-  by: 'answer',
-  drive: (shop) => shop.answer(call, outcome),
+  ...answers(call, outcome),
 });
 
 /** What is seen of an error that the error dialog tells. */
@@ -31,19 +36,44 @@ export const fails = (call: OperationId, message: string): Sample<Shop> => ({
   step: 'The server answers with an error.',
   result: dialogOpens,
   event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
-  by: 'answer',
-  drive: (shop) => shop.answer(call, 500),
+  ...answers(call, 500),
+});
+
+/** The page has a place for the control exactly where the shop offers the event. */
+export const onlyWhere = (when: NonNullable<Sample<Shop>['when']>): Pick<Sample<Shop>, 'isOffered' | 'when'> => ({
+  isOffered: when,
+  when,
+});
+
+type Clicking = Pick<Sample<Shop>, 'drive' | 'control'>;
+
+/** A click on a control, which is enabled exactly when the flow can take the event. */
+export const clicks = (find: (shop: Shop) => Locator): Clicking => ({
+  drive: (shop) => find(shop).click(),
+  control: (shop) => lookAt(find(shop)),
+});
+
+/** The same where the control may take the clock a moment to come. */
+export const waitsAndClicks = (find: (shop: Shop) => Locator): Clicking => ({
+  ...clicks(find),
+  drive: (shop) => shop.press(find(shop)),
+});
+
+/** The same where an error dialog may lie above the control, which a person closes first. */
+export const closesErrorAndClicks = (find: (shop: Shop) => Locator): Clicking => ({
+  ...clicks(find),
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).click();
+  },
 });
 
 /** What the error dialog is about is what the shop state remembers; every step but Try Again closes it first, as a person has to. */
 export const triesAgain = (about: string): Sample<Shop> => ({
   step: 'Press Try Again in the error dialog.',
   event: { type: 'problem.retry', about },
-  by: 'control',
-  drive: (shop) => shop.press(shop.problem.tryAgain),
-  control: (shop) => lookAt(shop.problem.tryAgain),
-  isOffered: (_, shopState) => shopState === about,
-  when: (_, shopState) => shopState === about,
+  ...waitsAndClicks(({ problem }) => problem.tryAgain),
+  ...onlyWhere((_, shopState) => shopState === about),
 });
 
 /**
@@ -75,12 +105,7 @@ export const presses = (
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await find(shop).click();
-  },
-  control: (shop) => lookAt(find(shop)),
+  ...closesErrorAndClicks(find),
   isOffered,
 });
 
@@ -92,7 +117,6 @@ export const presses = (
 export const fills = (field: string, text: string, label: string, find: (shop: Shop) => Locator): Sample<Shop> => ({
   step: text === '' ? `Empty ${label}.` : `Type "${text}" as ${label}.`,
   event: { type: 'draft.change', change: { [field]: text } },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await find(shop).fill(text);
@@ -106,7 +130,6 @@ const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
 export const discards: Sample<Shop> = {
   step: 'Press Discard in the dialog.',
   event: { type: 'confirm.accepted' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button('Discard')),
 };
 
@@ -114,13 +137,11 @@ export const discards: Sample<Shop> = {
 export const keepsEditing: Sample<Shop> = {
   step: 'Press Keep editing in the dialog.',
   event: { type: 'confirm.dismissed' },
-  by: 'control',
-  drive: (shop) => shop.press(keepEditing(shop)),
-  control: (shop) => lookAt(keepEditing(shop)),
+  ...waitsAndClicks(keepEditing),
   isOffered: (snapshot) => snapshot.hasTag('asking'),
 };
 
-/** The form's button can be pressed, and nobody is asked whether the changes shall be given up. */
+/** The form's button can be pressed, and the person is not asked whether the changes shall be given up. */
 export const isAtRest = (shop: Shop, submit: Locator): Promise<boolean> =>
   every(isSeen(atRest(submit)), isGone(keepEditing(shop)));
 

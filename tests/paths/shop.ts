@@ -23,7 +23,7 @@ export interface Visit {
   readonly lines?: number | readonly CartLineSeed[];
   /** Who is signed in; a guest unless told. */
   readonly as?: PersonName;
-  /** What the browser refuses to listen for, with an exception: whoever tries to dies. An event of the page, or a channel between tabs. */
+  /** What the browser refuses to listen for, by an exception at every try. An event of the page, or a channel between tabs. */
   readonly refuses?: 'pageshow' | 'storage' | 'giftlist.session' | undefined;
   /** What the browser has kept from an earlier visit, by its key: nothing unless told. */
   readonly kept?: {
@@ -125,7 +125,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     await this.until(() => isSeen(this.account.menu));
   }
 
-  /** Another tab of this browser has signed somebody in, or out. */
+  /** Another tab of this browser has signed a person in, or out. */
   async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
     await this.page.evaluate((word) => {

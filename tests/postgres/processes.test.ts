@@ -4,7 +4,8 @@ import { createWriter, useServer } from '../server/processes';
 import { ownDatabase } from './own-database';
 
 const { start } = useServer();
-const startOn = (url: string, ...args: readonly string[]) => start(['--port', '0', ...args], { DATABASE_URL: url });
+const startOn = (url: string, ...args: readonly string[]) =>
+  start(['--port', '0', ...args], { DATABASE_URL: url, SHOP_SECRET: 'the same for all processes of a database' });
 
 describe('processes on one PostgreSQL', () => {
   it('lose nothing that they have confirmed, however they end', async () => {

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Manager } from 'socket.io-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { newId } from '../../backend/calls/call';
+import type { Db } from '../../backend/database/tables';
 import { openPostgres } from '../../server/database/open-postgres';
 import type { Settings } from '../../server/settings';
-import { Notification } from '../../src/generated/model';
 import { serveShop } from '../server/support';
 import { until } from '../support/until';
+import { cookieOf, listen } from './live';
 import { ownDatabase } from './own-database';
-
-type Server = Awaited<ReturnType<typeof serveShop>>;
 
 /** The database of a test, beside the servers. */
 const open = (url: string) => {
@@ -19,43 +15,10 @@ const open = (url: string) => {
   return db;
 };
 
-type Database = ReturnType<typeof open>;
-
 const serve = (databaseUrl: string, settings: Partial<Settings> = {}) =>
   serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
 
-/** The cookie of a browser in which this person is signed in. */
-const cookieOf = async (db: Database, personId: string): Promise<string> => {
-  const token = newId('token');
-  const id = createHash('sha256').update(token).digest('base64url');
-  await db
-    .insertInto('sessions')
-    .values({ id, ownerId: newId('gst'), personId, pendingEmail: null })
-    .execute();
-  return `session=${token}`;
-};
-
-/** A live connection, and what it has heard. */
-const listen = async (server: Server, cookie: string) => {
-  const manager = new Manager(server.base(), {
-    path: '/socket.io',
-    transports: ['websocket'],
-    reconnection: false,
-    extraHeaders: { cookie, origin: server.base() },
-  });
-  const socket = manager.socket('/notifications');
-  onTestFinished(() => void socket.disconnect());
-  const heard: string[] = [];
-  socket.on('newNotification', (news) => heard.push(Notification.parse(news).message ?? ''));
-  let end: string | undefined;
-  socket.on('disconnect', (reason) => {
-    end = reason;
-  });
-  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
-  return { heard, end: () => end };
-};
-
-const endListening = (db: Database) =>
+const endListening = (db: Db) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen giftlist'`.execute(
     db,
   );

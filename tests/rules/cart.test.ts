@@ -152,7 +152,7 @@ describe('groupByRecipient', () => {
     expect(groups.map((group) => isWithoutAddress(group))).toEqual([true, false, false, false]);
   });
 
-  it('tells somebody called You from oneself', () => {
+  it('tells a person called You from oneself', () => {
     const groups = groupByRecipient([{ id: 'a', recipientUserId: 'usr_9', recipientUsername: 'You' }, { id: 'b' }]);
     expect(groups.map(({ label, key }) => [label, key])).toEqual([
       ['@You', 'id:usr_9'],
@@ -186,7 +186,7 @@ describe('groupByRecipient', () => {
     },
   );
 
-  it('never gives away the address of somebody else', () => {
+  it('never gives away the address of another person', () => {
     const groups = groupByRecipient([
       { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
       { recipientUserId: 'usr_2', shippingAddress: home },

@@ -97,7 +97,7 @@ describe('the words of a list', () => {
 });
 
 describe('what is shared', () => {
-  it('names the owner to others, and nobody when it is one’s own', () => {
+  it('names the owner to others, and has no name when it is one’s own', () => {
     expect(shareText('Cabin', 'https://gifts.example/giftlist/1', null)).toBe(
       'Here is my giftlist "Cabin": https://gifts.example/giftlist/1',
     );
@@ -138,7 +138,7 @@ describe('addresses of lists', () => {
 });
 
 describe('usernames', () => {
-  it('are one person’s whatever their case, and nobody’s when they are not known', () => {
+  it('are one person’s whatever their case, and of unknown owners when they are missing', () => {
     expect(isSameUsername('Maya', 'maya')).toBe(true);
     expect(isSameUsername('maya', 'theo')).toBe(false);
     expect(isSameUsername(undefined, undefined)).toBe(false);

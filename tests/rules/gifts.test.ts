@@ -112,7 +112,7 @@ describe('arranging', () => {
   });
 });
 
-it('counts what nobody has bought yet', () => {
+it('counts what is not bought yet', () => {
   expect(stillToGive(list)).toBe(4);
   expect(stillToGive([])).toBe(0);
 });

@@ -20,7 +20,7 @@ describe('delivery addresses of an order', () => {
     ['of an item for the buyer stays', item('maya'), 'maya', home],
     ['of an item for the buyer stays, however the name is written', item('Maya'), 'mAYA', home],
     ['of somebody else goes', item('theo'), 'maya', null],
-    ['goes while nobody knows who the buyer is', item('maya'), undefined, null],
+    ['goes while the buyer is not known', item('maya'), undefined, null],
     ['of a gift from a list without a named recipient goes', item(null, 'Back on the trail'), 'maya', null],
     ['of a gift from the own list stays', item('maya', 'My list'), 'maya', home],
     ['of a recipient without a username goes', item(''), 'maya', null],

@@ -146,12 +146,12 @@ describe('whose giftlists an order has gifts from', () => {
     recipient: username === null ? null : { username },
   });
 
-  it('names each person once, and nobody who cannot be named', () => {
+  it('names each person once, and leaves out those without a name', () => {
     const orderItems = [gift('noah'), gift('theo', null), gift('Maya'), gift('NOAH'), gift(null), gift('..'), gift('')];
     expect(giftlistOwners({ orderItems })).toEqual(['noah', 'Maya']);
   });
 
-  it('is nobody of an order without gifts', () => {
+  it('is empty for an order without gifts', () => {
     expect(giftlistOwners({ orderItems: [] })).toEqual([]);
   });
 });

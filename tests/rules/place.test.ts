@@ -36,7 +36,7 @@ describe('the fields of a suggested place', () => {
     expect(fieldsOf({ ...place, country }, 'plc_1')).toEqual(refused);
   });
 
-  it('leave a province that nobody knows to be chosen', () => {
+  it('leave an unknown province to be chosen', () => {
     expect(fieldsOf({ ...place, state: 'Atlantis' }, 'plc_1')).toEqual({
       isInCanada: true,
       fields: { ...fields, state: '' },

@@ -29,7 +29,7 @@ describe('a choice', () => {
     });
   });
 
-  it('is no address of somebody who is known by name alone', () => {
+  it('is no address of a person who is known by name alone', () => {
     const line = { recipientUserId: null, recipientUsername: 'zoe', shippingAddress: { id: 'adr_1' } };
     expect(choiceOf(line)).toEqual(nobody);
   });

@@ -37,18 +37,13 @@ const address: SignUpInput<'address'> = {
 const accountOf = (file?: Blob): SignUpAccount => ({
   ...steps.identity.parse(identity),
   ...steps.basics.parse(basics),
-  ...steps.address.parse(address),
+  address: steps.address.parse(address),
   ...steps.image.parse({ file }),
 });
 
 describe('signUpSteps', () => {
   it('are five, in order', () => {
     expect(Object.keys(steps)).toEqual(['identity', 'basics', 'address', 'image', 'summary']);
-  });
-
-  it('share no field', () => {
-    const names = [steps.identity, steps.basics, steps.address, steps.image].flatMap(({ shape }) => Object.keys(shape));
-    expect(new Set(names).size).toBe(names.length);
   });
 
   it('say everything that is wrong with a step at once, one thing for each field', () => {
@@ -133,7 +128,12 @@ describe('createAccountForm', () => {
     ['left out', undefined],
     ['empty', ''],
   ])('leaves out what is optional and %s', (_, nothing) => {
-    const form = createAccountForm({ ...accountOf(), phone: nothing, addressLine2: nothing });
+    const account = accountOf();
+    const form = createAccountForm({
+      ...account,
+      phone: nothing,
+      address: { ...account.address, addressLine2: nothing },
+    });
     expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['profileDto[phone]']));
     expect(Object.keys(form)).toHaveLength(12);
   });
@@ -145,7 +145,7 @@ describe('createAccountForm', () => {
         const form = createAccountForm({
           ...accountOf(),
           ...steps.basics.parse({ ...basics, firstName }),
-          ...steps.address.parse({ ...address, city, addressLine2 }),
+          address: steps.address.parse({ ...address, city, addressLine2 }),
         });
         expect(CreateAccountRequest.safeParse(form).success).toBe(true);
         expect(createAccountSchema.parse(form)).toEqual(form);

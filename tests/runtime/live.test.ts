@@ -77,7 +77,7 @@ const use = async (next: Promise<LiveServer>) => {
   page.document.documentElement.dataset.socket = `http://localhost:${server.port}/api`;
 };
 
-/** Signs somebody in at this browser; `undefined` for a cookie that the server does not know. */
+/** Signs a person in at this browser; `undefined` for a cookie that the server does not know. */
 const setCookie = (session = 'gone') => {
   page.cookie.session = session;
 };
@@ -143,7 +143,7 @@ afterEach(async () => {
 });
 
 describe('the live connection at a real server', () => {
-  it('is let in by its cookie, and hears what is pushed to that person and to nobody else', async () => {
+  it('is let in by its cookie, and hears what is pushed to that person only', async () => {
     setCookie('a1');
     const { arrived, is } = connect();
     await is(standing);

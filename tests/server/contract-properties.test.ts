@@ -325,7 +325,7 @@ const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
   return tables;
 };
 
-describe("things of somebody else, by their id's", () => {
+describe("things of another person, by their id's", () => {
   const idOf = async (
     db: Db,
     table: 'addresses' | 'giftlists' | 'notifications' | 'orders' | 'lines',

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { pageAnswersId } from '../../src/rules/page-answers';
@@ -65,11 +66,14 @@ const secret = '/giftlist/gft_maya_secret';
 
 describe('the page of a list', () => {
   it('says what it is, and brings its answers and what is drawn of them', async () => {
-    const { visit, base } = await openServer();
+    const { visit, ask, base } = await openServer();
     const text = await visit(birthday);
     expect(text).toContain('<title>Birthday wishes · a giftlist of @maya · Giftlist</title>');
     expect(text).toContain('content="5 gifts to choose from. Send one without knowing the address."');
-    expect(text).toMatch(new RegExp(`<meta property="og:image" content="${base()}/pictures/[^"]+"`));
+    // Chats show no SVG.
+    const [, preview = ''] =
+      new RegExp(`property="og:image" content="${base()}(/previews/pictures/[^"]+)"`).exec(text) ?? [];
+    expect((await ask(preview)).headers.get('content-type')).toBe('image/jpeg');
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     // The styles of the page stand before what is drawn, and what React wants in the head is there.
     expect(text).toMatch(
@@ -80,11 +84,11 @@ describe('the page of a list', () => {
       '/cart': [200, { cartItems: [] }],
       [birthday]: [200, { title: 'Birthday wishes' }],
     });
-    // Real names are nobody's to know, and what was bought is not part of a preview.
+    // Real names are private, and what was bought is not part of a preview.
     expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/Maya|bought|purchased/);
   });
 
-  it('says of a hidden list what it says of none, drawn for nobody', async () => {
+  it('says of a hidden list what it says of one that does not exist, and draws neither', async () => {
     const { visit, signIn } = await openServer();
     const withoutIds = (text: string) => text.replaceAll(/gft_\w+/g, '');
     const unknown = withoutIds(await visit('/giftlist/gft_none'));
@@ -110,6 +114,15 @@ describe('the page of a list', () => {
     expect(await visit(birthday)).toContain('13 letters, drawing 2<');
   });
 
+  it('is as it was built where the database cannot be asked', async () => {
+    const { visit, file, logged } = await openServer();
+    const database = new DatabaseSync(file);
+    database.exec('alter table giftlists rename to lost');
+    database.close();
+    expect(await visit(birthday)).toBe(home);
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
+  });
+
   it('keeps a script in a title a text', async () => {
     const { visit, signIn } = await openServer();
     const title = '</script><script>alert(1)</script>"<b>';
@@ -126,7 +139,7 @@ it('a page of lists and a product say what they are', async () => {
   expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');
   const product = await visit(`/?product=${products.teapot}`);
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
-  expect(product).toMatch(/og:image" content="http:[^"]+enamel-teapot-for-two-front.svg"/);
+  expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
   expect(product).toContain(shell);
   expect(await visit('/?product=none')).toContain('<title>Giftlist</title>');
 });

@@ -13,7 +13,7 @@ describe('what start:shared says', () => {
     ...about,
   });
 
-  it('names the address in the network at home before others, and none that nobody reaches', () => {
+  it('names the address in the network at home before others, and none that cannot be reached', () => {
     expect(
       networkAddresses({
         lo: [entry('127.0.0.1', { internal: true })],

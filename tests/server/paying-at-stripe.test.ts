@@ -60,7 +60,7 @@ describe('a shop that is paid by Stripe', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/sk_test|whsec|sam@|cs_test/);
   });
 
-  it('shows the order to a guest who has the link of the mail, and to nobody without it', async () => {
+  it('shows the order to a guest who has the link of the mail, and answers 404 without it', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     await checkOut(server.shopper());

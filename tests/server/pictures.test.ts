@@ -1,18 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createKeepImage } from '../../server/edges/images';
-
-const keepImage = createKeepImage();
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { openSqlite, inMemory } from '../../server/database/open-sqlite';
+import { keepImage, previewDrawing } from '../../server/edges/images';
+import { openPictures } from '../../server/pictures';
+import { inSizes } from '../../src/rules/picture-sizes';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04' } });
 
-/** What is known of a kept picture. Its kind is one that the shop itself does not read. */
-const about = (bytes: Buffer) => {
-  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
-  return sharp(bytes).metadata();
+/** A picture that the shop has made. Its kind is one that the shop itself does not read. */
+const opened = (data: Buffer | string | undefined) => {
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
+  return sharp(typeof data === 'string' ? Buffer.from(data, 'base64') : data);
 };
+
+const about = (data: Buffer | string | undefined) => opened(data).metadata();
 
 const keptBytes = async (file: Blob) => {
   const kept = await keepImage(file);
@@ -68,5 +73,55 @@ describe('a picture that a person has sent', () => {
     const webp = await plain(9, 9).webp().toBuffer();
     const files = ['', 'no picture', svg, ...[cut, bomb, photo, webp].map((bytes) => new Uint8Array(bytes))];
     expect(await Promise.all(files.map((bytes) => keepImage(fileOf(bytes))))).toEqual(files.map(() => undefined));
+  });
+});
+
+const middle = { left: 600, top: 315, width: 1, height: 1 };
+
+describe('a picture of the store', () => {
+  const openStore = async () => {
+    const { db } = openSqlite(inMemory);
+    await migrate(db, sqliteTypes);
+    const photo = await plain(1000, 500).jpeg().toBuffer();
+    const kept = await keepImage(fileOf(new Uint8Array(photo)));
+    await db
+      .insertInto('images')
+      .values({ id: 'img_1', type: '', data: '', ...kept })
+      .execute();
+    const pictures = openPictures({ db, change: createMakeChange(db, oneConnection, {}) });
+    const ask = async (path: string) => {
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      const found = await pictures.stored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);
+      return (await about(found?.data)).width;
+    };
+    return { db, pictures, ask, sizes: () => db.selectFrom('imageSizes').select('size').orderBy('size').execute() };
+  };
+
+  it('comes in all sizes that a page names, each made once, and gone with it', async () => {
+    const { db, pictures, ask, sizes } = await openStore();
+    const paths = (inSizes('/images/img_1').srcSet ?? '').split(',').map((size) => size.split(' ')[0] ?? '');
+    expect(await Promise.all([...paths, ...paths].map(ask))).toEqual([160, 320, 640, 1000, 160, 320, 640, 1000]);
+    expect(await ask('/images/img_1?width=999')).toBe(1000);
+    expect(await sizes()).toEqual([{ size: '160' }, { size: '320' }, { size: '640' }]);
+    await db.deleteFrom('images').execute();
+    expect([await sizes(), await pictures.stored('img_1', '160')]).toEqual([[], undefined]);
+  });
+
+  it('may be a drawing with a WebP in it, which a preview shows', async () => {
+    const webp = (await plain(9, 9).webp().toBuffer()).toString('base64');
+    const image = `<image width="9" height="9" href="data:image/webp;base64,${webp}"/>`;
+    const kept = await previewDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${image}</svg>`);
+    const [red = 0, green = 255] = await opened(kept?.data).extract(middle).raw().toBuffer();
+    expect([red > 150, green < 50]).toEqual([true, true]);
+  });
+
+  it('has a preview for links, which other hosts are not asked for', async () => {
+    const { pictures } = await openStore();
+    const kept = await pictures.preview('/images/img_1');
+    const { format, width, height } = await about(kept?.data);
+    expect([kept?.type, format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
+    expect(pictures.previewOf('/images/img_1')).toBe('/previews/images/img_1');
+    expect(['https://example.com/a.png', '/pictures/a.svg'].map(pictures.previewOf)).toEqual([undefined, undefined]);
+    expect(await pictures.preview('/https://example.com/a.png')).toBeUndefined();
   });
 });

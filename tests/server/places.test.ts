@@ -46,7 +46,7 @@ const openPhoton = async (answer: (response: ServerResponse) => void) => {
 };
 
 describe('addresses by a Photon of one’s own', () => {
-  it('are suggested to whoever types, and written out for the one that is chosen', async () => {
+  it('are suggested to the person who types, and written out for the one that is chosen', async () => {
     const street = { name: 'Rue Somerset', district: 'Gatineau', state: 'Québec', countrycode: 'CA' };
     const abroad = { ...house, city: 'Buffalo', state: 'New York', countrycode: 'US' };
     const photon = await openPhoton((response) =>

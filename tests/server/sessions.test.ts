@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Manager } from 'socket.io-client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../backend/shopper';
 import { serveShop } from './support';
 
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await isSignedIn(server, shopper.cookie())).toEqual({ authenticated: true });
   });
 
-  it("is not opened under a token of somebody's choice: another port's cookie has the same name", async () => {
+  it("is not opened under a token that the visitor chose: another port's cookie has the same name", async () => {
     const server = await serveShop();
     const shopper = server.shopper('session=chosen');
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: false });
@@ -158,5 +158,21 @@ describe('two people in one world', () => {
     const ended = new Promise((done) => socket.on('disconnect', done));
     await maya.post('/auth/logout', undefined);
     expect(await ended).toBe('io server disconnect');
+  });
+
+  it('are let go once another process has ended their session, as the terminal does', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await serveShop();
+    const [maya, zoe] = [server.shopper(), server.shopper()];
+    await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
+    const sockets = await Promise.all([maya, zoe].map(({ cookie }) => connect(server, cookie())));
+    const [ofMaya, ofZoe] = sockets.map((socket) => (socket === 'refused' ? undefined : socket));
+    const ended = new Promise((done) => ofMaya?.on('disconnect', done));
+    const database = new DatabaseSync(server.file);
+    database.exec("delete from sessions where person_id = 'usr_maya'");
+    database.close();
+    vi.advanceTimersByTime(10_000);
+    expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
   });
 });

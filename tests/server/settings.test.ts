@@ -110,6 +110,11 @@ describe('the settings of a shop', () => {
       { DATABASE_URL: 'mysql://me:secret@db/shop' },
       'DATABASE_URL is set. It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
     ],
+    [
+      [],
+      { DATABASE_URL: 'postgres://me:secret@db/shop' },
+      'DATABASE_URL is set, and SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the folder of the data may have one.',
+    ],
     [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have 32 characters at least.'],
     ...['mail.example.com', 'https://me:p@mail', 'smtp://me@mail', 'smtp://me:%zz@mail', 'smtp://mail/?x=1'].map(
       (url): [string[], Record<string, string>, string] => [

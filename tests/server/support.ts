@@ -89,7 +89,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
       shop = await open();
       isOpen = true;
     },
-    /** Somebody with a browser of their own. */
+    /** A visitor with a browser of their own. */
     shopper: (cookie?: string) => createShopper({ answer }, cookie),
   };
 };

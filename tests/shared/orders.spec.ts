@@ -1,5 +1,6 @@
 import type { Visitor } from '../support/visitor';
 import { expect, test } from '../support/shared-test';
+import { stopTime } from '../support/stop-time';
 
 const address = ({ page }: Visitor) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
@@ -13,7 +14,7 @@ test('A member searches her orders, opens one and comes back to where she was', 
   await expect(orders.rows).toHaveCount(2);
 
   // 500 ms after the last key, and not a moment earlier.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await orders.search.fill('noah');
   await page.clock.runFor(499);
   expect(address(shop)).toBe('/orders?page=2');

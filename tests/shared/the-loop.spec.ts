@@ -25,7 +25,7 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await expect(page.getByText('Address kept private by @maya')).toBeVisible();
 };
 
-/** What somebody came upon of Maya's addresses: in answers, on the page, in what the browser keeps. */
+/** What a visitor was sent of Maya's addresses: in answers, on the page, in what the browser keeps. */
 const leaksTo = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.known();
   return addressesOfMaya.filter((text) => known.includes(text));
@@ -51,7 +51,7 @@ const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Vi
   return friend;
 };
 
-/** The item is bought for whoever looks at the list now. */
+/** The item shows as bought to every visitor of the list. */
 const expectPurchased = async ({ page }: Visitor, path: string, name: string) => {
   await page.goto(path);
   await expect(itemOf(page, name)).toContainText('Purchased');
@@ -126,6 +126,11 @@ test('A guest buys from the same list with a name and an email; the mail has the
   const mail = guest.page.getByRole('listitem').filter({ hasText: 'To ada@example.ca' });
   await expect(mail).toContainText(`Your order #${order.slice(0, 8)}`);
   await expect(mail).toContainText(`1 × ${gift}, for @maya`);
+  expect(await leaksTo(guest)).toEqual([]);
+  const [link = ''] = /http\S+/.exec(await mail.innerText()) ?? [];
+  const { pathname, search } = new URL(link);
+  await guest.page.goto(pathname + search);
+  await expect(guest.page.getByText(`1 × ${gift}, for @maya. Address kept private by @maya`)).toBeVisible();
   expect(await leaksTo(guest)).toEqual([]);
 
   const maya = await enterAsMaya(enter);

@@ -29,7 +29,7 @@ const changedSince = (commit: string): string[] => [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** Where the change begins when nobody says so, and in words. */
+/** Where the change begins without `--since`, and in words. */
 const findBase = (): readonly [string, string] => {
   const head = git('rev-parse', 'HEAD') ?? 'HEAD';
   const shared = git('merge-base', 'HEAD', 'origin/main');
@@ -80,7 +80,7 @@ const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).jo
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
   ...(sources.length > 0 ? [{ name: 'lint', command: `oxlint --type-aware ${quoted(sources)}` }] : []),
-  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
   unitStep(` --changed ${commit} --passWithNoTests${viewTests ? ' --project pure --project node' : ''}`),
   ...(viewTests && viewTests.length > 0 ? [unitStep(` ${quoted(viewTests)}`, 'views')] : []),
   ...(replays.length > 0

@@ -24,7 +24,7 @@ export const readTimes = (text: string): number =>
 
 /**
  * Runs a command of the shell, its output in sight, and counts its processor time: what the system gives a parent of the children that it
- * waited for. Chromium is started without its zygote (`chromiumArgs`), whose pages are waited for by nobody.
+ * waited for. Chromium is started without its zygote (`chromiumArgs`), because no process waits for the pages of a zygote.
  */
 export const runCommand = async (command: string): Promise<Finished> => {
   const start = performance.now();

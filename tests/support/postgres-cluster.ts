@@ -47,6 +47,21 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** A PostgreSQL that was started for the tests. */
+export interface OwnCluster extends Cluster {
+  /**
+   * Stops it, and keeps what is in it.
+   *
+   * @param mode `fast`: connections are ended and what they do is undone; `immediate`: it dies, and recovers at the next start
+   */
+  readonly stop: (mode: keyof typeof stopSignals) => Promise<void>;
+  /** Starts it again, at the same address. */
+  readonly start: () => Promise<void>;
+}
+
+/** How PostgreSQL is told to stop. */
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
 /** Waits until it takes connections. */
 const isReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -70,37 +85,42 @@ const settings = {
 };
 
 /** Starts a PostgreSQL in a temporary folder, which only this computer reaches. */
-const startOwn = async (): Promise<Cluster> => {
+export const startOwnCluster = async (): Promise<OwnCluster> => {
   const bin = programs();
   if (bin === undefined) throw new Error(whyNoPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-postgres-'));
+  const data = join(folder, 'data');
   const user = ordinaryUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let child: ChildProcess | undefined;
   const stopAtOnce = () => child?.kill('SIGQUIT');
+  const stop = async (mode: keyof typeof stopSignals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(stopSignals[mode]);
+    await once(child, 'exit');
+  };
   const end = async () => {
     process.off('exit', stopAtOnce);
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGINT');
-      await once(child, 'exit');
-    }
+    await stop('fast');
     rmSync(folder, { recursive: true });
   };
   try {
-    const data = join(folder, 'data');
     const options = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     const made = spawnSync(join(bin, 'initdb'), options, { ...user, cwd: folder, encoding: 'utf8' });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
     const port = await freePort();
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...flags], {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const start = async () => {
+      child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...flags], {
+        ...user,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await isReady(child);
+    };
     process.once('exit', stopAtOnce);
-    await isReady(child);
-    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, isOwn: true, end };
+    await start();
+    return { url: `postgres://shop@127.0.0.1:${port}/postgres`, isOwn: true, stop, start, end };
   } catch (error) {
     await end();
     throw error;
@@ -110,5 +130,5 @@ const startOwn = async (): Promise<Cluster> => {
 /** The PostgreSQL that `TEST_DATABASE_URL` names, or one of its own. */
 export const startCluster = async (): Promise<Cluster> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? { url, isOwn: false, end: () => Promise.resolve() } : startOwn();
+  return url ? { url, isOwn: false, end: () => Promise.resolve() } : startOwnCluster();
 };

@@ -8,7 +8,7 @@ import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
   { name: 'lint', command: 'oxlint --type-aware' },
-  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'types', command: 'tsc --noEmit && tsc --noEmit -p src/worker' },
   { name: 'unused', command: 'knip' },
   { name: 'contract', command: 'redocly lint openapi.yaml --config tests/contract/redocly.yaml' },
   unitStep(),

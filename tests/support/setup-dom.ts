@@ -58,3 +58,8 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver = QuietResizeObserver;
+
+// What a dialog does a frame after it opens (it takes the focus, and hides what lies below) is done before a person can press anything.
+// Here a test presses as soon as the dialog is there: a frame is the next turn.
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 0));
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

@@ -27,7 +27,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     await this.page.evaluate((names) => names.forEach((name) => window.__mock?.gates.hold(name)), operations);
   }
 
-  /** Ends a hold: whoever waits gets the backend's own answer, and nobody waits any more. */
+  /** Ends a hold: requests that wait get the backend's own answer, and later ones do not wait. */
   async stopHolding(operation: OperationId): Promise<void> {
     await this.page.evaluate((name) => window.__mock?.gates.open(name), operation);
   }
@@ -88,7 +88,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
     await this.page.evaluate((text) => window.__mock?.setScenario(text), scenarios);
   }
 
-  /** Makes the backend's session that of this person, or nobody's; the page is not told. */
+  /** Makes the backend's session that of this person, or a guest's; the page is not told. */
   async setSession(name: PersonName | undefined): Promise<void> {
     await this.page.evaluate((who) => window.__mock?.signIn(who), name);
   }

@@ -22,6 +22,7 @@ import { AddressForm, Addresses } from './pages/addresses';
 import { RecipientEditor } from './pages/recipient';
 import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
+import { stopTime } from './stop-time';
 
 /** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
 export interface Clock {
@@ -111,7 +112,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
    */
   async openDrawerAndStopTime(act: () => Promise<void>, settled = this.drawer.added): Promise<void> {
     const { clock } = this.page;
-    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
+    await stopTime(this.page);
     await act();
     await this.clock.until(async () => {
       await clock.runFor(20);

@@ -37,7 +37,7 @@ export class PageComplaints {
     for (const unwatch of this.#watched.splice(0)) unwatch();
   }
 
-  /** The lines that nobody allowed. */
+  /** The lines that no test allowed. */
   unexpected(): string[] {
     return this.lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
@@ -48,7 +48,7 @@ export const failedAnswers = /Failed to load resource/;
 
 /**
  * Playwright's `test`, made stricter: a test fails when its page writes an error or a warning to the console, or throws
- * what nobody catches. Every browser test imports `test` and `expect` from here.
+ * what is not caught. Every browser test imports `test` and `expect` from here.
  */
 export const test = base.extend<{ complaints: PageComplaints }>({
   complaints: [

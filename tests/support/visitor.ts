@@ -8,7 +8,7 @@ import { untilHydrated } from './hydration';
 import type { World } from './watched-shop';
 
 /**
- * Somebody with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
+ * A visitor with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
  * opened at the address of its world, and at another name of it people sign in by the form.
  */
 export class Visitor extends ShopPages implements Stage {
@@ -16,6 +16,8 @@ export class Visitor extends ShopPages implements Stage {
   readonly #name;
   readonly #traffic;
   readonly #live = Promise.withResolvers<void>();
+  /** What has come over live connections. */
+  readonly #frames: string[] = [];
 
   /** @param name by which the world tells this browser from others; none unless told */
   constructor(page: Page, world: World, name = '') {
@@ -25,6 +27,7 @@ export class Visitor extends ShopPages implements Stage {
     this.#traffic = new Traffic(page);
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
+        this.#frames.push(String(payload));
         // Socket.IO lets the page in.
         if (String(payload).startsWith('40/notifications,')) this.#live.resolve();
       }),
@@ -89,6 +92,6 @@ export class Visitor extends ShopPages implements Stage {
       const stores = [{ ...localStorage }, { ...sessionStorage }, history.state];
       return [document.documentElement.outerHTML, values.join(' '), JSON.stringify(stores), document.cookie].join('\n');
     });
-    return [...(this.#world.answers.get(this.#name) ?? []), here].join('\n');
+    return [...(this.#world.answers.get(this.#name) ?? []), ...this.#frames, here].join('\n');
   }
 }

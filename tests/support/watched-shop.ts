@@ -14,7 +14,7 @@ export const passRequestsTo =
   (port: () => number) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    // Whoever reads along reads it plain.
+    // The reader of the contract reads it without compression.
     const headers: Record<string, string> = { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' };
     for (const name of ofConnection) delete headers[name];
     // A connection of its own: one that is kept may end at the moment in which it is used again.
@@ -51,7 +51,7 @@ export interface World extends Served {
 /** The header by which the browsers of a test are told apart. */
 export const visitorHeader = 'x-visitor';
 
-/** Opens a world of its own: the server on the production build, and in front of it whoever reads along. */
+/** Opens a world of its own: the server on the production build, and in front of it the reader of the contract. */
 export const openWorld = async (variables: Readonly<Record<string, string>> = {}): Promise<World> => {
   const shop = await openDemo(variables);
   const answers = new Map<string, string[]>();

@@ -9,6 +9,7 @@ export const paths = {
   orders: '/orders',
   products: '/products',
   people: '/people',
+  speed: '/speed',
 } as const;
 
 const moreStyle = `body{max-width:60rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;padding-bottom:.5rem;border-bottom:1px solid}
@@ -27,6 +28,7 @@ const sections = [
   [paths.orders, 'Orders to send'],
   [paths.products, 'Products'],
   [paths.people, 'People and mail'],
+  [paths.speed, 'Speed'],
 ] as const;
 
 const header = (actor: string, current: string) =>
@@ -48,7 +50,7 @@ export const deskPage = (
   { current, status = 200 }: Frame,
 ): Promise<Response> => page(title, content, { status, moreStyle, header: header(actor, current) });
 
-/** A page for somebody who is not signed in. */
+/** A page for a visitor who is not signed in. */
 export const doorPage = (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> =>
   page(title, content, { status, moreStyle });
 

@@ -6,7 +6,7 @@ import { redirect, textOf } from '../../page';
 import { findPaid, fulfil, numberOf, sendHeld } from '../orders';
 import { carrierCsv } from '../parcels';
 import { endRefund, refund, unfinishedRefunds } from '../refunds';
-import { countToSend, type ItemToSend, ordersAtOnce, ordersToSend, type OrderToSend, parcelsOf } from '../to-send';
+import { countToSend, type ItemToSend, ordersAtOnce, ordersToSend, type OrderToSend, parcelsToSend } from '../to-send';
 import { NotDone, type Work } from '../work';
 import { dayOf, deskPage, doneNote, download, pageNumber, pager, paths, wordsOf } from './frame';
 
@@ -65,8 +65,8 @@ export const ordersPage = async (work: Work, query: URLSearchParams): Promise<Re
     html`${doneNote(textOf(query, 'done'))}
       <form action="${current}"><label>Number of any paid order <input name="order" value="${number}" minlength="8" required /></label><button>Show</button></form>
       ${id === undefined ? html`<p>${total === 1 ? '1 order' : `${total} orders`} to be sent.</p>` : html`<p class="links"><a href="${current}">All orders to be sent</a></p>`}
-      <form method="post" action="${current}/labels"><button>Address labels</button></form>
-      <form method="post" action="${current}/carrier"><button>File for the carrier</button></form>
+      <form method="post" action="${current}/labels">${id === undefined ? '' : html`<input type="hidden" name="order" value="${id}" />`}<button>Address labels</button></form>
+      ${id === undefined ? html`<form method="post" action="${current}/carrier"><button>File for the carrier</button></form>` : ''}
       ${unfinished.map(unfinishedForm)}${orders.map(orderCard)}
       ${pager((to) => `${current}?page=${to}`, page, Math.ceil(total / ordersAtOnce))}`,
     { current },
@@ -77,19 +77,20 @@ export const ordersPage = async (work: Work, query: URLSearchParams): Promise<Re
 const noteAddresses = ({ change, ports, actor }: Work, kind: 'labels printed' | 'carrier file made') =>
   change(({ db }) => writeEvent({ db, ports }, { kind, actor, orderId: null }));
 
-const labelsPage = async (work: Work): Promise<Response> => {
-  const parcels = parcelsOf(await ordersToSend(work.db));
+const labelsPage = async (work: Work, form: FormData): Promise<Response> => {
+  const order = textOf(form, 'order');
+  const parcels = await parcelsToSend(work.db, order === '' ? undefined : await findPaid(work.db, order));
   await noteAddresses(work, 'labels printed');
   return deskPage(
     work,
     'Address labels',
-    html`<p class="screen">${parcels.length} labels of the first ${ordersAtOnce} orders. Print this page.</p><div class="labels">${parcels.map(
+    html`<p class="screen">${parcels.length === 1 ? '1 label' : `${parcels.length} labels`}. Print this page.</p><div class="labels">${parcels.map(
       ({
         orderId,
         name,
         ordered,
         parcel,
-      }) => html`<section class="label"><address>${parcel.name ?? ''}<br />${parcel.street}<br />
+      }) => html`<section class="label"><address>${parcel.name}<br />${parcel.street}<br />
         ${parcel.city} ${parcel.province} ${parcel.postalCode}<br />${parcel.country}</address><p>${numberOf(orderId)}: ${ordered} × ${name}</p></section>`,
     )}</div>`,
     { current },

@@ -10,7 +10,7 @@ import { namesOf, type RowsAbout, rowsAbout } from './rows-about';
 import { findSubject, type Subject } from './subject';
 
 /** What others read in the place of a person's name. */
-const somebody = 'Somebody';
+const unnamedPerson = 'Somebody';
 
 /** Refuses while something is on its way to the person, from them, or back to them. */
 const expectNothingOpen = async (db: Db, { orders }: Subject, { refunds, ofOthers }: RowsAbout): Promise<void> => {
@@ -84,7 +84,8 @@ const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: Row
       .where('id', '=', id)
       .execute();
   }
-  const unnamed = (text: string) => namesOf(subject).reduce((before, name) => before.replaceAll(name, somebody), text);
+  const unnamed = (text: string) =>
+    namesOf(subject).reduce((before, name) => before.replaceAll(name, unnamedPerson), text);
   for (const { id, message } of ofOthers.notifications)
     await db
       .updateTable('notifications')

@@ -5,10 +5,10 @@ import { containing } from '../../../backend/domain/texts';
 import type { Subject } from './subject';
 
 /** No row has this id. */
-const nobody = '';
+const noId = '';
 
 /** A list for `in`, which must not be empty. */
-const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [nobody] : ids);
+const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
 
 /** How texts of the shop call a person. */
 export const namesOf = ({ person }: Subject): readonly string[] =>
@@ -17,16 +17,16 @@ export const namesOf = ({ person }: Subject): readonly string[] =>
 /** The ids of the pictures that a person has uploaded. */
 const picturesOf = ({ person }: Subject): string[] => {
   const urls: readonly unknown[] = [person?.photoUrl, person?.about.avatar];
-  return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? nobody);
+  return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
 
 /**
- * All rows about a person, by table; what the rows of others say of them is apart. Nothing by which somebody could sign in is read: no
+ * All rows about a person, by table; what the rows of others say of them is apart. Nothing with which one could sign in is read: no
  * password's hash, no session's id, no code.
  */
 export const rowsAbout = async (db: Db, subject: Subject) => {
   const { email, person } = subject;
-  const id = person?.id ?? nobody;
+  const id = person?.id ?? noId;
   const owners = anyOf(subject.ownerIds);
   const orderIds = anyOf(subject.orders.map((order) => order.id));
   const names = namesOf(subject);
@@ -70,7 +70,7 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     doors: await db
       .selectFrom('doors')
       .selectAll()
-      .where('id', 'in', [`code:${email}`, `password:${person?.usernameKey ?? nobody}`])
+      .where('id', 'in', [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`])
       .execute(),
     mails: await db
       .selectFrom('mails')

@@ -3,7 +3,7 @@ import type { Db, Row } from '../../../backend/database/tables';
 import { comparable } from '../../../backend/domain/texts';
 import { NotDone } from '../work';
 
-/** Somebody of whom the shop knows something: a member, or a guest who has bought. */
+/** A person of whom the shop has data: a member, or a guest who has bought. */
 export interface Subject {
   /** The email as it is compared. */
   readonly email: string;

@@ -92,15 +92,20 @@ const isAddress = (url: string): boolean =>
 
 const video = /^video:/;
 
+/** What a cell of images names; undefined where it is no list. */
+export const imagesOf = (value: unknown): readonly string[] | undefined => partsOf(value, /\s+/);
+
 const images: ReadCell = (value) => {
-  const urls = partsOf(value, /\s+/);
+  const urls = imagesOf(value);
   if (!urls) return 'It must be a list of addresses, with blanks between them.';
   const media = urls.map((url) => ({
     type: video.test(url) ? ('video' as const) : ('image' as const),
     url: url.replace(video, ''),
   }));
   const wrong = media.find(({ url }) => !isAddress(url));
-  return wrong ? `'${wrong.url}' is no address that begins with https:// or /.` : { media };
+  return wrong
+    ? `'${wrong.url}' is no address that begins with https:// or /. Files need --images at the terminal.`
+    : { media };
 };
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;

@@ -3,13 +3,14 @@ import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { letOthersWrite, NotDone, type Work } from '../work';
 import { columns, type Fault, readDraft } from './columns';
 import { mergeDraft } from './merge';
+import { type Pictures, withPictures } from './pictures';
 import { findProducts, putProducts } from './put';
 import { type FileKind, readFileRows } from './read-file';
 
 /** Products that are changed at once: a few milliseconds, in which nothing else is answered. */
 const atOnce = 50;
 
-/** ms that a checked file waits for somebody to say that it is wanted. */
+/** ms that a checked file waits for an operator to confirm it. */
 const patience = 60 * 60_000;
 
 /** What an import would do. */
@@ -20,13 +21,25 @@ export interface Outcome {
   readonly same: number;
   /** Products that are sold now and are not in the file. They stay unless it replaces all. */
   readonly missing: number;
+  /** Pictures that the shop does not have yet. */
+  readonly pictures: number;
   readonly faults: readonly Fault[];
+}
+
+/** A file of products. */
+export interface ProductFile {
+  readonly bytes: Uint8Array;
+  readonly kind: FileKind;
+  /** Whether products that it does not name are not sold any more. */
+  readonly isReplacing: boolean;
+  /** The folder of the pictures that it names; without one it names addresses only. */
+  readonly folder?: string | undefined;
 }
 
 const newNeeds = ['name', 'price'] as const;
 
 /** Reads a file, and compares it with what is there. */
-const check = async (db: Db, bytes: Uint8Array, kind: FileKind) => {
+const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | undefined) => {
   const faults: Fault[] = [];
   const drafts: ProductDraft[] = [];
   const ids = new Set<unknown>();
@@ -49,8 +62,11 @@ const check = async (db: Db, bytes: Uint8Array, kind: FileKind) => {
   };
   for await (const rows of readFileRows(bytes, kind)) {
     const good: { readonly row: number; readonly draft: ProductDraft }[] = [];
-    for (const { row, cells } of rows) {
+    for (const { row, cells: written } of rows) {
       counts.rows += 1;
+      const { cell, problems = [] } = (await pictures?.take(written['images'])) ?? {};
+      faults.push(...problems.map((message) => ({ row, column: 'images', message })));
+      const cells = pictures && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
       const { draft, faults: found } = readDraft(row, cells);
       faults.push(...found);
       for (const [column, value] of Object.entries(cells)) {
@@ -73,33 +89,23 @@ const check = async (db: Db, bytes: Uint8Array, kind: FileKind) => {
     .where('isListed', '=', true)
     .executeTakeFirstOrThrow();
   faults.sort((one, other) => one.row - other.row);
-  const outcome: Outcome = { ...counts, missing: Number(count) - listed, faults };
+  const outcome: Outcome = { ...counts, missing: Number(count) - listed, pictures: pictures?.countNew() ?? 0, faults };
   return { outcome, drafts };
 };
 
-/** A file of products. */
-export interface ProductFile {
-  readonly bytes: Uint8Array;
-  readonly kind: FileKind;
-  /** Whether products that it does not name are not sold any more. */
-  readonly isReplacing: boolean;
-}
+/** What checking and staging need. */
+type Staging = Omit<Work, 'actor'>;
 
 /** Says what an import of a file would do, and every fault in it. Changes nothing. */
-export const dryRun = async ({ db }: Pick<Work, 'db'>, { bytes, kind }: ProductFile): Promise<Outcome> =>
-  (await check(db, bytes, kind)).outcome;
+export const dryRun = (work: Staging, file: ProductFile): Promise<Outcome> =>
+  withPictures(work, file.folder, async (pictures) => (await check(work.db, file, pictures)).outcome);
 
-/**
- * Checks a file, and puts its products beside those that are there, for `runImport`. Customers see nothing of them.
- *
- * @returns the id of the import; undefined where the file has faults or says nothing
- */
-export const stageImport = async (
-  { db, change, ports }: Work,
-  { bytes, kind, isReplacing }: ProductFile,
-): Promise<{ readonly outcome: Outcome; readonly importId: string | undefined }> => {
-  const { outcome, drafts } = await check(db, bytes, kind);
-  if (outcome.faults.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
+/** Puts the products of a checked file beside those that are there. @returns the id of the import */
+const stage = async (
+  { change, ports }: Staging,
+  { isReplacing }: ProductFile,
+  drafts: readonly ProductDraft[],
+): Promise<string> => {
   const importId = crypto.randomUUID();
   await change(async (within) => {
     const old = within.db.deleteFrom('imports').where('isSwitching', '=', false);
@@ -119,8 +125,24 @@ export const stageImport = async (
     await change((within) => within.db.insertInto('importRows').values(rows).execute());
     await letOthersWrite();
   }
-  return { outcome, importId };
+  return importId;
 };
+
+/**
+ * Checks a file, and puts its products beside those that are there, for `runImport`. Customers see nothing of them.
+ *
+ * @returns the id of the import; undefined where the file has faults or says nothing
+ */
+export const stageImport = (
+  work: Staging,
+  file: ProductFile,
+): Promise<{ readonly outcome: Outcome; readonly importId: string | undefined }> =>
+  withPictures(work, file.folder, async (pictures) => {
+    const { outcome, drafts } = await check(work.db, file, pictures);
+    if (outcome.faults.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
+    await pictures?.store();
+    return { outcome, importId: await stage(work, file, drafts) };
+  });
 
 /** Takes the next products of an import over. Two processes that do so at once do not take the same. */
 const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>

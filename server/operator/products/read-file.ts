@@ -74,7 +74,7 @@ const recordsOf = (text: string) => {
   /** Waits for the parser, or for its error. It goes on only while its records are taken. */
   const waitFor = (begin: (done: () => void) => void): Promise<void> => {
     const waiting = Promise.race([failed, new Promise<void>(begin)]);
-    // Where reading ends before, nobody waits for it.
+    // Where reading ends before, nothing awaits this promise.
     waiting.catch(() => undefined);
     return waiting;
   };

@@ -71,7 +71,7 @@ const schema = z.object({
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
 /** Variables that Vite and vitest add. */
-const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS']);
+const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
 
 /**
  * Reads and checks the environment: the one place where its variables are named (docs/deployment.md has their table).

@@ -40,6 +40,7 @@ const contentPolicy = (page: string): string => {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connected],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

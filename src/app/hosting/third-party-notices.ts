@@ -25,14 +25,16 @@ const noticeOf = (folder: string): string => {
 /**
  * Writes the licences of the packages that are really in the build into {@link noticesFile}: those with a module in a script, and those
  * whose fonts were taken. Fails for a package that names no licence.
+ *
+ * @param others - Modules of what is built beside, known by the time the files are written.
  */
-export const thirdPartyNotices = (): Plugin => ({
+export const thirdPartyNotices = (others: readonly string[]): Plugin => ({
   name: 'giftlist:third-party-notices',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     // Sheets and fonts are files that a build takes as they are.
     const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
-    const folders = new Set([...scripts, ...files].map(packageOf).filter((folder) => folder !== undefined));
+    const folders = new Set([...scripts, ...files, ...others].map(packageOf).filter((folder) => folder !== undefined));
     const notices = [...folders]
       .filter((folder) => existsSync(join(folder, 'package.json')))
       .toSorted()

@@ -4,6 +4,7 @@ import { toCaddyfile } from './caddyfile.ts';
 import type { PageSettings } from './environment.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { withSettings } from './page-settings.ts';
+import { writeRelease } from './worker-release.ts';
 
 /** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
@@ -14,8 +15,8 @@ const robots = 'User-agent: *\nAllow: /\n';
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**
- * Writes what a host needs beside the files of a build: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` beside it.
- * All of it speaks of the page as it is: its hashes and its settings.
+ * Writes what a host needs beside the files of a build: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` beside it; and
+ * into the service worker, what it keeps. All of it speaks of the page as it is: its hashes and its settings.
  *
  * @param outDir - The folder of the build.
  */
@@ -27,6 +28,7 @@ export const writeHostFiles = (outDir: string): void => {
   writeFileSync(join(outDir, '_redirects'), redirects);
   writeFileSync(join(outDir, 'robots.txt'), robots);
   writeFileSync(join(hostDirOf(outDir), 'Caddyfile'), toCaddyfile(page, rules));
+  writeRelease(outDir);
 };
 
 /** Takes the source maps out of a build, so that no host serves them. They are kept for reading reports with. */

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { CartDrawerHost } from '../../features/cart';
 import { heroDrawing } from '../../features/discovery';
-import { DialogHost } from '../../features/feedback';
+import { ConnectionPlace, DialogHost } from '../../features/feedback';
 import { addToGiftlistPart } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
 import { usePreload } from '../../runtime';
@@ -35,6 +35,7 @@ export const Shell = memo(() => {
       </a>
       <NavigationBar />
       <CartDrawerHost />
+      <ConnectionPlace />
       <main ref={mainRef} id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
-import { country } from '../../rules/address';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { FieldError } from '../../ui/field-error';
 import { TextInput } from '../../ui/text-input';
+import { AddressFields } from './address-fields';
 import styles from './address-form.module.css';
 import { LineField } from './line-field';
-import { ProvinceSelect } from './province-select';
 import type { AddressFormControl } from './use-address-form';
 
 interface AddressFormProps {
@@ -67,25 +66,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
         onDismiss={form.dismiss}
         input={firstLine}
       />
-      <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">
-        <TextInput autoComplete="address-line2" {...register('addressLine2')} />
-      </Field>
-      <div className={styles.pair}>
-        <Field label="City" {...at('city')} isRequired>
-          <TextInput autoComplete="address-level2" {...register('city')} />
-        </Field>
-        <Field label="Province or territory" {...at('state')} isRequired>
-          <ProvinceSelect {...province} />
-        </Field>
-      </div>
-      <div className={styles.pair}>
-        <Field label="Postal code" {...at('postalCode')} isRequired>
-          <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
-        </Field>
-        <Field label="Country">
-          <TextInput value={country} readOnly autoComplete="country-name" />
-        </Field>
-      </div>
+      <AddressFields register={register} at={at} province={province} />
       {canShare ? (
         <Checkbox
           label="Allow shipping to this address"

@@ -59,10 +59,10 @@ export const readAddressesAnew = async (queryClient: QueryClient): Promise<void>
 
 /**
  * Waits for a write that changes the saved addresses. When it is done, the known list changes at once (reading 88), everything else is
- * read anew, and the other tabs are told (reading 89). Where nobody waits for it any more, that happens too, except that the known list is
+ * read anew, and the other tabs are told (reading 89). Where no flow waits for it any more, that happens too, except that the known list is
  * left as it is: it may be the next person's.
  *
- * @param signal - Aborted when the flow has ended: the person has left the view, or somebody else is here.
+ * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
  * @param change - Makes the new list of the known one, with what the server answered.
  */
 export const changeAddresses = async <Answer>(
@@ -88,7 +88,7 @@ export const changeAddresses = async <Answer>(
     await spread({ value });
     return value;
   } catch (error) {
-    // The write may have happened, and nobody is there to ask what came of it.
+    // The write may have happened, and no flow is left to ask what came of it.
     if (signal.aborted) await spread();
     throw error;
   }

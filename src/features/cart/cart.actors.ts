@@ -60,7 +60,7 @@ export const readCartAnew = async (queryClient: QueryClient): Promise<readonly C
 
 /**
  * Reads the cart anew, and cancels nothing: the cart's flow may wait for what is being read. That may know nothing of a write that was just
- * made, so it is read once more. A failure is said by nobody: what is on screen stays.
+ * made, so it is read once more. A failure is not shown: what is on screen stays.
  */
 export const refreshCart = async (queryClient: QueryClient): Promise<void> => {
   const read = () => queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
@@ -161,7 +161,7 @@ export const provideCart = (queryClient: QueryClient) => {
         const stop = watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater }));
         return () => {
           stop();
-          // The cart of a person ends here: a write of theirs whose outcome nobody knows is not the next person's.
+          // The cart of a person ends here: a write of theirs whose outcome is unknown is not the next person's.
           for (const { forget } of writes) forget();
         };
       }),

@@ -1,3 +1,4 @@
+export { ConnectionPlace } from './connection-place';
 export { DialogFrame } from './dialog-frame';
 export { DialogHost } from './dialog-host';
 export { ProblemNote } from './problem-note';

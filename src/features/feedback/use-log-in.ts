@@ -12,7 +12,7 @@ const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive,
 /**
  * The way through the sign-in dialog for a view whose read was refused because the session has ended.
  *
- * @param goOn - Called once somebody has signed in, unless the view has left by then. Without it the person goes on by themselves.
+ * @param goOn - Called after the sign-in, unless the view has left by then. Without it the person goes on by themselves.
  * @returns opens the sign-in dialog
  */
 export const useLogIn = (goOn?: () => void): (() => void) => {

@@ -10,7 +10,7 @@ import { useAddFriendForm } from './use-add-friend-form';
 import type { Friendship } from './use-friendship';
 
 interface AddFriendDialogProps {
-  /** Accepts the request of somebody who has already asked. */
+  /** Accepts the request of a person who has already asked. */
   friendship: Friendship;
   /** Takes the focus when the dialog leaves. */
   opener: RefObject<HTMLElement | null>;

@@ -21,10 +21,10 @@ const findIn = async (read: ReadPage, username: string, page = 1): Promise<UserS
   return found || isLast ? found : findIn(read, username, page + 1);
 };
 
-/** Looks for somebody among the people who have asked, as the server has them now, page by page. */
+/** Looks for a person among the people who have asked, as the server has them now, page by page. */
 export const findRequest = (username: string): Promise<UserSummary | undefined> =>
   findIn((page) => listPendingFriends({ page, limit }, { cache: 'reload' }), username);
 
-/** Looks for somebody among the friends, as the server has them now. */
+/** Looks for a person among the friends, as the server has them now. */
 export const findFriend = (username: string): Promise<UserSummary | undefined> =>
   findIn((page) => listFriends({ page, limit, search: username }, { cache: 'reload' }), username);

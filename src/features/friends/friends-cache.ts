@@ -18,7 +18,7 @@ const [suggestionsOfNothing] = getSearchNonFollowingQueryKey('');
 const isSuggestions = ({ queryKey: [first] }: Query): boolean =>
   typeof first === 'string' && first.startsWith(suggestionsOfNothing);
 
-/** Whether somebody has been suggested, as far as the suggestions are still known. */
+/** Whether a person has been suggested, as far as the suggestions are still known. */
 export const wasSuggested = (queryClient: QueryClient, username: string): boolean =>
   queryClient
     .getQueriesData<readonly UserSummary[]>({ predicate: isSuggestions })

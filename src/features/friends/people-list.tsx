@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '../../generated/model';
+import { inSizes } from '../../rules/picture-sizes';
 import type { Person } from '../../rules/questions/friendship';
 import { listPaths } from '../../rules/list-paths';
 import { hasPath, personName } from '../../rules/person';
@@ -60,7 +61,7 @@ const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleLi
   const name = personName(person);
   return (
     <li className={styles.person}>
-      <Avatar name={person.name || username || ''} src={photoUrl ?? undefined} />
+      <Avatar name={person.name || username || ''} {...inSizes(photoUrl ?? undefined)} />
       <p className={styles.names}>
         {hasPath(username) ? (
           <TextLink asChild isQuiet className={styles.name}>

@@ -51,7 +51,7 @@ export const withoutHidden = (answer: GiftlistPage, page: number) => {
   };
 };
 
-/** One page of the lists of somebody, as others see them: without the hidden ones, whatever the server sends (reading 130). */
+/** One page of the lists of a person, as others see them: without the hidden ones, whatever the server sends (reading 130). */
 const personGiftlistsQuery = (personKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
@@ -134,10 +134,10 @@ export const rereadGiftlists = (queryClient: QueryClient): Promise<void> =>
 
 /**
  * Waits for a write that changes giftlists. When it is done, what is remembered changes at once (reading 88), everything on the screen is
- * read anew, and the other tabs are told (reading 89). The lists are read anew, and the tabs told, also where nobody waits for the write any
- * more, and where nobody knows what came of it.
+ * read anew, and the other tabs are told (reading 89). The lists are read anew, and the tabs told, also where no flow waits for the
+ * write any more, and where its outcome is unknown.
  *
- * @param signal - Aborted when the flow has ended: the person has left the view, or somebody else is here.
+ * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
  * @param store - Puts what was written into the lists that are remembered.
  */
 export const changeGiftlists = async <Answer>(

@@ -61,7 +61,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** An order; `null` where there is none, or where it is somebody else's: the server need not say which (reading 80). */
+/** An order; `null` where there is none, or where it is another person's: the server need not say which (reading 80). */
 const findOrder = async (id: string, looks: number, signal: AbortSignal): Promise<Order | null> => {
   try {
     return await getOrder(id, { signal });

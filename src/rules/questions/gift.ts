@@ -5,7 +5,7 @@ import type { Question } from './question';
  * Before an item leaves one's own list.
  *
  * @param name - Of the item.
- * @param isPurchased - Whether its owner may know that somebody has bought it.
+ * @param isPurchased - Whether its owner may know that it was bought.
  */
 export const removeGiftQuestion = (name: string, isPurchased: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
@@ -15,7 +15,7 @@ export const removeGiftQuestion = (name: string, isPurchased: boolean): Question
   tone: 'danger',
 });
 
-/** Before something is bought that somebody has bought already (reading 58). */
+/** Before something is bought that was bought already (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
   title: 'Somebody has already bought this. Do you still want to add it?',
   body: isolatedName(name),

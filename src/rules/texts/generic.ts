@@ -10,6 +10,8 @@ export const statusTexts = {
   /** No answer, or none that can be read. */
   network: 'An error occurred.',
   networkDetails: 'Please try again later.',
+  /** Of a write, on a page that shows what was kept. */
+  offline: 'There is no connection. Nothing was sent.',
   badRequest: 'Invalid request. Please check your input.',
   unauthorized: 'Your session has expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',

@@ -1,7 +1,9 @@
-/** What a page says whose release is gone from the host (reading 97). */
+/** What a page says whose release is gone from the host, or of which a part did not come (reading 97). */
 export const releaseTexts = {
   title: 'The shop has a new version',
   body: 'This page is older, and a part of it is gone. Reload it to go on: what you have typed here will be lost.',
+  missing: 'A part of this page did not come',
+  missingBody: 'It is there now. Reload the page to go on: what you have typed here will be lost.',
   reload: 'Reload',
   stay: 'Stay here',
 } as const;

@@ -1,6 +1,6 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** A person and a plus: somebody to add. */
+/** A person and a plus: adding a friend. */
 export const PersonPlusIcon = (props: IconProps) => (
   <IconBase {...props}>
     <circle cx="9.5" cy="8" r="3.5" />

@@ -21,6 +21,8 @@ export interface MeasuredServer {
   readonly usage: () => Promise<Usage>;
   /** Sends a request of a page, and answers with the text of what came. */
   readonly ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<string>;
+  /** Opens a page. */
+  readonly visit: (path: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -51,7 +53,13 @@ export const startServer = async (
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
     execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./tell-usage.cjs', import.meta.url))],
-    env: { ...process.env, SHOP_DATA: folder, TRUST_PROXY: '1', DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      SHOP_DATA: folder,
+      TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
+      SHOP_SECRET: 'a secret of the measurements, 32 long',
+    },
     stdio: ['ignore', out, 'inherit', 'ipc'],
   });
   closeSync(out);
@@ -65,31 +73,33 @@ export const startServer = async (
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = `http://localhost:${port}`;
   let [cookie, count] = ['', 0];
+  const send = async (method: string, path: string, accept: string, body?: unknown): Promise<string> => {
+    count += 1;
+    const asking = request(`${url}${path}`, {
+      method,
+      agent,
+      headers: {
+        origin: url,
+        accept,
+        cookie,
+        'accept-encoding': 'gzip, deflate',
+        'x-forwarded-for': `10.0.0.${Math.floor(count / perAddress)}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+    });
+    asking.end(body === undefined ? undefined : JSON.stringify(body));
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
+    const [set] = answer.headers['set-cookie'] ?? [];
+    if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+    return text;
+  };
   return {
     usage: () => usageOf(child),
-    ask: async (method, path, body) => {
-      count += 1;
-      const asking = request(`${url}/api${path}`, {
-        method,
-        agent,
-        headers: {
-          origin: url,
-          cookie,
-          'accept-encoding': 'gzip, deflate',
-          'x-forwarded-for': `10.0.0.${Math.floor(count / perAddress)}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-      });
-      asking.end(body === undefined ? undefined : JSON.stringify(body));
-      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-      const bytes = await buffer(answer);
-      const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-      if (answer.statusCode !== 200)
-        throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
-      const [set] = answer.headers['set-cookie'] ?? [];
-      if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
-      return text;
-    },
+    ask: (method, path, body) => send(method, `/api${path}`, 'application/json', body),
+    visit: (path) => send('GET', path, 'text/html'),
     stop: async () => {
       agent.destroy();
       child.kill();

@@ -30,14 +30,30 @@ const putProducts = async (folder: string, size: number): Promise<void> => {
 
 const bought = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'];
 
+const list = '/giftlist/gft_maya_birthday';
+
+/** After the calls come pages: the views that draw them stay in memory. */
+const firstPage = "a friend's list";
+
+const createCounter = () => {
+  let last = 0;
+  return () => (last += 1);
+};
+
 /** The requests that are measured, by their name, of a guest with three things in the bag. */
-const requestsOf = ({ ask }: MeasuredServer, cartItemIds: readonly (string | undefined)[]) => ({
+const requestsOf = (
+  { ask, visit }: MeasuredServer,
+  cartItemIds: readonly (string | undefined)[],
+  nextNumber = createCounter(),
+) => ({
   'a page of 50 products': () => ask('GET', '/product/explore?page=1&limit=50'),
   'a search': () => ask('GET', '/product/explore?page=1&limit=50&productName=lamp'),
   'the bag': () => ask('GET', '/cart'),
   'add to the bag': () => ask('POST', '/cartItem', { productId: bought[0], quantity: 1 }),
   'go to pay': () =>
     ask('POST', '/cart/checkout', { cartItemIds, firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' }),
+  [firstPage]: () => visit(list),
+  "a friend's list, drawn anew": () => visit(`${list}?visit=${nextNumber()}`),
 });
 
 type Kind = keyof ReturnType<typeof requestsOf>;
@@ -88,8 +104,11 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
       server,
       lines.map(({ id }) => id),
     );
-    for (const [kind, send] of Object.entries(kinds)) Object.assign(figures, await measureKind(server, kind, send));
-    return { ...figures, 'memory after load': megabytes((await server.usage()).memory) };
+    for (const [kind, send] of Object.entries(kinds)) {
+      if (kind === firstPage) figures['memory after load'] = megabytes((await server.usage()).memory);
+      Object.assign(figures, await measureKind(server, kind, send));
+    }
+    return { ...figures, 'memory after pages': megabytes((await server.usage()).memory) };
   } finally {
     await server.stop();
   }
@@ -108,10 +127,19 @@ const ofSqlite: Bars = {
   'the bag': 0.6,
   'add to the bag': 1.5,
   'go to pay': 2,
+  "a friend's list": 5,
+  "a friend's list, drawn anew": 5,
 };
 
 /** Of the server's own process: what PostgreSQL itself uses is not counted. */
-const ofPostgres: Bars = { memory: 280, 'a page of 50 products': 2.5, 'add to the bag': 3, 'go to pay': 4.5 };
+const ofPostgres: Bars = {
+  memory: 280,
+  'a page of 50 products': 2.5,
+  'add to the bag': 3,
+  'go to pay': 4.5,
+  "a friend's list": 6,
+  "a friend's list, drawn anew": 6,
+};
 
 const units = { CPU: 'ms of CPU', 'per core': 'requests/s', p95: 'ms' } as const;
 
@@ -124,6 +152,7 @@ const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] =
     row('start', 's', bars.start),
     row('memory after start', 'MB'),
     row('memory after load', 'MB', bars.memory),
+    row('memory after pages', 'MB'),
     ...kinds.flatMap((kind) =>
       Object.entries(units).map(([what, unit]) =>
         row(`${kind}: ${what}`, unit, what === 'CPU' ? bars[kind as Kind] : undefined),

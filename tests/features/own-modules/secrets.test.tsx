@@ -20,7 +20,7 @@ vi.mock('@statelyai/inspect', async (importOriginal) => {
   };
 });
 
-/** What nobody but the server may ever be told. */
+/** What only the server may ever be told. */
 const secrets = {
   wrongPassword: 'Sentinel!Fox59',
   password: seededPassword,

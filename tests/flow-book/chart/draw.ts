@@ -1,7 +1,6 @@
 import { type Content, type Html, html } from '../pages/html';
 import type { Area, Layout, PlacedArrow, PlacedBox, PlacedStart, Point } from './lay-out';
 import { inset } from './lay-out';
-import type { Naming } from './outline';
 import { type Paragraph, sizeOf } from './measure-text';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -43,14 +42,11 @@ export interface Drawing {
   readonly title: string;
   /** Tells it apart from other charts of the page. */
   readonly name: string;
-  readonly naming: Naming;
   /** The page on which states are described, '' for the one it stands on; undefined where they are not. */
   readonly statesAt: string | undefined;
-  /** What is new or changed: states by their paths, transitions by their ids. */
-  readonly changed?: { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> };
 }
 
-const drawBox = (placed: PlacedBox, inner: Content, { statesAt, changed }: Drawing): Html => {
+const drawBox = (placed: PlacedBox, inner: Content, { statesAt }: Drawing): Html => {
   const { box, head } = placed;
   const { state } = box;
   const look = [
@@ -58,13 +54,10 @@ const drawBox = (placed: PlacedBox, inner: Content, { statesAt, changed }: Drawi
     box.hasParts && 'has-parts',
     state.isPassing && 'passing',
     state.tags.includes('busy') && 'busy',
-    state.kind === 'parallel' && 'parallel',
   ];
   const name = [state.title, state.description].filter(Boolean).join(': ');
   const text = drawText(box.text, { x: head.x + inset.box.x, y: head.y + inset.box.y }, 'start');
-  return html`<g class="${look.filter(Boolean).join(' ')}" data-state="${state.path}"${
-    changed?.states.has(state.path) && html` data-change`
-  } role="group" aria-label="${name}">${drawArea('frame', placed, box.hasParts ? 12 : 9)}${
+  return html`<g class="${look.filter(Boolean).join(' ')}" data-state="${state.path}" role="group" aria-label="${name}">${drawArea('frame', placed, box.hasParts ? 12 : 9)}${
     statesAt === undefined ? text : html`<a href="${statesAt}#state-${state.path}">${text}</a>`
   }${inner}</g>`;
 };
@@ -72,17 +65,15 @@ const drawBox = (placed: PlacedBox, inner: Content, { statesAt, changed }: Drawi
 const drawArrow = (
   { arrow, points, label }: PlacedArrow,
   titles: ReadonlyMap<string, string>,
-  { name, naming, changed }: Drawing,
+  { name }: Drawing,
 ): Html => {
   const events = [...new Set(arrow.transitions.map(({ event, trigger }) => event || trigger))];
-  const words = arrow.transitions.map(naming.transition).join('; ');
+  const words = arrow.transitions.map((transition) => transition.words).join('; ');
   const from = titles.get(arrow.from) ?? arrow.from;
   const to = titles.get(arrow.to) ?? arrow.to;
   const size = sizeOf(arrow.text);
   const at = label && { x: label.x + label.width / 2, y: label.y + (label.height - size.height) / 2 };
-  return html`<g class="arrow ${arrow.transitions[0]?.trigger}" data-event="${events.join(' ')}" data-from="${arrow.from}" data-to="${arrow.to}"${
-    arrow.transitions.some(({ id }) => changed?.transitions.has(id)) && html` data-change`
-  } role="group" aria-label="${words}: from ${from} to ${to}"><path class="line" d="${pathOf(points)}" marker-end="url(#${name})"/>${
+  return html`<g class="arrow ${arrow.transitions[0]?.trigger}" data-event="${events.join(' ')}" data-from="${arrow.from}" data-to="${arrow.to}" role="group" aria-label="${words}: from ${from} to ${to}"><path class="line" d="${pathOf(points)}" marker-end="url(#${name})"/>${
     label && at && html`${drawArea('label', label, 6)}${drawText(arrow.text, at, 'middle')}`
   }</g>`;
 };

@@ -236,67 +236,16 @@ const inOrder: readonly Manner[] = [
 /** Narrower, because fewer lines go back; but any state may stand at the edge. */
 const narrow: Manner = { direction: 'DOWN', cycles: 'GREEDY' };
 
-const best = async (chart: Outline, initial: string | undefined): Promise<Layout> => {
-  const layouts: Layout[] = [];
-  for (const manner of inOrder) layouts.push(await layOutIn(chart, manner, initial));
-  if (layouts.every(({ width }) => tooWide(width) > 0)) layouts.push(await layOutIn(chart, narrow, initial));
-  const found = layouts.sort((a, b) => costOf(a) - costOf(b))[0];
-  if (found === undefined) throw new Error('There is no way to lay this out.');
-  return found;
-};
-
-const moved = (layout: Layout, by: Point): Layout => {
-  const move = <Part extends Point>(part: Part): Part => ({ ...part, x: part.x + by.x, y: part.y + by.y });
-  return {
-    ...layout,
-    boxes: layout.boxes.map((placed) => ({ ...move(placed), head: move(placed.head) })),
-    arrows: layout.arrows.map((arrow) => ({
-      ...arrow,
-      points: arrow.points.map(move),
-      label: arrow.label && move(arrow.label),
-    })),
-    starts: layout.starts.map(({ dot, points }) => ({ dot: move(dot), points: points.map(move) })),
-  };
-};
-
-/** Puts parts side by side, in as many rows as the width asks for. */
-const packed = (parts: readonly Layout[]): Layout => {
-  const placed: Layout[] = [];
-  let row = { x: 0, y: 0, height: 0 };
-  for (const part of parts) {
-    if (row.x > 0 && row.x + part.width > roomyWidth) row = { x: 0, y: row.y + row.height, height: 0 };
-    placed.push(moved(part, row));
-    row = { x: row.x + part.width, y: row.y, height: Math.max(row.height, part.height) };
-  }
-  return {
-    width: Math.max(0, ...placed.flatMap(({ boxes }) => boxes.map(({ x, width }) => x + width))) + margin,
-    height: row.y + row.height,
-    boxes: placed.flatMap(({ boxes }) => boxes),
-    arrows: placed.flatMap(({ arrows }) => arrows),
-    starts: placed.flatMap(({ starts }) => starts),
-  };
-};
-
-const within = (path: string, region: string): boolean => path === region || path.startsWith(`${region}.`);
-
-/** The part of a chart that is one region of a flow in which several things go on side by side. */
-const regionOf = ({ boxes, arrows }: Outline, region: string): Outline => ({
-  boxes: boxes.filter(({ path }) => within(path, region)),
-  arrows: arrows.filter(({ from }) => within(from, region)),
-});
-
 /**
  * Gives every part of a chart its place, in the way that needs the least room.
  *
  * @param initial - Where the flow begins; undefined when several things go on in it side by side.
  */
 export const layOut = async (chart: Outline, initial: string | undefined): Promise<Layout> => {
-  const regions = chart.boxes.filter(({ parent }) => parent === undefined);
-  const isApart = chart.arrows.every(({ from, to }) =>
-    regions.some(({ path }) => within(from, path) && within(to, path)),
-  );
-  if (initial !== undefined || !isApart) return best(chart, initial);
-  const parts: Layout[] = [];
-  for (const { path } of regions) parts.push(await best(regionOf(chart, path), undefined));
-  return packed(parts);
+  const layouts: Layout[] = [];
+  for (const manner of inOrder) layouts.push(await layOutIn(chart, manner, initial));
+  if (layouts.every(({ width }) => tooWide(width) > 0)) layouts.push(await layOutIn(chart, narrow, initial));
+  const found = layouts.sort((a, b) => costOf(a) - costOf(b))[0];
+  if (found === undefined) throw new Error('There is no way to lay this out.');
+  return found;
 };

@@ -1,5 +1,6 @@
 import type { ActionModel, FlowModel, Receiver, StateModel, TransitionModel } from '../model/flow';
 import { listWords } from '../model/words';
+import type { TitleOf } from '../naming';
 import { type Paragraph, paragraph, type TextStyle } from './measure-text';
 
 /** What the chart of a flow shows, before anything has a place. */
@@ -26,28 +27,20 @@ export interface Arrow {
   readonly text: readonly Paragraph[];
 }
 
-/** How transitions and flows are called. */
-export interface Naming {
-  /** The words for what brings a transition about. */
-  readonly transition: (transition: TransitionModel) => string;
-  /** The title of a flow; its own name where the book has no such flow. */
-  readonly flow: (id: string) => string;
-}
-
 const titleStyle: TextStyle = { size: 15, weight: 'bold' };
 const smallStyle: TextStyle = { size: 13, weight: 'normal' };
 const wordsStyle: TextStyle = { size: 13, weight: 'bold' };
 
-const receiverWords = (to: Receiver, naming: Naming): string | undefined => {
-  if (to.kind === 'flow') return naming.flow(to.id);
+const receiverWords = (to: Receiver, titleOf: TitleOf): string | undefined => {
+  if (to.kind === 'flow') return titleOf(to.id);
   return { requester: 'whoever asked', view: 'the page', self: undefined }[to.kind];
 };
 
 /** Whom actions tell, in words; undefined when they tell nobody. */
-export const toldBy = (actions: readonly ActionModel[], naming: Naming): string | undefined => {
+export const toldBy = (actions: readonly ActionModel[], titleOf: TitleOf): string | undefined => {
   const sends = actions.flatMap((action) => action.sends);
   const namesOf = (some: typeof sends) => [
-    ...new Set(some.map(({ to }) => receiverWords(to, naming)).filter((name) => name !== undefined)),
+    ...new Set(some.map(({ to }) => receiverWords(to, titleOf)).filter((name) => name !== undefined)),
   ];
   const always = namesOf(sends.filter(({ isSometimes }) => !isSometimes));
   const sometimes = namesOf(sends.filter(({ isSometimes }) => isSometimes)).filter((name) => !always.includes(name));
@@ -74,11 +67,10 @@ const isArrow = ({ source, target }: TransitionModel): boolean =>
 /** Whether a transition is listed beside the chart, because it is possible in every state. */
 const isAnywhere = ({ source }: TransitionModel): boolean => source === '';
 
-const labelOf = (transition: TransitionModel, naming: Naming, width: number): Paragraph[] => {
+const labelOf = (transition: TransitionModel, titleOf: TitleOf, width: number): Paragraph[] => {
   const condition = conditionWords(transition);
-  const told = toldBy(transition.actions, naming);
-  const words =
-    transition.trigger === 'always' ? [] : [paragraph('words', naming.transition(transition), wordsStyle, width)];
+  const told = toldBy(transition.actions, titleOf);
+  const words = transition.trigger === 'always' ? [] : [paragraph('words', transition.words, wordsStyle, width)];
   return [
     ...words,
     ...(condition === undefined ? [] : [paragraph('condition', condition, smallStyle, width)]),
@@ -87,29 +79,29 @@ const labelOf = (transition: TransitionModel, naming: Naming, width: number): Pa
 };
 
 /** What a state's box says of a transition that is no arrow. */
-const rowOf = (transition: TransitionModel, flow: FlowModel, naming: Naming): string => {
+const rowOf = (transition: TransitionModel, flow: FlowModel, titleOf: TitleOf): string => {
   const condition = conditionWords(transition);
-  const told = toldBy(transition.actions, naming);
+  const told = toldBy(transition.actions, titleOf);
   const target = flow.states.find(({ path }) => path === transition.target);
   const leads =
     target === undefined ? undefined : `→ ${target.path === transition.source ? 'begins anew' : target.title}`;
-  return [naming.transition(transition), condition, leads, told].filter(Boolean).join(', ').replace(', →', ' →');
+  return [transition.words, condition, leads, told].filter(Boolean).join(', ').replace(', →', ' →');
 };
 
-const textOf = (state: StateModel, flow: FlowModel, naming: Naming, width: number): Paragraph[] => {
+const textOf = (state: StateModel, flow: FlowModel, titleOf: TitleOf, width: number): Paragraph[] => {
   const rows = flow.transitions.filter((transition) => transition.source === state.path && !isArrow(transition));
-  const told = toldBy(state.entry, naming);
-  const toldOnExit = toldBy(state.exit, naming);
+  const told = toldBy(state.entry, titleOf);
+  const toldOnExit = toldBy(state.exit, titleOf);
   const lines: (readonly [string, string])[] = [
     ...(state.isPassing ? [['passing', 'decides at once'] as const] : []),
     ...(state.description === '' ? [] : [['promise', state.description] as const]),
     ...state.invokes.map(({ name, kind, flow: id }) => {
-      if (id !== undefined) return ['runs', `▸ runs ${naming.flow(id)}`] as const;
+      if (id !== undefined) return ['runs', `▸ runs ${titleOf(id)}`] as const;
       return ['runs', `${kind === 'work' ? '▸ waits for' : '▸ listens:'} ${name}`] as const;
     }),
     ...(told === undefined ? [] : [['told', `on entering ${told}`] as const]),
     ...(toldOnExit === undefined ? [] : [['told', `on leaving ${toldOnExit}`] as const]),
-    ...rows.map((row) => ['row', `• ${rowOf(row, flow, naming)}`] as const),
+    ...rows.map((row) => ['row', `• ${rowOf(row, flow, titleOf)}`] as const),
   ];
   return [
     paragraph('title', state.title, titleStyle, width),
@@ -124,7 +116,7 @@ export interface Widths {
 }
 
 /** Says what is to be drawn of a flow. */
-export const outline = (flow: FlowModel, naming: Naming, widths: Widths): Outline => {
+export const outline = (flow: FlowModel, titleOf: TitleOf, widths: Widths): Outline => {
   const inner = flow.states.filter(({ path }) => path !== '');
   const arrows = Map.groupBy(
     flow.transitions.filter((transition) => !isAnywhere(transition) && isArrow(transition)),
@@ -138,9 +130,9 @@ export const outline = (flow: FlowModel, naming: Naming, widths: Widths): Outlin
     boxes: inner.map((state) => {
       const hasParts = inner.some(({ parent }) => parent === state.path);
       const reached = anywhere.get(state.path) ?? [];
-      const text = textOf(state, flow, naming, hasParts ? widths.box * 1.6 : widths.box);
+      const text = textOf(state, flow, titleOf, hasParts ? widths.box * 1.6 : widths.box);
       const marks = reached.map((transition) =>
-        paragraph('row', `⇥ from anywhere: ${naming.transition(transition)}`, smallStyle, widths.box),
+        paragraph('row', `⇥ from anywhere: ${transition.words}`, smallStyle, widths.box),
       );
       return {
         path: state.path,
@@ -155,7 +147,7 @@ export const outline = (flow: FlowModel, naming: Naming, widths: Widths): Outlin
       from: transitions[0]?.source ?? '',
       to: transitions[0]?.target ?? '',
       transitions,
-      text: transitions.flatMap((transition) => labelOf(transition, naming, widths.label)),
+      text: transitions.flatMap((transition) => labelOf(transition, titleOf, widths.label)),
     })),
   };
 };

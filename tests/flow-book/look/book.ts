@@ -25,32 +25,17 @@ const find = <Kind extends Element>(
   return found instanceof kind ? found : undefined;
 };
 
-const startTheme = () => {
-  const select = find('#theme', HTMLSelectElement);
-  if (select === undefined) return;
-  select.value = document.documentElement.dataset.theme ?? 'system';
-  select.addEventListener('change', () => {
-    document.documentElement.dataset.theme = select.value;
-    try {
-      localStorage.setItem('flow-book theme', select.value);
-    } catch {
-      // The choice holds for this page.
-    }
-  });
-};
-
-/** How well an entry fits: each word that it has counts, a word of its title more. */
-const scoreOf = (entry: Entry, terms: readonly string[]): { matched: number; score: number } => {
-  const title = ` ${searchable(entry.title)} `;
-  const words = ` ${entry.words}`;
-  let score = { flow: 2, rule: 1.5, state: 1, page: 0.5, event: 0.5, call: 0.5, timer: 0.5, text: 0 }[entry.kind];
-  let matched = 0;
-  for (const term of terms) {
-    if (!words.includes(` ${term}`)) continue;
-    matched += 1;
-    score += title.includes(` ${term} `) ? 3 : title.includes(` ${term}`) ? 2 : 1;
-  }
-  return { matched, score };
+/** How well an entry fits: how many of the words it has, and how often, those of its title above all. */
+const scoreOf = ({ title, words }: Entry, terms: readonly string[]): { matched: number; score: number } => {
+  const times = (text: string, term: string) => ` ${text}`.split(` ${term}`).length - 1;
+  const inTitle = searchable(title);
+  return {
+    matched: terms.filter((term) => times(words, term) > 0).length,
+    score: terms.reduce(
+      (sum, term) => sum + (times(inTitle, term) > 0 ? 2 : 0) + (4 * times(words, term)) / Math.sqrt(words.length),
+      0,
+    ),
+  };
 };
 
 /** Words that questions have, and that say nothing about what is looked for. */
@@ -104,15 +89,12 @@ const startSearch = () => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.href = entry.address;
-      const kind = document.createElement('span');
-      kind.className = `kind ${entry.kind}`;
-      kind.textContent = entry.kind;
       const title = document.createElement('strong');
       title.textContent = entry.title;
       const detail = document.createElement('span');
       detail.className = 'detail';
       detail.textContent = entry.detail;
-      link.append(kind, ' ', title, ' ', detail);
+      link.append(title, ' ', detail);
       item.append(link);
       list.append(item);
     }
@@ -140,20 +122,9 @@ const startSearch = () => {
       input.focus();
       return;
     }
-    if (results.hidden) return;
-    const links = [...results.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !results.hidden) {
       close();
       input.focus();
-    }
-    if (event.key === 'ArrowDown' && (document.activeElement === input || at >= 0)) {
-      event.preventDefault();
-      links[Math.min(at + 1, links.length - 1)]?.focus();
-    }
-    if (event.key === 'ArrowUp' && at >= 0) {
-      event.preventDefault();
-      (links[at - 1] ?? input).focus();
     }
   });
   document.addEventListener('click', ({ target }) => {
@@ -171,12 +142,11 @@ const startChart = (viewport: HTMLElement) => {
   const height = chart.viewBox.baseVal.height;
   const level = find('[data-zoom-level]', HTMLOutputElement, section);
   let scale = 1;
-  /** Keeps what is under the point where it is. */
-  const zoomTo = (wanted: number, point?: { x: number; y: number }) => {
+  /** Keeps what is in the middle where it is. */
+  const zoomTo = (wanted: number) => {
     const next = Math.min(largest, Math.max(smallest, wanted));
-    const box = viewport.getBoundingClientRect();
-    const x = (point?.x ?? box.left + box.width / 2) - box.left;
-    const y = (point?.y ?? box.top + box.height / 2) - box.top;
+    const x = viewport.clientWidth / 2;
+    const y = viewport.clientHeight / 2;
     const left = ((viewport.scrollLeft + x) * next) / scale - x;
     const top = ((viewport.scrollTop + y) * next) / scale - y;
     scale = next;
@@ -210,56 +180,6 @@ const startChart = (viewport: HTMLElement) => {
     event.preventDefault();
     zooms[action]?.();
   });
-  viewport.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomTo(scale * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
-    },
-    { passive: false },
-  );
-  const pointers = new Map<number, PointerEvent>();
-  const spread = () => {
-    const [a, b] = [...pointers.values()];
-    return a === undefined || b === undefined
-      ? undefined
-      : {
-          distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
-          x: (a.clientX + b.clientX) / 2,
-          y: (a.clientY + b.clientY) / 2,
-        };
-  };
-  let hasMoved = false;
-  viewport.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    hasMoved = false;
-    pointers.set(event.pointerId, event);
-  });
-  viewport.addEventListener('pointermove', (event) => {
-    const before = pointers.get(event.pointerId);
-    if (before === undefined) return;
-    const old = spread();
-    pointers.set(event.pointerId, event);
-    const now = spread();
-    if (old !== undefined && now !== undefined) zoomTo((scale * now.distance) / old.distance, now);
-    // A finger moves the page's own way; only a mouse has to drag.
-    else if (event.pointerType === 'mouse') {
-      viewport.scrollBy(before.clientX - event.clientX, before.clientY - event.clientY);
-      hasMoved ||= Math.hypot(before.clientX - event.clientX, before.clientY - event.clientY) > 1;
-    }
-  });
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    viewport.addEventListener(end, ({ pointerId }) => pointers.delete(pointerId));
-  // Who drags by a state does not mean to follow its link.
-  viewport.addEventListener(
-    'click',
-    (event) => {
-      if (hasMoved) event.preventDefault();
-    },
-    { capture: true },
-  );
-  viewport.addEventListener('dragstart', (event) => event.preventDefault());
   if (viewport.dataset.fit === undefined) reset();
   else zoomTo(Math.min(1, room() / width));
   showStart();
@@ -285,29 +205,18 @@ const linkSituations = () => {
   }
 };
 
-/** Copies what a button names; where the browser does not let it, the text is chosen for copying by hand. */
+/** Copies what a button names. Where the browser does not let it, the text is there for copying by hand. */
 const startCopying = () => {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    const text = document.getElementById(button.dataset.copy ?? '');
-    const told = button.parentElement?.querySelector('[data-copied]');
-    if (text === null || !told) continue;
-    const choose = () => {
-      getSelection()?.selectAllChildren(text);
-      told.textContent = 'The text is chosen: copy it with the keyboard.';
-    };
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]'))
     button.addEventListener('click', () => {
-      // Without a secure context there is no clipboard.
-      const clipboard: Clipboard | undefined = navigator.clipboard;
-      if (clipboard === undefined) choose();
-      else
-        clipboard.writeText(text.textContent ?? '').then(() => {
-          told.textContent = 'Copied';
-        }, choose);
+      const text = document.getElementById(button.dataset.copy ?? '')?.textContent ?? '';
+      navigator.clipboard.writeText(text).then(
+        () => (button.textContent = 'Copied'),
+        () => (button.textContent = 'Not copied: the browser refuses it'),
+      );
     });
-  }
 };
 
-startTheme();
 startCopying();
 startSearch();
 document.querySelectorAll<HTMLElement>('.viewport').forEach(startChart);

@@ -1,8 +1,8 @@
 import { join, dirname } from 'node:path';
 import type { Flow } from '../../../src/machines';
+import { type Contract, type ContractCall, readContract } from '../../contract/contract';
 import type { ActionModel, FlowModel, SendModel } from './flow';
 import { citedIn, type Docs, readDocs } from './read-docs';
-import { type ContractModel, readContract } from './read-contract';
 import { readFlow } from './read-flows';
 import { isEnd, readScreens, type Screen } from './read-screens';
 import {
@@ -26,13 +26,14 @@ import { spokenTextsIn } from './read-texts';
 export interface BookModel {
   readonly flows: readonly BookFlow[];
   readonly screens: readonly BookScreen[];
-  readonly contract: ContractModel;
+  readonly contract: Contract;
+  readonly calls: readonly ContractCall[];
   readonly docs: Docs;
   /** Events that one flow sends to another. */
   readonly messages: readonly Message[];
   /** Events that code outside the flows sends to one of them, and where it is written. */
   readonly outside: readonly { readonly event: string; readonly file: string }[];
-  /** What a failed call says where nobody has better words. */
+  /** What a failed call says where the flow has no words of its own. */
   readonly failures: readonly { readonly text: string; readonly file: string }[];
 }
 
@@ -363,9 +364,9 @@ const readBookScreens = (
  */
 export const readBook = (root: string, catalogue: readonly Flow[]): BookModel => {
   const sources = openSources(join(root));
-  const contract = readContract(root);
+  const { contract, calls } = readContract(root);
   const docs = readDocs(root);
-  const operations = new Set(contract.operations.map(({ id }) => id));
+  const operations = new Set(calls.map(({ id }) => id));
   const reading: Reading = { sources, provisions: readProvisions(sources), docs, operations };
   const flows = catalogue.map(readFlow);
   const bookFlows = flows.map((flow) => readBookFlow(flow, reading));
@@ -373,6 +374,7 @@ export const readBook = (root: string, catalogue: readonly Flow[]): BookModel =>
     flows: bookFlows.map((flow) => withoutForeign(flow, bookFlows)),
     screens: readBookScreens(sources, flows, operations),
     contract,
+    calls,
     docs,
     messages: readMessages(flows),
     outside: sources

@@ -96,7 +96,7 @@ export interface SendModel {
   readonly isSometimes: boolean;
 }
 
-/** Who hears an event: a flow by its id, whoever asked this one, the view, or the flow itself. */
+/** Who hears an event: a flow by its id, the flow that asked this one, the view, or the flow itself. */
 export type Receiver =
   | { readonly kind: 'flow'; readonly id: string }
   | { readonly kind: 'requester' | 'view' | 'self' };

@@ -38,11 +38,11 @@ const picturesIn = ({ id, pictures }: MachineReport): readonly PicturedState[] =
   });
 
 const fromReport = (report: MachineReport, hasPictures: boolean): FlowReplay => ({
-  run: { at: report.ranAt, commit: report.commit, seconds: report.seconds },
+  run: report,
   paths: report.paths,
-  transitions: new Map(report.transitions.map(({ id, ...measured }) => [id, measured])),
+  transitions: new Map(report.transitions.map((measured) => [measured.id, measured])),
   pictures: new Map(hasPictures ? picturesIn(report).map(({ state, pictures }) => [state, pictures]) : []),
-  pictured: hasPictures && report.pictures ? { at: report.pictures.ranAt, commit: report.pictures.commit } : undefined,
+  hasPictures: hasPictures && report.pictures !== undefined,
   alike: report.alike,
 });
 
@@ -54,9 +54,9 @@ const fromPlan = ({ paths, transitions, alike, reasons }: Plan): FlowReplay => (
     outcome: 'not run',
     steps: told.steps.map((step) => ({ ...step, first: [], outcome: 'not run' })),
   })),
-  transitions: new Map(transitions.map(({ id, ...measured }) => [id, measured])),
+  transitions: new Map(transitions.map((measured) => [measured.id, measured])),
   pictures: new Map(Object.entries(reasons).map(([state, reason]) => [state, { reason }])),
-  pictured: undefined,
+  hasPictures: false,
   alike: alike ?? [],
 });
 

@@ -55,7 +55,7 @@ const routesIn = (node: Node): Node[] => {
   return node.type === 'ArrayExpression' ? [node.elements].flat().filter(isNode).flatMap(routesIn) : [];
 };
 
-/** Where following names ends: machines and calls are what is looked for; rules and the door to the network call nobody. */
+/** Where following names ends: machines and calls are what is looked for; rules and the door to the network lead no further. */
 export const isEnd = (isOperation: (name: string) => boolean) => (sign: Sign) =>
   /^src\/(machines|rules|http)\//.test(sign.file) || (sign.file.startsWith('src/generated/') && isOperation(sign.name));
 

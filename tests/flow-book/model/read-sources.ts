@@ -74,38 +74,31 @@ const endings = ['.ts', '.tsx', '/index.ts'] as const;
 
 const parse = (root: string, file: string, isThere: ReadonlySet<string>): Module => {
   const text = readFileSync(join(root, file), 'utf8');
-  const { program, comments } = parseSync(file, text);
-  const find = (source: Node | undefined): string | undefined => {
-    const path = source?.value;
-    if (typeof path !== 'string' || !path.startsWith('.')) return undefined;
+  const { program, comments, module } = parseSync(file, text);
+  const find = (path: string): string | undefined => {
+    if (!path.startsWith('.')) return undefined;
     const base = normalize(join(dirname(file), path)).replaceAll('\\', '/');
     return [base, ...endings.map((ending) => base + ending)].find((candidate) => isThere.has(candidate));
   };
   const imports = new Map<string, Sign>();
   const passedOn = new Map<string, Sign>();
   const declared = new Map<string, Node>();
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const from = find(moduleRequest.value);
+    for (const { importName, localName, isType } of from === undefined ? [] : entries)
+      if (!isType) imports.set(localName.value, { file: from ?? '', name: importName.name ?? '*' });
+  }
+  for (const { moduleRequest, importName, exportName, localName } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    const from = moduleRequest === null ? undefined : find(moduleRequest.value);
+    const name = exportName.name ?? `* ${from ?? ''}`;
+    const sign = from === undefined ? imports.get(localName.name ?? '') : { file: from, name: importName.name ?? '*' };
+    if (sign !== undefined) passedOn.set(name, sign);
+  }
   // The parser's own type of a program has no index; what is looked at is checked where it is read.
   const root_ = program as unknown as Node;
   for (const statement of nodesIn(root_, 'body')) {
-    const from = find(nodeIn(statement, 'source'));
-    if (statement.type === 'ImportDeclaration' && statement.importKind !== 'type' && from !== undefined) {
-      for (const specifier of nodesIn(statement, 'specifiers')) {
-        const local = nameIn(nodeIn(specifier, 'local'));
-        const name = nameIn(nodeIn(specifier, 'imported')) ?? '*';
-        if (local !== undefined && specifier.importKind !== 'type') imports.set(local, { file: from, name });
-      }
-    }
-    if (statement.type === 'ExportNamedDeclaration') {
-      for (const specifier of nodesIn(statement, 'specifiers')) {
-        const name = nameIn(nodeIn(specifier, 'exported'));
-        const local = nameIn(nodeIn(specifier, 'local'));
-        if (name === undefined || local === undefined) continue;
-        const sign = from === undefined ? imports.get(local) : { file: from, name: local };
-        if (sign !== undefined) passedOn.set(name, sign);
-      }
-    }
-    if (statement.type === 'ExportAllDeclaration' && from !== undefined)
-      passedOn.set(`* ${from}`, { file: from, name: '*' });
     const inner = statement.type === 'ExportNamedDeclaration' ? nodeIn(statement, 'declaration') : statement;
     for (const [name, node] of inner === undefined ? [] : declarationsOf(inner)) declared.set(name, node);
   }

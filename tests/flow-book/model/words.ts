@@ -12,8 +12,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const stateTitle = (key: string): string => capitalised(wordsOf(key).join(' '));
 
 /** Whether an event tells what has happened, and not what somebody wants: `item.added`. */
-export const isFact = (event: string): boolean =>
-  /\.\w*?(ed|known|left|found|sent|shown|gone)(Elsewhere)?$/.test(event);
+const isFact = (event: string): boolean => /\.\w*?(ed|known|left|found|sent|shown|gone)(Elsewhere)?$/.test(event);
 
 /** The words for an event as it is written in a chart: `line.remove` → 'Remove line', `item.added` → 'Item added'. */
 export const eventWords = (event: string): string => {
@@ -51,15 +50,3 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** Words that cannot be the last of a phrase. */
-const joining = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-
-/** What several sentences begin with, as far as it can stand alone: 'Press Remove'; undefined when it is less than two words. */
-export const commonWords = (sentences: readonly string[]): string | undefined => {
-  const [first = [], ...others] = sentences.map((sentence) => sentence.replace(/\.$/, '').split(' '));
-  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
-  const shared = end === -1 ? first : first.slice(0, end);
-  while (shared.length > 0 && joining.has(shared.at(-1) ?? '')) shared.pop();
-  return shared.length < 2 ? undefined : shared.join(' ').replace(/[,;:.]$/, '');
-};

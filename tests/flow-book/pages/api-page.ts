@@ -1,5 +1,5 @@
+import { type ContractCall, nameIn } from '../../contract/contract';
 import type { BookModel } from '../model/book';
-import { type BodyModel, nameOfRef, type OperationModel, type Schema } from '../model/read-contract';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
 import { heading, table } from './page';
@@ -19,7 +19,9 @@ export interface Pattern {
   readonly description: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Schema = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -27,7 +29,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** A type in words: 'text', 'list of Product', 'number or text'. */
 const typeOf = (schema: Schema): Content => {
   if (typeof schema.$ref === 'string') {
-    const name = nameOfRef(schema.$ref);
+    const name = nameIn(schema.$ref);
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   const options = [...listOf(schema.anyOf), ...listOf(schema.oneOf)].filter(isRecord);
@@ -83,13 +85,10 @@ const fieldsOf = (name: string, schema: Schema): Content => {
   );
 };
 
-const bodies = (list: readonly BodyModel[]): Content =>
-  list.map(
-    ({ format, schema, example }) =>
-      html`<p>${schema && html`<strong>${typeOf(schema)}</strong> `}<span class="why">${format}</span></p>${
-        example !== undefined && html`<pre class="example" tabindex="0">${JSON.stringify(example, null, 2)}</pre>`
-      }`,
-  );
+const body = (format: string, schema: string, example: unknown): Html =>
+  html`<p><a href="#schema-${schema}"><strong>${schema}</strong></a> <span class="why">${format}</span></p>${
+    example !== undefined && html`<pre tabindex="0">${JSON.stringify(example, null, 2)}</pre>`
+  }`;
 
 interface ApiPage {
   readonly book: BookModel;
@@ -97,14 +96,14 @@ interface ApiPage {
   readonly patterns: readonly Pattern[];
 }
 
-const operationSection = (operation: OperationModel, { book, situations, patterns }: ApiPage): Html => {
-  const { id, method, path, summary, description, parameters, body, answers } = operation;
+const operationSection = (operation: ContractCall, { book, situations, patterns }: ApiPage): Html => {
+  const { id, method, path, summary, description, parameters, body: sent, responses } = operation;
   const users = book.flows.flatMap((flow) =>
     flow.work.filter(({ operations }) => operations.includes(id)).map(({ states }) => ({ flow, states })),
   );
   const screens = book.screens.filter(({ operations }) => operations.includes(id));
   const own = situations.filter(({ operation: of }) => of === id || of === '*');
-  const isGood = (status: string) => status.startsWith('2') || status.startsWith('3');
+  const [good, bad] = [true, false].map((isGood) => [...responses].filter(([status]) => status < 400 === isGood));
   return html`<article class="operation" id="op-${id}"><h3><span class="method ${method.toLowerCase()}">${method}</span> <span class="path">${path}</span></h3>
 <p class="promise">${summary}</p><div class="prose">${markdown(description)}</div>
 <dl class="uses"><div><dt>Flows</dt><dd>${
@@ -130,16 +129,12 @@ ${
     ]),
   )
 }
-${body.length > 0 && html`<h4>What is sent</h4>${bodies(body)}`}
-<h4>What is answered</h4>${answers.filter(({ status }) => isGood(status)).map((answer) => html`<p><span class="badge good">${answer.status}</span> ${answer.description}</p>${bodies(answer.bodies)}`)}
-<details><summary>When it fails (${answers
-    .filter(({ status }) => !isGood(status))
-    .map(({ status }) => status)
-    .join(', ')})</summary><ul>${answers
-    .filter(({ status }) => !isGood(status))
-    .map(
-      ({ status, description: meaning }) => html`<li><span class="badge bad">${status}</span> ${meaning}</li>`,
-    )}</ul></details>
+${sent && html`<h4>What is sent</h4>${body(sent.mediaType, sent.schema, sent.example)}`}
+<h4>What is answered</h4>${good?.map(
+    ([status, { description: meaning, content = {} }]) =>
+      html`<p><span class="badge good">${status}</span> ${meaning}</p>${Object.entries(content).map(([format, { schema, example }]) => body(format, nameIn(schema.$ref), example))}`,
+  )}
+<details><summary>When it fails (${bad?.map(([status]) => status).join(', ')})</summary><ul>${bad?.map(([status, { description: meaning }]) => html`<li><span class="badge bad">${status}</span> ${meaning}</li>`)}</ul></details>
 <details><summary>Situations of the mock backend</summary><ul class="situations">${own.map(({ name, description: meaning }) => html`<li><code data-scenario="${name}">?scenario=${name}</code> ${meaning}</li>`)}${patterns.map(
     ({ pattern, description: meaning }) => {
       const name = pattern.replace('<operationId>', id).replace('<status>', '500');
@@ -150,11 +145,12 @@ ${body.length > 0 && html`<h4>What is sent</h4>${bodies(body)}`}
 
 /** The contract between the shop and its API, readable. */
 export const apiPage = (input: ApiPage): Html => {
-  const { contract } = input.book;
-  return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${contract.title}, version ${contract.version}</h1><div class="prose">${markdown(contract.description)}</div>
+  const { contract, calls } = input.book;
+  const { info } = contract;
+  return html`<header class="lead"><p class="crumb"><a href="index.html">All flows</a></p><h1>${info.title}, version ${info.version}</h1><div class="prose">${markdown(info.description ?? '')}</div>
 <nav class="parts" aria-label="Groups of calls"><ul>${contract.tags.map(({ name }) => html`<li><a href="#tag-${name}">${name}</a></li>`)}<li><a href="#situations">situations</a></li><li><a href="#schemas">shapes</a></li></ul></nav></header>
 ${contract.tags.map(({ name, description }) => {
-  const operations = contract.operations.filter(({ tag }) => tag === name);
+  const operations = calls.filter(({ tags: [tag] }) => tag === name);
   return html`<section>${heading(`tag-${name}`, `${name.charAt(0).toUpperCase()}${name.slice(1)}`)}<p>${description}</p><ul class="toc">${operations.map(
     ({ id, method, path, summary }) =>
       html`<li><a href="#op-${id}"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</a> ${summary}</li>`,
@@ -169,7 +165,7 @@ ${contract.tags.map(({ name, description }) => {
       description,
     ]),
   )}</section>
-<section>${heading('schemas', 'Shapes')}${[...contract.schemas].map(
+<section>${heading('schemas', 'Shapes')}${Object.entries(contract.components.schemas).map(
     ([name, schema]) =>
       html`<article class="schema" id="schema-${name}"><h3>${name}</h3>${typeof schema.description === 'string' && html`<div class="prose">${markdown(schema.description)}</div>`}${fieldsOf(name, schema)}</article>`,
   )}</section>`;

@@ -1,9 +1,13 @@
 import { drawChart } from '../chart/draw';
 import type { Layout } from '../chart/lay-out';
-import { conditionWords, type Naming, toldBy } from '../chart/outline';
+import { conditionWords, toldBy } from '../chart/outline';
 import type { BookFlow, BookModel } from '../model/book';
-import type { ActionModel, StateModel, TransitionModel } from '../model/flow';
-import type { FlowReplay, Outcome, PathView, Pictures, StepCause, Verdict } from '../model/replay';
+import type { StateModel, TransitionModel } from '../model/flow';
+import type { Verdict } from '../../paths/harness/measure';
+import type { Cause } from '../../paths/harness/replay';
+import type { Outcome, PathReport } from '../../paths/report';
+import type { FlowReplay, Pictures } from '../model/replay';
+import type { TitleOf } from '../naming';
 import { eventWords, listWords, nameWords, stateTitle, timeWords } from '../model/words';
 import { type Content, type Html, html } from './html';
 import { markdown, markdownLine } from './markdown';
@@ -15,12 +19,12 @@ export interface FlowPage {
   readonly book: BookModel;
   readonly replay: FlowReplay;
   readonly layout: Layout;
-  readonly naming: Naming;
+  readonly titleOf: TitleOf;
   /** The chart as the Stately editor takes it. */
   readonly stately: string;
 }
 
-const causeWords: Readonly<Record<StepCause, string>> = {
+const causeWords: Readonly<Record<Cause, string>> = {
   control: 'a control of the page',
   answer: 'the answer to a call',
   clock: 'the clock',
@@ -45,17 +49,11 @@ const outcomeBadge = (outcome: Outcome): Html =>
     outcome === 'not run' ? 'not run yet' : outcome,
   );
 
-const stateLink = ({ flow }: FlowPage, path: string): Html => {
-  const state = flow.states.find((one) => one.path === path);
-  return path === '' ? html`any state` : html`<a href="#state-${path}">${fullTitle(flow, state)}</a>`;
-};
+const stateLink = (path: string): Html =>
+  path === '' ? html`any state` : html`<a href="#state-${path}">${fullTitle(path)}</a>`;
 
-/** 'Open › Held'. */
-export const fullTitle = (flow: Pick<BookFlow, 'states'>, state: StateModel | undefined): string => {
-  if (state === undefined) return '';
-  const parent = flow.states.find(({ path }) => path === state.parent);
-  return parent === undefined || parent.path === '' ? state.title : `${fullTitle(flow, parent)} › ${state.title}`;
-};
+/** 'Open › Held' for `open.held`; '' for the root, and for a path that the flow does not have. */
+export const fullTitle = (path: string): string => path.split('.').filter(Boolean).map(stateTitle).join(' › ');
 
 const flowLink = ({ book }: FlowPage, id: string): Html => {
   const found = book.flows.find((flow) => flow.id === id);
@@ -63,92 +61,52 @@ const flowLink = ({ book }: FlowPage, id: string): Html => {
 };
 
 const operationLink = ({ book }: FlowPage, id: string): Html => {
-  const found = book.contract.operations.find((operation) => operation.id === id);
+  const found = book.calls.find((operation) => operation.id === id);
   return html`<a class="call" href="api.html#op-${id}"><span class="method ${found?.method.toLowerCase()}">${found?.method}</span> <span>${found?.path}</span></a>`;
 };
 
-/** What is done on the way, but for what other flows are told. */
-const doneWords = (actions: readonly ActionModel[]): string =>
-  listWords(actions.filter(({ sends }) => sends.length === 0).map(({ words }) => words));
-
-const leadsTo = (page: FlowPage, { source, target }: TransitionModel): Html => {
+const leadsTo = ({ source, target }: TransitionModel): Html => {
   if (target === undefined) return html`stays`;
-  return target === source ? html`${stateLink(page, target)}, anew` : stateLink(page, target);
+  return target === source ? html`${stateLink(target)}, anew` : stateLink(target);
 };
 
-/** Condition, and why it is there. */
-const conditionCell = ({ flow }: FlowPage, transition: TransitionModel): Content => {
-  const words = conditionWords(transition);
+const causesOf = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
+  const { causes = [], verdict = 'proven' } = replay.transitions.get(id) ?? {};
+  const words = listWords(causes.map((cause) => causeWords[cause]));
+  return html` ${words !== '' && html`<span class="why">by ${words}</span>`}${verdict !== 'proven' && html` ${badge('poor', verdictWords[verdict])}`}`;
+};
+
+/** What can happen, on which condition and why, where it leads, what is done on the way, and what brings it about. */
+const way = (page: FlowPage, transition: TransitionModel): Html => {
+  const { flow, titleOf } = page;
+  const condition = conditionWords(transition);
   const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []);
-  return words && html`${words}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)}`;
-};
-
-/** What follows from a transition besides the next state. */
-const effects = (page: FlowPage, transition: TransitionModel): Content => {
-  const told = toldBy(transition.actions, page.naming);
-  const done = doneWords(transition.actions);
-  return [
-    told && html`<span class="told">${told}</span>`,
-    told && done && html`<br>`,
-    done && html`<span class="done">${done}</span>`,
-  ];
-};
-
-const causesCell = ({ replay }: FlowPage, { id }: TransitionModel): Content => {
-  const measured = replay.transitions.get(id);
-  if (measured === undefined) return undefined;
-  const words = listWords(measured.causes.map((cause) => causeWords[cause]));
-  return html`${words}${measured.verdict !== 'proven' && html` ${badge('poor', verdictWords[measured.verdict])}`}`;
+  const told = toldBy(transition.actions, titleOf);
+  const done = listWords(transition.actions.filter(({ sends }) => sends.length === 0).map(({ words }) => words));
+  return html`<li data-event="${transition.event}"><strong>${transition.words}</strong>${condition && html`, <em>${condition}</em>`}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)} → ${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}${done && html`, <span class="done">${done}</span>`}${causesOf(page, transition)}</li>`;
 };
 
 /** The buttons above a chart. */
-export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button><span class="hint">Drag to move. Ctrl and the wheel, two fingers, or + and − change the size.</span></div>`;
+export const chartTools = html`<div class="chart-tools" role="group" aria-label="Size of the chart"><button type="button" data-zoom="out" aria-label="Smaller">−</button><output data-zoom-level>100 %</output><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="fit">Whole chart</button><button type="button" data-zoom="reset">Readable size</button></div>`;
 
 const chartSection = (page: FlowPage): Html => {
-  const { flow, layout, naming } = page;
+  const { flow, layout } = page;
   const anywhere = flow.transitions.filter(({ source }) => source === '');
   const running = flow.states[0]?.invokes ?? [];
   return html`<section class="chart-section">
 ${heading('chart', 'The chart')}
 ${chartTools}
-<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', naming, statesAt: '' })}</div>
+<div class="viewport" tabindex="0" role="region" aria-label="Chart of ${flow.title}" data-chart="${flow.id}">${drawChart(layout, { title: `Chart of ${flow.title}`, name: 'arrow-head', statesAt: '' })}</div>
 <p class="legend"><span class="key state-key">state</span><span class="key busy-key">waits for an answer</span><span class="key passing-key">decides at once</span><span class="key label-key">what happens</span> A dot shows where it begins. Words in italics are conditions; words after an arrow sign tell what runs.</p>
 ${
   anywhere.length + running.length > 0 &&
-  html`<div class="anywhere"><h3>In every state</h3><ul>${running.map(
+  html`<article><h3>In every state</h3><ul>${running.map(
     ({ name, flow: id }) =>
       html`<li>${id === undefined ? html`listens: ${nameWords(name)}` : html`runs ${flowLink(page, id)}`}</li>`,
-  )}${anywhere.map((transition) => {
-    const told = toldBy(transition.actions, naming);
-    const condition = conditionWords(transition);
-    return html`<li data-event="${transition.event}"><strong>${naming.transition(transition)}</strong>${condition && `, ${condition}`}${
-      transition.target !== undefined && html` → ${stateLink(page, transition.target)}`
-    }${told && html`, <span class="told">${told}</span>`}</li>`;
-  })}</ul></div>`
+  )}${anywhere.map((transition) => way(page, transition))}</ul></article>`
 }
 <aside class="live" data-live-map="${flow.id}" hidden aria-label="The running shop"></aside>
 </section>`;
-};
-
-const eventsSection = (page: FlowPage): Html => {
-  const { flow, naming } = page;
-  const isMeasured = page.replay.transitions.size > 0;
-  const groups = [...Map.groupBy(flow.transitions, ({ source }) => source)];
-  return html`<section>${heading('events', 'What can happen, and where it leads')}
-${table(
-  `Events of ${flow.title}`,
-  ['In', 'When', 'If', 'Leads to', 'Also', ...(isMeasured ? ['Brought about by'] : [])],
-  groups.flatMap(([source, transitions]) =>
-    transitions.map((transition) => [
-      stateLink(page, source),
-      html`<strong>${naming.transition(transition)}</strong>`,
-      conditionCell(page, transition),
-      leadsTo(page, transition),
-      effects(page, transition),
-      ...(isMeasured ? [causesCell(page, transition)] : []),
-    ]),
-  ),
-)}</section>`;
 };
 
 const callsSection = (page: FlowPage): Html => {
@@ -160,9 +118,9 @@ const callsSection = (page: FlowPage): Html => {
       .filter((transition) => transition.trigger === trigger && transition.invoke === name)
       .map((transition) => {
         const condition = conditionWords(transition);
-        const told = toldBy(transition.actions, page.naming);
-        const place = states.length > 1 && html`in ${stateLink(page, transition.source)}${condition && ', '}`;
-        return html`<li>${place}${condition && html`<em>${condition}</em>`}${(place || condition) && ': '}${leadsTo(page, transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
+        const told = toldBy(transition.actions, page.titleOf);
+        const place = states.length > 1 && html`in ${stateLink(transition.source)}${condition && ', '}`;
+        return html`<li>${place}${condition && html`<em>${condition}</em>`}${(place || condition) && ': '}${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
       });
   const list = (items: readonly Html[]) => items.length > 0 && html`<ul>${items}</ul>`;
   return html`<section>${heading('calls', 'The calls it makes, in their order')}
@@ -174,8 +132,8 @@ ${
         ['Call', 'What for', 'In', 'When it is answered', 'When it fails'],
         calls.map(({ name, operations, states }, index) => [
           html`<span class="order">${index + 1}.</span> ${operations.map((id) => html`<span class="line">${operationLink(page, id)}</span>`)}`,
-          html`${listWords(operations.flatMap((id) => book.contract.operations.find((one) => one.id === id)?.summary ?? []))}`,
-          html`${states.map((state) => html`<span class="line">${stateLink(page, state)}</span>`)}`,
+          html`${listWords(operations.flatMap((id) => book.calls.find((one) => one.id === id)?.summary ?? []))}`,
+          html`${states.map((state) => html`<span class="line">${stateLink(state)}</span>`)}`,
           list(outcome(name, states, 'answer')),
           list(outcome(name, states, 'failure')),
         ]),
@@ -185,7 +143,7 @@ ${
   others.length > 0 &&
   html`<h3>What else runs in it</h3><ul>${others.map(({ name, flow: id, kind, states }) => {
     const reason = flow.reasons.get(name);
-    const place = states.filter((state) => state !== '').map((state) => stateLink(page, state));
+    const place = states.filter((state) => state !== '').map((state) => stateLink(state));
     const what =
       id === undefined
         ? html`${stateTitle(name)} (${kind === 'work' ? 'work in the browser' : 'a watch'})`
@@ -206,12 +164,12 @@ ${table(
       ? 'worked out while it runs'
       : html`<strong>${ms.toLocaleString('en-CA')} ms</strong> (${timeWords(ms)})`,
     nameWords(name),
-    html`${states.map((state) => html`<span class="line">${stateLink(page, state)}</span>`)}`,
+    html`${states.map((state) => html`<span class="line">${stateLink(state)}</span>`)}`,
     html`${page.flow.transitions
       .filter(({ delay }) => delay?.name === name)
       .map((transition) => {
         const condition = conditionWords(transition);
-        return html`<span class="line">${condition && html`<em>${condition}</em>: `}${leadsTo(page, transition)}</span>`;
+        return html`<span class="line">${condition && html`<em>${condition}</em>: `}${leadsTo(transition)}</span>`;
       })}`,
     html`${[page.flow.reasons.get(name) ?? ''].map(markdownLine)}`,
   ]),
@@ -240,13 +198,9 @@ ${flow.views
   )}</section>`;
 
 /** Where in a flow something is sent, by the ids of transitions and the paths of states. */
-const placesOf = (flow: BookFlow | undefined, at: readonly string[]): string => {
-  const titles = at.map((place) => {
-    const path = place.includes(' · ') ? (place.split(' · ')[0] ?? '') : place;
-    const state = flow?.states.find((one) => one.path === path);
-    return flow === undefined || state === undefined || path === '' ? 'any state' : fullTitle(flow, state);
-  });
-  return [...new Set(titles)].join(', ');
+const placesOf = (at: readonly string[]): string => {
+  const paths = at.map((place) => place.split(' · ')[0] ?? '');
+  return [...new Set(paths.map((path) => (path === '(root)' ? 'any state' : fullTitle(path))))].join(', ');
 };
 
 /** By each event that other flows send here: who sends it, and what it leads to. */
@@ -265,12 +219,8 @@ const heardOf = (page: FlowPage): Content => {
       ({ id, transitions }) => id === flow.id || transitions.every((one) => one.event !== event),
     );
     const files = isOwn ? book.outside.filter((one) => one.event === event).map(({ file }) => file) : [];
-    return html`<h4>${eventWords(event)} <code>${event}</code>${leads.length > 0 && html`, leads to ${leads.map((path, index) => html`${index > 0 && ', '}${stateLink(page, path)}`)}`}</h4><ul>${messages.map(
-      ({ from, at }) =>
-        html`<li>${flowLink(page, from)} <span class="why">in ${placesOf(
-          book.flows.find(({ id }) => id === from),
-          at,
-        )}</span></li>`,
+    return html`<h4>${eventWords(event)} <code>${event}</code>${leads.length > 0 && html`, leads to ${leads.map((path, index) => html`${index > 0 && ', '}${stateLink(path)}`)}`}</h4><ul>${messages.map(
+      ({ from, at }) => html`<li>${flowLink(page, from)} <span class="why">in ${placesOf(at)}</span></li>`,
     )}${files.map((file) => html`<li>the shop outside its flows <span class="why">in <code>${file}</code></span></li>`)}</ul>`;
   });
 };
@@ -290,7 +240,7 @@ const toldOf = (page: FlowPage): Content => {
   if (told.length + replies.size === 0) return html`<p>No other flow.</p>`;
   return html`<ul>${told.map(
     ({ to, event, at }) =>
-      html`<li>${flowLink(page, to)}: <code>${event}</code> <span class="why">in ${placesOf(flow, at)}</span></li>`,
+      html`<li>${flowLink(page, to)}: <code>${event}</code> <span class="why">in ${placesOf(at)}</span></li>`,
   )}${replies.size > 0 && html`<li>whoever asked it: ${[...replies].map((event) => html`<code>${event}</code> `)}</li>`}</ul>`;
 };
 
@@ -315,16 +265,11 @@ const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay 
   if (pictures !== undefined) return html`<p class="why">No picture: ${pictures.reason}</p>`;
   if (state.isPassing)
     return html`<p class="why">No picture: the state is left in the moment in which it is entered.</p>`;
-  return html`<p class="why">No picture: ${replay.pictured === undefined ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
+  return html`<p class="why">No picture: ${!replay.hasPictures ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
 };
 
 const statesSection = (page: FlowPage): Html => {
-  const { flow, naming, replay } = page;
-  const way = (transition: TransitionModel, other: Html): Html => {
-    const condition = conditionWords(transition);
-    const told = toldBy(transition.actions, naming);
-    return html`<li><strong>${naming.transition(transition)}</strong>${condition && html`, <em>${condition}</em>`} → ${other}${told && html`, <span class="told">${told}</span>`}</li>`;
-  };
+  const { flow, titleOf, replay } = page;
   const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);
   return html`<section>${heading('states', 'Its states, and what each promises')}
 ${flow.states
@@ -341,44 +286,37 @@ ${flow.states
         source !== state.path &&
         (target === state.path || flow.states.some((one) => one.path === target && one.initial === state.path)),
     );
-    const told = toldBy(state.entry, naming);
-    return html`<article class="state-card" id="state-${state.path}"><div class="state-text"><h3>${fullTitle(flow, state)}</h3>
+    const told = toldBy(state.entry, titleOf);
+    return html`<article class="state-card" id="state-${state.path}"><div class="state-text"><h3>${fullTitle(state.path)}</h3>
 ${state.description !== '' ? html`<p class="promise">${state.description}</p>` : html`<p class="why">${state.isPassing ? 'Passed through at once.' : 'Holds the states inside it.'}</p>`}
 ${told !== undefined && html`<p>On entering it ${told}.</p>`}
 <div class="columns"><div><h4>Ways on</h4>${
       out.length + inherited.length === 0
         ? html`<p>None: the flow rests here, or its view leaves.</p>`
-        : html`<ul>${out.map((transition) => way(transition, leadsTo(page, transition)))}${inherited.map((transition) => way(transition, leadsTo(page, transition)))}</ul>`
+        : html`<ul>${[...out, ...inherited].map((transition) => way(page, transition))}</ul>`
     }</div>
 <div><h4>Ways here</h4>${
       comes.length === 0
         ? html`<p>The flow begins here, or in the state around it.</p>`
-        : html`<ul>${comes.map((transition) => html`<li>from ${stateLink(page, transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`}</li>`)}</ul>`
+        : html`<ul>${comes.map((transition) => html`<li>from ${stateLink(transition.source)}: <strong>${transition.words}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`}</li>`)}</ul>`
     }</div></div></div>
 ${picturesOf(replay.pictures.get(state.path), state, page)}</article>`;
   })}</section>`;
 };
 
-const placeWords = ({ flow }: FlowPage, states: readonly string[], detail: string): string => {
+const placeWords = (states: readonly string[], detail: string): string => {
   const leaves = states.filter((path) => !states.some((other) => other.startsWith(`${path}.`)));
-  const titles = leaves.map((path) =>
-    fullTitle(
-      flow,
-      flow.states.find((one) => one.path === path),
-    ),
-  );
-  return listWords(titles) + (detail === '' ? '' : ` (${detail})`);
+  return listWords(leaves.map(fullTitle)) + (detail === '' ? '' : ` (${detail})`);
 };
 
 const pathItem = (
-  page: FlowPage,
-  path: PathView,
+  path: PathReport,
   index: number,
-): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}, to ${placeWords(page, (path.steps.at(-1) ?? path).states, (path.steps.at(-1) ?? path).detail)}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
+): Html => html`<details class="path"${index === 0 && html` open`}><summary><span class="path-name">Path ${index + 1}, to ${placeWords((path.steps.at(-1) ?? path).states, (path.steps.at(-1) ?? path).detail)}</span> <span class="count">${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</span> ${outcomeBadge(path.outcome)}</summary>
 <p class="begin"><strong>Begin.</strong> ${path.words} <span class="result">${path.result}</span></p>
 <ol>${path.steps.map(
   (step) =>
-    html`<li class="${step.outcome === 'failed' && 'failed'}">${step.first.map((words) => html`<span class="first">${words}</span> `)}<strong>${step.words}</strong> <span class="result">${step.result}</span> <span class="where">${placeWords(page, step.states, step.detail)}${step.cause === 'tell' && html` ${badge('poor', "by a test's own hand")}`}${step.outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</span></li>`,
+    html`<li class="${step.outcome === 'failed' && 'failed'}">${step.first.map((words) => html`<span class="first">${words}</span> `)}<strong>${step.words}</strong> <span class="result">${step.result}</span> <span class="where">${placeWords(step.states, step.detail)}${step.cause === 'tell' && html` ${badge('poor', "by a test's own hand")}`}${step.outcome === 'failed' && html` ${badge('bad', 'failed here')}`}</span></li>`,
 )}</ol>${path.error !== undefined && html`<pre class="error" tabindex="0">${path.error}</pre>`}</details>`;
 
 const pathsSection = (page: FlowPage): Html => {
@@ -387,27 +325,24 @@ const pathsSection = (page: FlowPage): Html => {
 ${
   paths.length === 0
     ? html`<p>This book was made without the plan of the replays.</p>`
-    : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.at.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map((path, index) => pathItem(page, path, index))}`
+    : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.ranAt.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map(pathItem)}`
 }</section>`;
 };
 
 const coverageSection = (page: FlowPage): Content => {
-  const { flow, replay, naming } = page;
+  const { flow, replay } = page;
   if (replay.transitions.size === 0) return undefined;
   const verdicts = flow.transitions.map((transition) => ({
     transition,
     measured: replay.transitions.get(transition.id),
   }));
   const count = (verdict: Verdict) => verdicts.filter(({ measured }) => measured?.verdict === verdict).length;
-  const by = (cause: StepCause) => verdicts.filter(({ measured }) => measured?.causes.includes(cause)).length;
+  const by = (cause: Cause) => verdicts.filter(({ measured }) => measured?.causes.includes(cause)).length;
   const open = verdicts.filter(({ measured }) => measured !== undefined && measured.verdict !== 'proven');
   return html`<section>${heading('coverage', 'How well it is proven')}
 <p><strong>${count('proven')} of ${flow.transitions.length}</strong> transitions are brought about from outside and seen on the page. A control brings about ${by('control')}, an answer ${by('answer')}, the clock ${by('clock')}, the browser ${by('browser')}; a test's own hand takes part in ${by('tell')}.</p>
-${
-  open.length > 0 &&
-  html`<ul>${open.map(({ transition, measured }) => html`<li>${stateLink(page, transition.source)}: <strong>${naming.transition(transition)}</strong>${conditionWords(transition) && html`, <em>${conditionWords(transition)}</em>`} ${badge('poor', verdictWords[measured?.verdict ?? 'not walked'])}</li>`)}</ul>`
-}
-${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state, index) => html`${index > 0 && ', '}${stateLink(page, state)}`)}: ${because}</li>`)}</ul>`}</section>`;
+${open.length > 0 && html`<ul>${open.map(({ transition }) => html`<li>${stateLink(transition.source)}<ul>${way(page, transition)}</ul></li>`)}</ul>`}
+${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state, index) => html`${index > 0 && ', '}${stateLink(state)}`)}: ${because}</li>`)}</ul>`}</section>`;
 };
 
 const rulesSection = ({ flow }: FlowPage): Content =>
@@ -440,7 +375,6 @@ export const flowPage = (page: FlowPage): Html => {
   const parts = [
     ['chart', 'Chart'],
     ...(flow.cites.readings.length + flow.cites.sections.length > 0 ? [['rules', 'Rules'] as const] : []),
-    ['events', 'Events'],
     ['calls', 'Calls'],
     ...(flow.delays.length > 0 ? [['timers', 'Timers'] as const] : []),
     ['texts', 'Texts'],
@@ -453,7 +387,7 @@ export const flowPage = (page: FlowPage): Html => {
 ${flow.purpose !== '' && html`<p class="purpose">${markdownLine(flow.purpose)}</p>`}
 <ul class="stats">${facts.map(([value, name]) => html`<li><strong>${value}</strong> ${name}</li>`)}${replay.run !== undefined && html`<li>${failed === 0 ? badge('good', 'last replay passed') : badge('bad', `${failed} of ${replay.paths.length} paths failed`)}</li>`}</ul>
 <nav class="parts" aria-label="Parts of this page"><ul>${parts.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav></header>
-${chartSection(page)}${rulesSection(page)}${eventsSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}
-<section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately">Copy for the Stately editor</button> <span role="status" data-copied></span></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
+${chartSection(page)}${rulesSection(page)}${callsSection(page)}${timersSection(page)}${textsSection(page)}${talkSection(page)}${statesSection(page)}${pathsSection(page)}${coverageSection(page)}
+<section class="editor"><details><summary>For the Stately editor</summary><p><button type="button" data-copy="stately" aria-live="polite">Copy for the Stately editor</button></p><pre id="stately" tabindex="0">${page.stately}</pre></details></section>
 <p class="source">Written in <code>${flow.file}</code></p>`;
 };

@@ -22,7 +22,7 @@ const proofOf = (flow: BookFlow, replay: FlowReplay | undefined): Content => {
 };
 
 const card = (flow: BookFlow, replay: FlowReplay | undefined): Html =>
-  html`<li class="card" data-flow="${flow.id}"><h3><a href="${flow.id}.html">${flow.title}</a></h3><p>${flow.description}</p><p class="small">${flow.states.length - 1} ${flow.states.length === 2 ? 'state' : 'states'} · ${flow.transitions.length} transitions</p><p class="small">${proofOf(flow, replay)}</p></li>`;
+  html`<li><article class="card" data-flow="${flow.id}"><h3><a href="${flow.id}.html">${flow.title}</a></h3><p>${flow.description}</p><p class="small">${flow.states.length - 1} ${flow.states.length === 2 ? 'state' : 'states'} · ${flow.transitions.length} transitions</p><p class="small">${proofOf(flow, replay)}</p></article></li>`;
 
 /** Flows by the page of the shop on which one meets them; what stands on every page comes first. */
 const groupsOf = ({ flows, screens }: BookModel): readonly (readonly [string, readonly BookFlow[]])[] => {
@@ -77,7 +77,7 @@ export const overviewPage = ({ book, replays }: Overview): Html => {
     [book.flows.length, 'flows'],
     [total(({ states }) => states.length - 1), 'states'],
     [total(({ transitions }) => transitions.length), 'transitions'],
-    [book.contract.operations.length, 'calls'],
+    [book.calls.length, 'calls'],
     ...(measured.length > 0
       ? [[`${((100 * proven) / measured.length).toFixed(1)} %`, 'proven in the real shop'] as const]
       : []),

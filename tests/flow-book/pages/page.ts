@@ -11,12 +11,6 @@ export interface Frame {
   readonly scripts?: readonly string[];
 }
 
-const themes = [
-  ['system', 'Same as the system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
-
 /** A page of the book. It opens from a disk: every address in it is one of its neighbours. */
 export const page = ({ title, file, beside, scripts = [] }: Frame, content: Content): Html => html`<!doctype html>
 <html lang="en">
@@ -26,22 +20,20 @@ export const page = ({ title, file, beside, scripts = [] }: Frame, content: Cont
 <title>${title} · Flow book</title>
 <link rel="stylesheet" href="book.css">
 <link rel="icon" href="book.svg">
-<script src="theme.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
-<a class="brand" href="index.html"><span class="mark" aria-hidden="true"></span>Flow book</a>
+<a href="index.html"><strong>Flow book</strong></a>
 <nav aria-label="Book"><ul>${beside.map(
   ([target, name]) => html`<li><a href="${target}"${target === file && html` aria-current="page"`}>${name}</a></li>`,
 )}</ul></nav>
-<div class="search" role="search"><label class="hidden" for="search">Search states, events, texts and calls</label><input id="search" type="search" placeholder="Search states, events, texts, calls" autocomplete="off" spellcheck="false"><div id="results" class="results" hidden></div><p id="found" class="hidden" role="status"></p></div>
-<label class="theme"><span class="hidden">Appearance</span><select id="theme">${themes.map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select></label>
+<search class="search"><label class="hidden" for="search">Search states, events, texts and calls</label><input id="search" type="search" placeholder="Search states, events, texts, calls" autocomplete="off" spellcheck="false"><div id="results" class="results" hidden></div><p id="found" class="hidden" role="status"></p></search>
 </header>
 <main id="main" tabindex="-1">
 ${content}
 </main>
-<footer class="foot"><p>Made from the state machines, the contract and the replays of the shop. Nothing in it is written by hand.</p></footer>
+<footer><p>Made from the state machines, the contract and the replays of the shop. Nothing in it is written by hand.</p></footer>
 <script src="book.js" defer></script>
 ${scripts.map((script) => html`<script src="${script}" defer></script>`)}
 </body>
@@ -49,14 +41,12 @@ ${scripts.map((script) => html`<script src="${script}" defer></script>`)}
 `;
 
 /** A heading with an address of its own. */
-export const heading = (id: string, title: string): Html =>
-  html`<h2 id="${id}"><a class="anchor" href="#${id}">${title}</a></h2>`;
+export const heading = (id: string, title: string): Html => html`<h2 id="${id}"><a href="#${id}">${title}</a></h2>`;
 
-/** A table that can be scrolled where it does not fit. Each cell knows its column, for narrow pages. */
+/** A table that can be scrolled where it does not fit. */
 export const table = (caption: string, columns: readonly string[], rows: readonly (readonly Content[])[]): Html =>
-  html`<table class="facts"><caption class="hidden">${caption}</caption><thead><tr>${columns.map(
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="facts"><caption class="hidden">${caption}</caption><thead><tr>${columns.map(
     (column) => html`<th scope="col">${column}</th>`,
   )}</tr></thead><tbody>${rows.map(
-    (cells) =>
-      html`<tr>${cells.map((cell, index) => html`<td data-column="${columns[index] ?? ''}">${cell}</td>`)}</tr>`,
-  )}</tbody></table>`;
+    (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table></div>`;

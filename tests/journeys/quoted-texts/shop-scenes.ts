@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../mocks/engine/faults';
 import type { Shopper } from '../support/shopper';
 import { button, heading, inDialog, link, main, refused, type Scene, text, told, denied } from './scene';
+import { stopTime } from '../../support/stop-time';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -298,7 +299,7 @@ export const shopScenes: readonly Scene[] = [
             while ((await waiting()) !== count) await page.clock.runFor(20);
           };
           // From here on no time passes but what is said below: the first ten must not time out themselves.
-          await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+          await stopTime(page);
           await shop.hold('exploreProducts');
           // Twenty-one at once: ten on their way, ten that wait for them, and one that waits too long.
           await shop.visit('/?page=22');

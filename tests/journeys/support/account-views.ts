@@ -106,7 +106,7 @@ const unfold = (tab: string, name: RegExp) => async (shop: Shopper) => {
 export const accountViews: readonly View[] = [
   ...pagesOf('maya', [
     ...memberPages.map(({ path, ...about }) => ({ path, about })),
-    // A status that nobody knows, in another currency.
+    // An unknown status, in another currency.
     { path: '/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61', end: ({ orders }) => orders.summary.waitFor() },
     { path: '/orders?search=nothing' },
     { path: '/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1' },

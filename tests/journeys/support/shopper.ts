@@ -76,13 +76,13 @@ export class Shopper extends ShopDriver implements Stage {
     await this.openSession(name);
   }
 
-  /** Forgets outcomes that nobody took, and lets go on whoever waits. */
+  /** Forgets outcomes that no request took, and lets waiting requests go on. */
   async openGates(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.gates.reset());
   }
 }
 
-/** Somebody who goes from one address to the next without loading the shop anew, as long as it runs. */
+/** A person who goes from one address to the next without loading the shop anew, as long as it runs. */
 export class Walker extends Shopper {
   #isInShop(): Promise<boolean> {
     return this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0);
@@ -122,7 +122,7 @@ export class Walker extends Shopper {
     });
     await this.tell('sign-in', { type: 'dialog.close' });
     await this.tell('drawer', { type: 'drawer.close' });
-    // Whoever leaves takes all of theirs along: dialogs, answers and drafts.
+    // When a person leaves, all of theirs goes: dialogs, answers and drafts.
     await this.tell('session', { type: 'session.opened' });
     await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();

@@ -15,31 +15,7 @@ const machine = (id: string, more: Partial<MachineReport> = {}): MachineReport =
   transitions: [{ id: 'closed · door.knock · 0', causes: ['control'], verdict: 'proven' }],
   faults: [],
   alike: [],
-  paths: [
-    {
-      name: '1: home, 1 steps, to open',
-      start: 'home',
-      words: 'Go to the door.',
-      states: ['closed'],
-      detail: '',
-      result: 'The door is closed.',
-      outcome: 'passed',
-      steps: [
-        {
-          name: 'knock',
-          words: 'Knock.',
-          first: [],
-          cause: 'control',
-          isSeen: true,
-          transitions: ['closed · door.knock · 0'],
-          states: ['open'],
-          detail: '',
-          result: 'The door is open.',
-          outcome: 'passed',
-        },
-      ],
-    },
-  ],
+  paths: [],
   ...more,
 });
 
@@ -57,32 +33,23 @@ describe('the report of the replays', () => {
   });
 
   it('is read as it was written', () => {
-    const report = { version: 1 as const, machines: [machine('door')] };
+    const report = { version: 2 as const, machines: [machine('door')] };
     writeFileSync(at(), JSON.stringify(report));
     expect(readReport(at())).toEqual(report);
   });
 
-  it('is refused with the name of the file where it is cut off', () => {
-    writeFileSync(at(), '{"version": 1, "machi');
-    expect(() => readReport(at())).toThrow(`${at()} is not JSON. Run the replays again: npm run test:paths.`);
-  });
-
-  it('is refused with the place of the fault where it has another form', () => {
-    writeFileSync(at(), JSON.stringify({ version: 1, machines: [{ ...machine('door'), seconds: 'two' }] }));
-    expect(() => readReport(at())).toThrow(/is no report of replays.+machines\[0\]\.seconds/s);
-  });
-
-  it('is refused where a picture is missing without a reason', () => {
-    const pictures = { ranAt, commit: '', states: { open: { phone: 'open.phone.jpg' } } };
-    writeFileSync(at(), JSON.stringify({ version: 1, machines: [machine('door', { pictures })] }));
-    expect(() => readReport(at())).toThrow('A picture is missing without a reason.');
+  it('is none where it is cut off, or of another form', () => {
+    writeFileSync(at(), '{"version": 2, "machi');
+    expect(readReport(at())).toBeUndefined();
+    writeFileSync(at(), JSON.stringify({ version: 1, machines: [] }));
+    expect(readReport(at())).toBeUndefined();
   });
 });
 
 describe('the report of several runs', () => {
   const pictures = { ranAt, commit: 'abc1234', states: { open: { reason: 'Nobody can see it.' } } };
   const before = {
-    version: 1 as const,
+    version: 2 as const,
     machines: [machine('door', { pictures }), machine('gone'), machine('lamp')],
   };
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 /** A door that opens on the third knock, and closes by itself. */
 export const doorMachine = setup({
@@ -23,53 +23,6 @@ export const doorMachine = setup({
       },
     },
     open: { on: { 'door.close': 'closed' }, after: { closeDelay: 'closed' } },
-  },
-});
-
-/** A call with its answer, its failure, and a way on from both. */
-export const callMachine = setup({
-  types: { events: {} as { type: 'call.start' } | { type: 'call.retry' } },
-  actors: { ask: fromPromise<boolean>(() => new Promise(() => undefined)) },
-  guards: { isYes: (_, params: { answer: boolean }) => params.answer },
-}).createMachine({
-  id: 'call',
-  initial: 'idle',
-  states: {
-    idle: { on: { 'call.start': 'asking' } },
-    asking: {
-      invoke: {
-        id: 'ask',
-        src: 'ask',
-        onDone: [
-          { guard: { type: 'isYes', params: ({ event }) => ({ answer: event.output }) }, target: 'yes' },
-          { target: 'no' },
-        ],
-        onError: 'failed',
-      },
-    },
-    yes: { on: { 'call.start': 'asking' } },
-    no: { type: 'final' },
-    failed: { on: { 'call.retry': 'asking' } },
-  },
-});
-
-/** Two lamps that know nothing of each other, one of them on a timer. */
-export const lampsMachine = setup({
-  types: { events: {} as { type: 'left.press' } | { type: 'right.press' } | { type: 'power.cut' } },
-  delays: { lampDelay: 500 },
-}).createMachine({
-  id: 'lamps',
-  type: 'parallel',
-  on: { 'power.cut': { target: ['.left.off', '.right.off'] } },
-  states: {
-    left: {
-      initial: 'off',
-      states: { off: { on: { 'left.press': 'on' } }, on: { on: { 'left.press': 'off' }, after: { lampDelay: 'off' } } },
-    },
-    right: {
-      initial: 'off',
-      states: { off: { on: { 'right.press': 'on' } }, on: { on: { 'right.press': 'off' } } },
-    },
   },
 });
 

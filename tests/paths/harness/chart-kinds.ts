@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 
-/** The regions of the root, and the root itself, are left only when the flow ends: nobody could see them inactive. */
+/** The regions of the root, and the root itself, are left only when the flow ends: they cannot be seen inactive. */
 export const isAlwaysActive = (node: AnyStateNode): boolean =>
   node.parent === undefined || (node.parent.type === 'parallel' && isAlwaysActive(node.parent));
 

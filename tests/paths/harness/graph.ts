@@ -103,7 +103,7 @@ const nextSteps = (replay: Replay<never>, oracle: Oracle): Step[] => [
 ];
 
 const causeOf = (replay: Replay<never>, step: Step): Cause =>
-  step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'tell');
+  step.kind === 'wait' ? 'clock' : (replay.events[step.name]?.by ?? 'control');
 
 const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
   step.kind === 'event' &&

@@ -55,7 +55,7 @@ const callsIn = readOnce(
 
 const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** Starts the flow of a replay, alone, with calls that nobody answers but the path. */
+/** Starts the flow of a replay, alone, with calls that only the path answers. */
 export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
   const start = replay.starts[startName];
   if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);

@@ -30,8 +30,8 @@ export interface Sample<Shop> {
    * system, or depend on what the flow knows.
    */
   readonly event: Events | ((isolated: IsolatedFlow) => Events);
-  /** What kind of thing {@link drive} is. */
-  readonly by: Cause;
+  /** What kind of thing {@link drive} is: a control unless told. */
+  readonly by?: Cause;
   /** Makes it happen in the shop: by a control, by letting an answer through, or from outside. */
   readonly drive: (shop: Shop) => Promise<void>;
   /** The control a person has for it. It is enabled exactly when the flow can take the event. */

@@ -6,7 +6,7 @@ import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, works } from '../samples';
+import { fails, onlyWhere, works } from '../samples';
 import type { Shop } from '../shop';
 
 const stranger = people.ziggy.username;
@@ -32,7 +32,6 @@ const textIs =
 const types = (text: string): Sample<Shop> => ({
   step: `Type "${text}" as the username.`,
   event: { type: 'text.change', text },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.friends.username.fill(text);
@@ -49,7 +48,6 @@ const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<
   // What needs no request is found in the same moment.
   step: 'Press Add.',
   event: [add, ...outcome.map((output) => ({ type: 'xstate.done.actor.findRelation', output }))],
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.friends.add.click();
@@ -58,7 +56,7 @@ const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<
   when,
 });
 
-/** Whoever waits for the people who have asked gets them: the flow, and the page, which reads them anew after each change. */
+/** Both the flow and the page wait for the people who have asked; the page reads them anew after each change. */
 const answersWhoAsked = async (shop: Shop, outcome?: Outcome) => {
   await shop.untilSent('listPendingFriends');
   while ((await shop.waiting('listPendingFriends')) > 0) await shop.answer('listPendingFriends', outcome);
@@ -107,7 +105,6 @@ export const addFriendReplay: Replay<Shop> = {
     'take the suggestion': {
       step: 'Press the first suggested person.',
       event: { type: 'suggestion.choose', username: stranger },
-      by: 'control',
       drive: async (shop) => {
         // The suggestions are there before they are in their place.
         await shop.press(shop.friends.suggestions.first());
@@ -117,7 +114,6 @@ export const addFriendReplay: Replay<Shop> = {
     'send the suggestions away': {
       step: 'Press Escape in the field.',
       event: { type: 'suggestions.dismiss' },
-      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.friends.suggestions));
         await shop.friends.username.press('Escape');
@@ -153,15 +149,12 @@ export const addFriendReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: stranger },
-      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
-      isOffered: (_, shopState) => hasWord(shopState, 'offered'),
-      when: (_, shopState) => hasWord(shopState, 'offered'),
+      ...onlyWhere((_, shopState) => hasWord(shopState, 'offered')),
     },
     leave: {
       step: 'Press Done.',
       event: { type: 'dialog.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.friends.done.click();

@@ -4,7 +4,7 @@ import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { dies, fails, works } from '../samples';
+import { closesErrorAndClicks, dies, fails, onlyWhere, works } from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -39,14 +39,8 @@ const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<S
   return {
     step: `Press ${button === 'add' ? 'Add a new address' : button}.`,
     event,
-    by: 'control',
-    drive: async (shop) => {
-      await shop.closeProblem();
-      await find(shop).click();
-    },
-    control: (shop) => lookAt(find(shop)),
-    isOffered: isOnScreen,
-    when: isOnScreen,
+    ...closesErrorAndClicks((shop) => find(shop)),
+    ...onlyWhere(isOnScreen),
   };
 };
 
@@ -73,7 +67,6 @@ export const addressBookReplay: Replay<Shop> = {
     'a new address is saved': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: { ...home.draft, id: 'adr_new', name: 'Aunt Odette' } },
-      by: 'control',
       drive: async ({ addressForm }) => {
         await addressForm.line.fill('2 rue des Jardins');
         await addressForm.fillRest();
@@ -84,7 +77,6 @@ export const addressBookReplay: Replay<Shop> = {
     'the changes are saved': {
       step: 'Press Allow shipping to this address. Press Save changes.',
       event: { type: 'address.saved', address: { ...home.draft, id: home.id } },
-      by: 'control',
       drive: async ({ addressForm }) => {
         await addressForm.isPublic.click();
         await addressForm.submit.click();
@@ -94,7 +86,6 @@ export const addressBookReplay: Replay<Shop> = {
     'the form is left': {
       step: 'Press Cancel.',
       event: { type: 'form.left' },
-      by: 'control',
       drive: (shop) => shop.addressForm.cancel.click(),
       control: ({ addressForm }) => lookAt(addressForm.cancel),
       isOffered: (snapshot) => snapshot.matches('filling'),
@@ -103,13 +94,11 @@ export const addressBookReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Delete address in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: (shop) => shop.press(shop.addresses.accept),
     },
     'say no': {
       step: 'Press Keep address in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.addresses.keep),
     },
     'it is deleted': works('deleteAddress', 'the address is deleted'),
@@ -117,7 +106,6 @@ export const addressBookReplay: Replay<Shop> = {
     'try to delete again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: deleting },
-      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       isOffered: (snapshot, shopState) => isBrowsing(snapshot) && shopState === deleting,
       when: (_, shopState) => shopState === deleting,

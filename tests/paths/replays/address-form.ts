@@ -42,7 +42,7 @@ const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]) =>
   states.some((lookup) => snapshot.matches({ lookup }));
 
 const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'editing' });
-/** Once the form is gone, nobody sees any more what was suggested or refused. */
+/** Once the form is gone, what was suggested or refused is not on the page any more. */
 const mayLeave = (snapshot: AnyMachineSnapshot) => isEditing(snapshot) && isIn(snapshot, 'quiet');
 const isNew = ({ context }: AnyMachineSnapshot) => context.edited === undefined;
 
@@ -53,11 +53,10 @@ const lookingUp = ({ addressForm, page }: Shop) => addressForm.root.and(page.loc
 const isQuiet = (shop: Shop): Promise<boolean> =>
   every(isGone(lookingUp(shop)), isGone(shop.addressForm.suggestions), isGone(shop.addressForm.refusal));
 
-/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and nobody listens. */
+/** Types a first line. What is being looked up is given up with it, but not called back: it is answered, and no flow waits for it. */
 const types = (line: string): Sample<Shop> => ({
   step: `Type "${line}" as address line 1.`,
   event: { type: 'line.change', line },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     if (await isSeen(lookingUp(shop))) await shop.untilSent('getAddressDetails');
@@ -70,7 +69,6 @@ const types = (line: string): Sample<Shop> => ({
 const takes = ({ typed, placeId }: typeof inCanada): Sample<Shop> => ({
   step: 'Press the first suggested address.',
   event: { type: 'place.choose', placeId },
-  by: 'control',
   drive: async (shop) => {
     // The suggestions are there before they are in their place.
     await shop.press(shop.addressForm.suggestions.first());
@@ -109,7 +107,6 @@ const triesAgain = (about: string): Sample<Shop> => {
   return {
     step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about },
-    by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
     control: (shop) => lookAt(shop.problem.tryAgain),
     isOffered,
@@ -130,7 +127,6 @@ const submits = (
 ): Sample<Shop> => ({
   step,
   event: { type: 'address.submit', address },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await fill(shop);
@@ -186,7 +182,6 @@ export const addressFormReplay: Replay<Shop> = {
     'send the suggestions away': {
       step: 'Press Escape in the field.',
       event: { type: 'suggestions.dismiss' },
-      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.addressForm.suggestions));
         await shop.addressForm.line.press('Escape');

@@ -5,6 +5,7 @@ import { liveMachine } from '../../../src/machines/live.machine';
 import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
 import type { Replay } from '../harness/replay';
 import { isSeen } from '../../support/pages/look';
+import { answers } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the root has started, and the flow of a view. */
@@ -46,8 +47,7 @@ export const appReplay: Replay<Shop> = {
     'it is a guest': {
       step: 'The server answers: nobody is signed in.',
       event: comes('guest'),
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
+      ...answers('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
     'somebody signs in in another tab': {

@@ -10,7 +10,6 @@ const names = { system: 'Same as the system', light: 'Light', dark: 'Dark' } as 
 const chooses = (appearance: Appearance): Sample<Shop> => ({
   step: `Press ${names[appearance]}.`,
   event: { type: 'appearance.choose', appearance },
-  by: 'control',
   drive: ({ settings }) => settings.appearance(names[appearance]).click(),
   when: (snapshot) => snapshot.context.appearance !== appearance,
 });

@@ -2,9 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { clicks, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
-/** What the flow does not know: whether somebody has bought the item that is open, and whether it is being added. */
+/** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
 type ShopState = 'not bought' | 'bought' | 'adding';
 
 const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
@@ -18,18 +19,15 @@ const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
   },
 });
 
-/** ADD TO CART of an item; behind the question nobody can press it. */
+/** ADD TO CART of an item; behind the question it cannot be pressed. */
 const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample<Shop> => {
   const isThere = (snapshot: AnyMachineSnapshot, shopState: string) =>
     snapshot.matches('idle') && shopState === ((isPurchased ? 'bought' : 'not bought') satisfies ShopState);
   return {
     step: 'Press ADD TO CART.',
     event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
-    by: 'control',
-    drive: ({ gifts }) => gifts.addToCart.click(),
-    control: ({ gifts }) => lookAt(gifts.addToCart),
-    isOffered: isThere,
-    when: isThere,
+    ...clicks(({ gifts }) => gifts.addToCart),
+    ...onlyWhere(isThere),
     ...(evidence && { evidence }),
   };
 };
@@ -47,7 +45,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Add anyway in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Add anyway'));
         await shop.until(() => isSeen(shop.gifts.adding));
@@ -56,7 +53,6 @@ export const buyGiftReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Cancel in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Cancel')),
       control: ({ confirm }) => lookAt(confirm.button('Cancel')),
       isOffered: (snapshot) => snapshot.matches('asking'),

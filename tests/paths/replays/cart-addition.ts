@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that the error dialog offers to try again. */
@@ -15,18 +15,16 @@ const addition = (productId: string): Addition => ({ productId, quantity: 1, ite
 const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
   context.additions.some((other: Addition) => other.productId === productId);
 
-/** A product that is pressed; behind the open error dialog nobody can press one. */
+/** A product that is pressed; behind the open error dialog none can be pressed. */
 const adds = (index: number): Sample<Shop> => ({
   step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.home.add(index).press('Enter');
   },
   control: ({ home }) => lookAt(home.add(index)),
-  isOffered: (snapshot) => !isWaiting(snapshot, `product ${index}`),
-  when: (snapshot) => !isWaiting(snapshot, `product ${index}`),
+  ...onlyWhere((snapshot) => !isWaiting(snapshot, `product ${index}`)),
 });
 
 export const cartAdditionReplay: Replay<Shop> = {
@@ -54,24 +52,19 @@ export const cartAdditionReplay: Replay<Shop> = {
     'the product is in the bag': {
       step: 'The server answers: the product is in the bag.',
       event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem'),
+      ...answers('addCartItem'),
     },
     'adding fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.addCartItem', error: fault },
-      by: 'answer',
-      drive: (shop) => shop.answer('addCartItem', 500),
+      ...answers('addCartItem', 500),
     },
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'adding' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
-      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
+      ...onlyWhere((_, shopState) => shopState === ('offered' satisfies ShopState)),
     },
   },
   states: {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, clicks, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const fault = { message: 'It failed.', severity: 'error', retryable: true };
@@ -20,7 +20,6 @@ const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapsh
 const accepts = (button: string, question: Question): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   event: { type: 'confirm.accepted' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button(button)),
   when: isAsked(question),
 });
@@ -29,11 +28,9 @@ const dismisses = (button: string, question: Question): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   result: 'Everything in the bag is as it was.',
   event: { type: 'confirm.dismissed' },
-  by: 'control',
   drive: (shop) => shop.press(shop.confirm.button(button)),
   control: ({ confirm }) => lookAt(confirm.button(button)),
-  isOffered: isAsked(question),
-  when: isAsked(question),
+  ...onlyWhere(isAsked(question)),
 });
 
 export const cartRemovalReplay: Replay<Shop> = {
@@ -53,26 +50,14 @@ export const cartRemovalReplay: Replay<Shop> = {
     'remove a line': {
       step: 'Press Remove at the last product.',
       event: { type: 'item.remove', id: 'line', name: 'Line' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.lastLine(/^Remove /).click();
-      },
-      control: ({ bag }) => lookAt(bag.lastLine(/^Remove /)),
-      isOffered: withLines,
-      when: withLines,
+      ...closesErrorAndClicks(({ bag }) => bag.lastLine(/^Remove /)),
+      ...onlyWhere(withLines),
     },
     'clear the bag': {
       step: 'Press Clear Cart.',
       event: { type: 'cart.clear' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.clear.click();
-      },
-      control: ({ bag }) => lookAt(bag.clear),
-      isOffered: withLines,
-      when: withLines,
+      ...closesErrorAndClicks(({ bag }) => bag.clear),
+      ...onlyWhere(withLines),
     },
     'agree to remove': accepts('Remove item', 'confirmingRemove'),
     'agree to clear': accepts('Clear Cart', 'confirmingClear'),
@@ -82,43 +67,35 @@ export const cartRemovalReplay: Replay<Shop> = {
       step: 'The server answers: the product is out of the bag.',
       result: 'The product has left the bag.',
       event: { type: 'xstate.done.actor.removeCartItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeCartItem'),
+      ...answers('removeCartItem'),
     },
     'removing fails': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.removeCartItem', error: fault },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeCartItem', 500),
+      ...answers('removeCartItem', 500),
     },
     'try to remove again': {
       step: 'Press Try Again beside the product.',
       event: { type: 'removal.retry' },
-      by: 'control',
-      drive: ({ bag }) => bag.tryAgain(bag.removeFailed).click(),
-      control: ({ bag }) => lookAt(bag.tryAgain(bag.removeFailed)),
+      ...clicks(({ bag }) => bag.tryAgain(bag.removeFailed)),
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
       step: 'The server answers: the bag is empty.',
       result: 'The bag says that it is empty.',
       event: { type: 'xstate.done.actor.clearCart' },
-      by: 'answer',
-      drive: (shop) => shop.answer('clearCart'),
+      ...answers('clearCart'),
     },
     'clearing fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.clearCart', error: fault },
-      by: 'answer',
-      drive: (shop) => shop.answer('clearCart', 500),
+      ...answers('clearCart', 500),
     },
     'try to clear again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'clearing' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
       isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
       when: (_, shopState) => shopState === ('offered' satisfies ShopState),
     },

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { answers, closesErrorAndClicks, dies, onlyWhere } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
@@ -83,27 +83,19 @@ export const cartReplay: Replay<Shop> = {
     'the bag comes': {
       step: 'The server answers with the bag.',
       event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
-      by: 'answer',
-      drive: (shop) => shop.answer('getCart'),
+      ...answers('getCart'),
     },
     'the bag does not come': {
       step: 'The server answers with an error.',
       event: failed('loadCart'),
-      by: 'answer',
-      drive: (shop) => shop.answer('getCart', 429),
+      ...answers('getCart', 429),
       when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
       step: 'Press Try Again in the place of the bag.',
       event: { type: 'cart.load' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.tryAgain(shop.bag.loadFailed).click();
-      },
-      control: ({ bag }) => lookAt(bag.tryAgain(bag.loadFailed)),
-      isOffered: (snapshot) => snapshot.matches('failed'),
-      when: (snapshot) => snapshot.matches('failed'),
+      ...closesErrorAndClicks(({ bag }) => bag.tryAgain(bag.loadFailed)),
+      ...onlyWhere((snapshot) => snapshot.matches('failed')),
     },
     'come by the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
@@ -115,7 +107,6 @@ export const cartReplay: Replay<Shop> = {
     'a piece is added': {
       step: 'Press the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'new', quantity: 1 },
-      by: 'control',
       drive: async (shop) => {
         await shop.home.add(0).press('Enter');
         await shop.until(() => isSeen(shop.drawer.added));
@@ -126,32 +117,22 @@ export const cartReplay: Replay<Shop> = {
     'the first line is taken out': {
       step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
       event: { type: 'item.removed', id: 'first' },
-      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
       control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'all is taken out': {
       step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
       event: { type: 'cart.cleared' },
-      by: 'control',
       drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
       control: ({ bag }) => lookAt(bag.clear),
-      isOffered: withLines,
-      when: withLines,
+      ...onlyWhere(withLines),
     },
     'keep a line for later': {
       step: 'Press Buy Later at the first product.',
       event: { type: 'buyLater.toggle', id: 'first' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.ofLine(0, /^Buy Later/).click();
-      },
-      control: ({ bag }) => lookAt(bag.ofLine(0, /^Buy Later/)),
-      isOffered: withLines,
-      when: withLines,
+      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Buy Later/)),
+      ...onlyWhere(withLines),
     },
     'another tab wants it now': {
       step: 'Press Buy Later at the same product in the bag of another tab.',
@@ -175,12 +156,7 @@ export const cartReplay: Replay<Shop> = {
     'take one more': {
       step: 'Press Increase at the first product.',
       event: { type: 'quantity.set', id: 'first', quantity: 2 },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.bag.ofLine(0, /^Increase /).click();
-      },
-      control: ({ bag }) => lookAt(bag.ofLine(0, /^Increase /)),
+      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Increase /)),
       isOffered: withLines,
       when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },

@@ -4,7 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -111,8 +111,7 @@ export const checkoutReplay: Replay<Shop> = {
     'the amounts come': {
       step: 'The server answers with what it costs.',
       event: (isolated) => answerWith(idsOf(isolated)),
-      by: 'answer',
-      drive: (shop) => shop.answer('initiateCheckout'),
+      ...answers('initiateCheckout'),
     },
     'a line has sold out': {
       step: 'The server answers: the first product is sold out.',
@@ -129,42 +128,31 @@ export const checkoutReplay: Replay<Shop> = {
     'no line is valid any more': {
       step: 'The server answers: nothing can be paid for any more.',
       event: () => answerWith([]),
-      by: 'answer',
-      drive: (shop) => shop.answer('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
+      ...answers('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('initiateCheckout', 500),
+      ...answers('initiateCheckout', 500),
     },
     'try again': {
       step: 'Press Try Again in the place of the totals.',
       event: { type: 'checkout.retry' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.checkout.tryAgain.click();
-      },
-      control: ({ checkout }) => lookAt(checkout.tryAgain),
+      ...closesErrorAndClicks(({ checkout }) => checkout.tryAgain),
       isOffered: (snapshot) => snapshot.matches('failed'),
     },
     'try again in the dialog, about initiating': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'initiating' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
       isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
       when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'paying' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
       // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
       isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
       when: asked('paying'),
@@ -172,7 +160,6 @@ export const checkoutReplay: Replay<Shop> = {
     'say who pays': {
       step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
       event: { type: 'guest.change', guest: ada },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.fillGuest();
@@ -186,7 +173,6 @@ export const checkoutReplay: Replay<Shop> = {
     'remove a line': {
       step: 'Press Remove at the first product.',
       event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.checkout.removeLine.first().click();
@@ -216,44 +202,35 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.seedCart([]);
         await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       },
-      when: (snapshot) => snapshot.matches('failed') && snapshot.context.unsettled !== undefined,
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayBePaid,
     },
     pay: {
       step: 'Press Pay.',
       event: { type: 'checkout.pay' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.checkout.pay.click();
-      },
-      control: ({ checkout }) => lookAt(checkout.pay),
+      ...closesErrorAndClicks(({ checkout }) => checkout.pay),
       isOffered: (snapshot) => snapshot.matches('ready'),
       when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {
       step: 'The server answers with the address of the payment page.',
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
-      by: 'answer',
-      drive: (shop) => shop.answer('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
+      ...answers('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
     'paying fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.payCheckout', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('payCheckout', 500),
+      ...answers('payCheckout', 500),
     },
     'the session ends while paying': {
       step: 'The server answers: the session has ended.',
       result: 'The error dialog opens, and offers Log In.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
-      by: 'answer',
-      drive: (shop) => shop.answer('payCheckout', 401),
+      ...answers('payCheckout', 401),
     },
     'sign in again': {
       step: 'Press Log In in the error dialog. Type the password of Maya and press Sign in.',
       event: { type: 'problem.retry', about: 'initiating' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.problem.logIn);
         await shop.until(() => isSeen(shop.signIn.submit));
@@ -266,13 +243,11 @@ export const checkoutReplay: Replay<Shop> = {
     'nobody knows whether it was paid': {
       step: 'The server answers with a page that the shop cannot read.',
       event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
-      by: 'answer',
-      drive: (shop) => shop.answer('payCheckout', 'html'),
+      ...answers('payCheckout', 'html'),
     },
     'say where a line goes': {
       step: 'Press Edit recipient at the first product. Press Save in the dialog.',
       event: { type: 'recipient.saved' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.press(shop.recipient.open.first());
@@ -280,8 +255,7 @@ export const checkoutReplay: Replay<Shop> = {
         await shop.until(() => isGone(shop.recipient.root));
       },
       control: ({ recipient }) => lookAt(recipient.open),
-      isOffered: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
-      when: (snapshot) => snapshot.context.isMember && snapshot.matches('ready'),
+      ...onlyWhere((snapshot) => snapshot.context.isMember && snapshot.matches('ready')),
     },
     'a line goes elsewhere': {
       step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',

@@ -3,6 +3,7 @@ import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/rules/questions/question';
 import type { Replay } from '../harness/replay';
 import { isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { clicks, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const question: Question = {
@@ -12,7 +13,7 @@ const question: Question = {
   tone: 'danger',
 };
 
-/** Nobody presses a key in the same frame in which a dialog appears, in ms. */
+/** A person does not press a key in the same frame in which a dialog appears, in ms. */
 const A_MOMENT = 100;
 
 const dismiss = { type: 'confirm.dismiss' };
@@ -56,30 +57,26 @@ export const confirmReplay: Replay<Shop> = {
       },
     },
   },
-  // Where the path began; what a flow that has stopped has asked is nobody's question any more.
+  // Where the path began; the question of a flow that has stopped goes with it.
   shopState: (before, event) => (['leave the checkout', 'another person comes'].includes(event) ? 'left' : before),
   events: {
     'ask to remove a line': {
       step: 'Press Remove at the first product.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
-      by: 'control',
       drive: async (shop) => {
         const remove = shop.bag.ofLine(0, /^Remove /);
         await shop.until(() => isEnabled(remove));
         await remove.click();
       },
       control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
-      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
-      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag',
+      ...onlyWhere((snapshot, shopState) => snapshot.matches('closed') && shopState === 'bag'),
     },
     'ask to remove an item': {
       step: 'Press Remove at the first item.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
-      by: 'control',
       drive: (shop) => shop.press(shop.gifts.removeButtons.first()),
       control: ({ gifts }) => lookAt(gifts.removeButtons),
-      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
-      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'list',
+      ...onlyWhere((snapshot, shopState) => snapshot.matches('closed') && shopState === 'list'),
     },
     'go back while the question is open': {
       step: 'Press Back in the browser.',
@@ -110,11 +107,8 @@ export const confirmReplay: Replay<Shop> = {
     'ask to change where it ships': {
       step: 'Press the address Cottage.',
       event: ({ other }) => ({ type: 'confirm.ask', from: other('cart'), question }),
-      by: 'control',
-      drive: (shop) => shop.press(shop.recipient.choice('Cottage')),
-      control: ({ recipient }) => lookAt(recipient.choice('Cottage')),
-      isOffered: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
-      when: (snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor',
+      ...waitsAndClicks(({ recipient }) => recipient.choice('Cottage')),
+      ...onlyWhere((snapshot, shopState) => snapshot.matches('closed') && shopState === 'editor'),
     },
     'leave the checkout': {
       step: 'Open the home page.',
@@ -126,18 +120,14 @@ export const confirmReplay: Replay<Shop> = {
     accept: {
       step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accept' },
-      by: 'control',
-      drive: ({ confirm }) => confirm.button('Remove item').click(),
-      control: ({ confirm }) => lookAt(confirm.button('Remove item')),
+      ...clicks(({ confirm }) => confirm.button('Remove item')),
       isOffered: isAsking,
       when: isAtBag,
     },
     dismiss: {
       step: 'Press Keep item in the dialog.',
       event: dismiss,
-      by: 'control',
-      drive: ({ confirm }) => confirm.button('Keep item').click(),
-      control: ({ confirm }) => lookAt(confirm.button('Keep item')),
+      ...clicks(({ confirm }) => confirm.button('Keep item')),
       isOffered: isAsking,
       when: isAtBag,
     },
@@ -154,7 +144,6 @@ export const confirmReplay: Replay<Shop> = {
     'dismiss by Escape': {
       step: 'Press Escape.',
       event: dismiss,
-      by: 'control',
       drive: async (shop) => {
         await shop.advance(A_MOMENT);
         await shop.page.keyboard.press('Escape');
@@ -164,7 +153,6 @@ export const confirmReplay: Replay<Shop> = {
     'dismiss by a press outside': {
       step: 'Press outside the dialog.',
       event: dismiss,
-      by: 'control',
       drive: async (shop) => {
         await shop.advance(A_MOMENT);
         await shop.page.mouse.click(4, 4);
@@ -174,7 +162,6 @@ export const confirmReplay: Replay<Shop> = {
     'dismiss by the cross': {
       step: 'Press the cross of the dialog.',
       event: dismiss,
-      by: 'control',
       drive: ({ confirm }) => confirm.button('Close').click(),
       control: ({ confirm }) => lookAt(confirm.button('Close')),
       isOffered: isAsking,

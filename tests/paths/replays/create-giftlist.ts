@@ -5,6 +5,7 @@ import { atWork } from '../../support/pages/account';
 import { isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import {
+  answers,
   discards,
   fails,
   fills,
@@ -53,8 +54,7 @@ export const createGiftlistReplay: Replay<Shop> = {
     'it is made': {
       step: 'The server answers: the list is made.',
       event: { type: 'xstate.done.actor.createGiftlist', output: { id: 'gft_new', title: 'Baby Tremblay' } },
-      by: 'answer',
-      drive: (shop) => shop.answer('createGiftlist'),
+      ...answers('createGiftlist'),
     },
     'it is not made': fails('createGiftlist', giftlistTexts.createFailed),
     'try to make it again': triesAgain('creating'),

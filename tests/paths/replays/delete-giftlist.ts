@@ -3,7 +3,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { fails, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -26,24 +26,17 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'delete it': {
       step: 'Press Delete.',
       event: { type: 'giftlist.delete' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.delete.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.delete),
+      ...closesErrorAndClicks(({ ownGiftlists }) => ownGiftlists.delete),
       isOffered: (snapshot) => snapshot.matches('idle'),
     },
     'say yes': {
       step: 'Press Delete giftlist in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Delete giftlist')),
     },
     'say no': {
       step: 'Press Do not delete in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.button('Do not delete')),
       control: ({ confirm }) => lookAt(confirm.button('Do not delete')),
       isOffered: (snapshot) => snapshot.matches('confirming'),

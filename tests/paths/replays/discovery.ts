@@ -3,7 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { clicks, dies, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -37,7 +37,6 @@ const searching = (sample: Sample<Shop>): Sample<Shop> => ({
 const types = (draft: string): Sample<Shop> => ({
   step: `Type "${draft}" in the search box.`,
   event: { type: 'draft.change', draft },
-  by: 'control',
   drive: ({ home }) => home.search.fill(draft),
   control: ({ home }) => lookAt(home.search),
   when: ({ context }) => context.draft !== draft && context.filters.tagNames.length === 0 && context.filters.page === 1,
@@ -87,50 +86,38 @@ export const discoveryReplay: Replay<Shop> = {
     'press Enter': searching({
       step: 'Press Enter in the search box.',
       event: { type: 'search.submit' },
-      by: 'control',
       drive: ({ home }) => home.search.press('Enter'),
     }),
     'clear the text': searching({
       step: 'Press Clear search.',
       event: { type: 'search.clear' },
-      by: 'control',
       drive: ({ home }) => home.clearSearch.click(),
       control: ({ home }) => lookAt(home.clearSearch),
-      isOffered: ({ context }) => context.draft !== '',
-      when: ({ context }) => context.draft !== '',
+      ...onlyWhere(({ context }) => context.draft !== ''),
     }),
     'choose a tag': searching({
       step: `Press the tag ${TAG}.`,
       event: { type: 'tag.toggle', name: TAG },
-      by: 'control',
-      drive: ({ home }) => home.choice(TAG).click(),
-      control: ({ home }) => lookAt(home.choice(TAG)),
+      ...clicks(({ home }) => home.choice(TAG)),
       when: (snapshot) => !isText(snapshot) && snapshot.context.filters.categoryName === undefined,
     }),
     'choose a category': searching({
       step: `Press the category ${CATEGORY}.`,
       event: { type: 'category.choose', name: CATEGORY },
-      by: 'control',
-      drive: ({ home }) => home.choice(CATEGORY).click(),
-      control: ({ home }) => lookAt(home.choice(CATEGORY)),
-      isOffered: isPlain,
-      when: isPlain,
+      ...clicks(({ home }) => home.choice(CATEGORY)),
+      ...onlyWhere(isPlain),
     }),
     'clear all filters': searching({
       step: 'Press Clear All.',
       event: { type: 'filters.clear' },
-      by: 'control',
-      drive: ({ home }) => home.clearAll.click(),
-      control: ({ home }) => lookAt(home.clearAll),
-      isOffered: isNarrow,
-      when: isNarrow,
+      ...clicks(({ home }) => home.clearAll),
+      ...onlyWhere(isNarrow),
     }),
     'a link to candles': arrives('?q=candle', 'candle'),
     'a link to everything': arrives('', ''),
     'load more': {
       step: 'Press Load More.',
       event: { type: 'more.load' },
-      by: 'control',
       drive: async (shop) => {
         await shop.hold('exploreProducts');
         await shop.home.more.click();

@@ -39,7 +39,6 @@ export const drawerReplay: Replay<Shop> = {
     'rest on the icon': {
       step: 'Rest the pointer on the bag in the bar. Where it is there already, take it away first.',
       event: { type: 'icon.entered' },
-      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.bar.cart.hover();
@@ -51,28 +50,24 @@ export const drawerReplay: Replay<Shop> = {
     'leave the icon': {
       step: 'Move the pointer away from the bag.',
       event: { type: 'icon.left' },
-      by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'icon',
     },
     'point at the drawer': {
       step: 'Rest the pointer on the drawer.',
       event: { type: 'hold.added', hold: 'pointer' },
-      by: 'control',
       drive: ({ drawer }) => drawer.total.hover(),
       when: isFree,
     },
     'leave the drawer': {
       step: 'Move the pointer away from the drawer.',
       event: { type: 'hold.released', hold: 'pointer' },
-      by: 'control',
       drive: (shop) => shop.parkPointer(),
       when: (_, shopState) => shopState === 'drawer',
     },
     'tab into the drawer': {
       step: 'Press Tab until the focus moves from the bag in the bar into the drawer.',
       event: { type: 'hold.added', hold: 'focus' },
-      by: 'control',
       drive: async ({ bar, page }) => {
         await bar.cart.focus();
         await page.keyboard.press('Tab');
@@ -82,7 +77,6 @@ export const drawerReplay: Replay<Shop> = {
     'tab out of the drawer': {
       step: 'Press Shift and Tab.',
       event: { type: 'hold.released', hold: 'focus' },
-      by: 'control',
       drive: ({ page }) => page.keyboard.press('Shift+Tab'),
       when: (_, shopState) => shopState === 'keys',
     },
@@ -93,7 +87,6 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.added', hold: 'confirm' },
         { type: 'hold.released', hold: 'focus' },
       ],
-      by: 'control',
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
       // the dialog takes its time to come, in which nothing else may end
       when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
@@ -105,7 +98,6 @@ export const drawerReplay: Replay<Shop> = {
         { type: 'hold.released', hold: 'confirm' },
         { type: 'hold.added', hold: 'focus' },
       ],
-      by: 'control',
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
         await shop.confirm.dismiss.press('Enter');
@@ -115,7 +107,6 @@ export const drawerReplay: Replay<Shop> = {
     'close by button': {
       step: 'Press Enter on Close bag.',
       event: { type: 'drawer.close' },
-      by: 'control',
       drive: ({ drawer }) => drawer.close.press('Enter'),
       control: ({ drawer }) => lookAt(drawer.close),
       when: (_, shopState) => shopState === 'keys',
@@ -123,14 +114,12 @@ export const drawerReplay: Replay<Shop> = {
     'close by Escape': {
       step: 'Press Escape.',
       event: { type: 'drawer.close' },
-      by: 'control',
       drive: ({ page }) => page.keyboard.press('Escape'),
       when: (_, shopState) => shopState !== 'asked',
     },
     'press outside': {
       step: 'Press outside the drawer.',
       event: { type: 'drawer.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.parkPointer();
         await shop.page.mouse.down();
@@ -141,7 +130,6 @@ export const drawerReplay: Replay<Shop> = {
     'add a product': {
       step: 'Press Enter on the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'any' },
-      by: 'control',
       drive: ({ home }) => home.add(0).press('Enter'),
       // A second one right after it changes nothing but the number in the bag: its answer may not come on another page.
       evidence: ({ bar }) => bar.cart.evaluate((link) => `${link.ariaLabel} ${link.textContent}`),
@@ -150,14 +138,12 @@ export const drawerReplay: Replay<Shop> = {
     'go to the bag': {
       step: 'Press Enter on the bag in the bar.',
       event: { type: 'route.changed', path: '/cart' },
-      by: 'control',
       drive: ({ bar }) => bar.goToCart(),
       when: (_, shopState) => shopState === '' || shopState === 'icon',
     },
     'go home': {
       step: 'Press Enter on Explore in the bar.',
       event: { type: 'route.changed', path: '/' },
-      by: 'control',
       drive: async (shop) => {
         await shop.bar.goHome();
         await shop.until(() => isSeen(shop.home.add(0)));

@@ -3,9 +3,10 @@ import { editGiftlistMachine } from '../../../src/machines/edit-giftlist.machine
 import { changesOf, isDraftValid } from '../../../src/rules/giftlist';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
 import {
+  clicks,
   discards,
   fails,
   fills,
@@ -38,7 +39,6 @@ const titled = (title: string) => fills('title', title, 'the title', ({ ownGiftl
 const goes: Sample<Shop> = {
   step: 'Press another list.',
   event: { type: 'edit.leave' },
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.ownGiftlists.entry('gft_maya_empty').click();
@@ -71,9 +71,7 @@ export const editGiftlistReplay: Replay<Shop> = {
     edit: {
       step: 'Press Edit.',
       event: { type: 'edit.start', saved },
-      by: 'control',
-      drive: ({ ownGiftlists }) => ownGiftlists.edit.click(),
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.edit),
+      ...clicks(({ ownGiftlists }) => ownGiftlists.edit),
       isOffered: (snapshot) => snapshot.matches('viewing'),
       when: (_, shopState) => isAsSeeded(shopState),
     },

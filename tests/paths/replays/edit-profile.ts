@@ -7,9 +7,11 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import { profileTexts } from '../../../src/rules/texts/profile';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import {
+  answers,
+  clicks,
   fails,
   fills,
   isAskedToDiscard,
@@ -49,7 +51,7 @@ const tellsFaults = async ({ myAccount }: Shop, snapshot: Pick<AnyMachineSnapsho
 const fillsName = (text: string) =>
   fills('firstName', text, 'the first name', ({ myAccount }) => myAccount.editor.firstName);
 
-/** The profile goes with its tab: whoever comes back finds it as it is saved. */
+/** The profile goes with its tab: a person who comes back finds it as it is saved. */
 const comeBack = async (shop: Shop) => {
   await shop.until(() => isSeen(shop.myAccount.panel('Orders')));
   // The question that was answered may still lie over the page.
@@ -58,7 +60,7 @@ const comeBack = async (shop: Shop) => {
   await shop.until(() => isSeen(shop.myAccount.edit));
 };
 
-/** A check that is under way is given up with it, but not called back: it is answered, and nobody listens. */
+/** A check that is under way is given up with it, but not called back: it is answered, and no flow waits for it. */
 const goToOrders = async (shop: Shop) => {
   await shop.closeProblem();
   if (await isSeen(atWork(shop.myAccount.editor.save))) await shop.untilSent('checkAvailability');
@@ -97,9 +99,7 @@ export const editProfileReplay: Replay<Shop> = {
     edit: {
       step: 'Press Edit Profile.',
       event: { type: 'edit.start', saved },
-      by: 'control',
-      drive: ({ myAccount }) => myAccount.edit.click(),
-      control: ({ myAccount }) => lookAt(myAccount.edit),
+      ...clicks(({ myAccount }) => myAccount.edit),
       isOffered: (snapshot) => snapshot.matches('viewing'),
       // A profile that was saved with other words would begin the next editing with those.
       when: (_, shopState) => shopState !== 'saved',
@@ -118,7 +118,6 @@ export const editProfileReplay: Replay<Shop> = {
     'go to another tab and come back': {
       step: 'Press the tab Orders. Press the tab Profile.',
       event: { type: 'edit.leave' },
-      by: 'control',
       drive: async (shop) => {
         await goToOrders(shop);
         await comeBack(shop);
@@ -128,14 +127,12 @@ export const editProfileReplay: Replay<Shop> = {
     'go to another tab with changes': {
       step: 'Press the tab Orders.',
       event: { type: 'edit.leave' },
-      by: 'control',
       drive: goToOrders,
       when: (snapshot) => isUnsaved(snapshot) && isChanged(snapshot),
     },
     'discard the changes and come back': {
       step: 'Press Discard in the dialog. Press the tab Profile.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Discard'));
         await comeBack(shop);
@@ -145,14 +142,12 @@ export const editProfileReplay: Replay<Shop> = {
     'it is free': {
       step: 'The server answers: the username is free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: true } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability'),
+      ...answers('checkAvailability'),
     },
     'it is taken': {
       step: 'The server answers: the username is taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: false } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability', { status: 200, body: { usernameAvailable: false } }),
+      ...answers('checkAvailability', { status: 200, body: { usernameAvailable: false } }),
     },
     'the check fails': fails('checkAvailability', accountTexts.checkingAvailabilityFailed),
     'it is saved': works('updateProfile', 'the changes are saved'),
@@ -163,8 +158,7 @@ export const editProfileReplay: Replay<Shop> = {
         type: 'xstate.error.actor.updateProfile',
         error: { message: statusTexts.badRequest, severity: 'error', retryable: false, status: 400 },
       },
-      by: 'answer',
-      drive: (shop) => shop.answer('updateProfile', 400),
+      ...answers('updateProfile', 400),
       when: ({ context }) => hasNewUsername(context),
     },
     'try to save again': triesAgain('saving'),

@@ -7,7 +7,7 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens, dies, triesAgain } from '../samples';
+import { clicks, closesErrorAndClicks, dialogOpens, dies, onlyWhere, triesAgain, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -54,7 +54,7 @@ const addingAtOnce: Start<Shop> = {
 };
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
-/** Once the section of friends is gone, nobody sees any more that its search had died. */
+/** Once the section of friends is gone, the page no longer shows that its search had died. */
 const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
 /** Once the dialog is gone, nothing of its parts is to be seen. */
@@ -86,7 +86,6 @@ const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
-  by: 'control',
   drive: async (shop) => {
     await shop.closeProblem();
     await shop.press(shop.recipient.choice(name));
@@ -108,11 +107,8 @@ const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice
 const answers = (question: 'replacement' | 'warning', name: string, type: string): Sample<Shop> => ({
   step: `Press ${name} in the dialog.`,
   event: { type },
-  by: 'control',
-  drive: (shop) => shop.press(shop.recipient[question].getByRole('button', { name })),
-  control: ({ recipient }) => lookAt(recipient[question].getByRole('button', { name })),
-  isOffered: isAsked(question),
-  when: isAsked(question),
+  ...waitsAndClicks(({ recipient }) => recipient[question].getByRole('button', { name })),
+  ...onlyWhere(isAsked(question)),
 });
 
 const abouts: Readonly<Record<string, string>> = {
@@ -128,12 +124,7 @@ const presses = (
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await find(shop).click();
-  },
-  control: (shop) => lookAt(find(shop)),
+  ...closesErrorAndClicks((shop) => find(shop)),
   isOffered: isThere,
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
@@ -210,61 +201,46 @@ export const editRecipientReplay: Replay<Shop> = {
     'leave with a typed address': {
       step: 'Type Aunt Odette as the name of the new address, and press Close.',
       event: { type: 'editor.close', isChanged: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.recipient.address.field('Name').fill('Aunt Odette');
         await shop.press(shop.recipient.close);
       },
       control: ({ recipient }) => lookAt(recipient.close),
-      isOffered: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
-      when: (snapshot) => isOpen(snapshot) && !isFormHidden(snapshot),
+      ...onlyWhere((snapshot) => isOpen(snapshot) && !isFormHidden(snapshot)),
     },
     'discard what was typed': {
       step: 'Press Discard.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.confirm.button('Discard')),
-      control: ({ confirm }) => lookAt(confirm.button('Discard')),
-      isOffered: isDiscarding,
-      when: isDiscarding,
+      ...waitsAndClicks(({ confirm }) => confirm.button('Discard')),
+      ...onlyWhere(isDiscarding),
     },
     'keep typing': {
       step: 'Press Keep editing, and clear the name again.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.confirm.button('Keep editing'));
         await shop.recipient.address.field('Name').clear();
       },
       control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
-      isOffered: isDiscarding,
-      when: isDiscarding,
+      ...onlyWhere(isDiscarding),
     },
     'a new address': {
       step: 'Press Add a new address.',
       event: { type: 'address.add' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.recipient.add.click();
-      },
-      control: ({ recipient }) => lookAt(recipient.add),
+      ...closesErrorAndClicks(({ recipient }) => recipient.add),
       isOffered: isChoosing,
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
       step: 'Press Cancel in the form of the new address.',
       event: { type: 'form.left' },
-      by: 'control',
-      drive: (shop) => shop.recipient.leaveForm.click(),
-      control: ({ recipient }) => lookAt(recipient.leaveForm),
+      ...clicks(({ recipient }) => recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
       when: (snapshot) => !isDiscarding(snapshot),
     },
     'the new address is added': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: odette },
-      by: 'control',
       drive: async (shop) => {
         await shop.recipient.address.line.fill('2 rue des Jardins');
         await shop.recipient.address.fillRest();

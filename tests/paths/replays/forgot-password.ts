@@ -4,7 +4,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
@@ -50,33 +50,24 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'ask in the dialog': {
       step: 'Type the email of Maya. Press Reset password.',
       event: request,
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.recovery.fillEmail();
         await shop.recovery.reset.click();
       },
       control: ({ recovery }) => lookAt(recovery.reset),
-      isOffered: isInDialog,
-      when: isInDialog,
+      ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
       step: 'Press Change password.',
       event: request,
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.myAccount.changePassword.click();
-      },
-      control: ({ myAccount }) => lookAt(myAccount.changePassword),
-      isOffered: isOnProfile,
-      when: isOnProfile,
+      ...closesErrorAndClicks(({ myAccount }) => myAccount.changePassword),
+      ...onlyWhere(isOnProfile),
     },
     'the email is on its way': {
       step: 'The server answers: the email is on its way.',
       event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
-      by: 'answer',
-      drive: (shop) => shop.answer('forgotPassword'),
+      ...answers('forgotPassword'),
     },
     'the request fails': {
       step: 'The server answers with an error.',
@@ -85,17 +76,13 @@ export const forgotPasswordReplay: Replay<Shop> = {
         type: 'xstate.error.actor.forgotPassword',
         error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },
       },
-      by: 'answer',
-      drive: (shop) => shop.answer('forgotPassword', 500),
+      ...answers('forgotPassword', 500),
     },
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState.endsWith('failed'),
-      when: (_, shopState) => shopState.endsWith('failed'),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
+      ...onlyWhere((_, shopState) => shopState.endsWith('failed')),
     },
   },
   states: {

@@ -4,8 +4,8 @@ import { friendshipMachine } from '../../../src/machines/friendship.machine';
 import type { friendshipQuestions } from '../../../src/rules/questions/friendship';
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, works } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { closesErrorAndClicks, fails, onlyWhere, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -63,20 +63,13 @@ const hasRow = (call: Call) => (_: AnyMachineSnapshot, shopState: string) =>
 const chooses = (call: Call): Sample<Shop> => ({
   step: `Press ${rows[call].button}.`,
   event: { type: rows[call].type, person: rows[call].person },
-  by: 'control',
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.friends.button(rows[call].button).click();
-  },
-  control: ({ friends }) => lookAt(friends.button(rows[call].button)),
-  isOffered: hasRow(call),
-  when: hasRow(call),
+  ...closesErrorAndClicks(({ friends }) => friends.button(rows[call].button)),
+  ...onlyWhere(hasRow(call)),
 });
 
 const answers = (button: string, question: string, type: string): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   event: { type },
-  by: 'control',
   drive: (shop) => shop.press(shop.friends.answer(button)),
   when: (snapshot) => snapshot.matches(question),
 });
@@ -86,7 +79,6 @@ const triesAgain = (call: Call): Sample<Shop> => {
   return {
     step: 'Press Try Again in the error dialog.',
     event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
-    by: 'control',
     drive: (shop) => shop.press(shop.problem.tryAgain),
     isOffered,
     when: isOffered,

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { catalogue } from '../../../seed/catalogue';
 import { galleryMachine } from '../../../src/machines/gallery.machine';
 import type { Replay, Start } from '../harness/replay';
-import { isSeen, lookAt } from '../../support/pages/look';
+import { isSeen } from '../../support/pages/look';
+import { clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const SEVERAL = 4;
@@ -37,23 +38,17 @@ export const galleryReplay: Replay<Shop> = {
     next: {
       step: 'Press Next picture.',
       event: { type: 'media.next' },
-      by: 'control',
-      drive: ({ quickView }) => quickView.next.click(),
-      control: ({ quickView }) => lookAt(quickView.next),
+      ...clicks(({ quickView }) => quickView.next),
     },
     previous: {
       step: 'Press Previous picture.',
       event: { type: 'media.previous' },
-      by: 'control',
-      drive: ({ quickView }) => quickView.previous.click(),
-      control: ({ quickView }) => lookAt(quickView.previous),
+      ...clicks(({ quickView }) => quickView.previous),
     },
     'choose the third': {
       step: 'Press the third small picture.',
       event: { type: 'media.choose', index: 2 },
-      by: 'control',
-      drive: ({ quickView }) => quickView.thumbnail(3).click(),
-      control: ({ quickView }) => lookAt(quickView.thumbnail(3)),
+      ...clicks(({ quickView }) => quickView.thumbnail(3)),
     },
   },
   states: {

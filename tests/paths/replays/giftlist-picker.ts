@@ -5,7 +5,7 @@ import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens, triesAgain } from '../samples';
+import { answers, closesErrorAndClicks, dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -56,26 +56,19 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'the lists come': {
       step: 'The server answers with the first lists.',
       event: { type: 'xstate.done.actor.listGiftlists', output: first },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'there is none': {
       step: 'The server answers: there is no list.',
       event: { type: 'xstate.done.actor.listGiftlists', output: { lists: [], hasNext: false } },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
+      ...answers('listGiftlists', { status: 200, body: { data: [], total: 0 } }),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'make a list': {
       step: 'Press Create new giftlist.',
       event: { type: 'list.make' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.giftlistPicker.make.click();
-      },
-      control: ({ giftlistPicker }) => lookAt(giftlistPicker.make),
+      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.make),
       isOffered: (snapshot) => snapshot.matches('empty') || isChoosing(snapshot),
       // Once on a path: each list that is made makes the picker longer.
       when: ({ context: { lists } }) => lists.every(({ id }: { id: string }) => id !== 'gft_new'),
@@ -83,7 +76,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'it is made': {
       step: 'Type "My first list" as the title. Press Create.',
       event: [{ type: 'list.created', id: 'gft_new', title: 'My first list' }, { type: 'creation.closed' }],
-      by: 'control',
       drive: async (shop) => {
         const { title, create, root } = shop.ownGiftlists.maker;
         await shop.until(() => isSeen(title));
@@ -96,7 +88,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'it is not made after all': {
       step: 'Press Cancel.',
       event: { type: 'creation.closed' },
-      by: 'control',
       drive: async (shop) => {
         const { cancel, root } = shop.ownGiftlists.maker;
         await shop.press(cancel);
@@ -108,14 +99,12 @@ export const giftlistPickerReplay: Replay<Shop> = {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'try again': {
       step: 'Press Try Again in the place of the lists.',
       event: { type: 'picker.retry' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.tryAgain.click();
@@ -126,7 +115,6 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'choose a list': {
       step: 'Press the third list.',
       event: { type: 'list.select', id: chosen },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.lists.nth(2).click();
@@ -137,57 +125,42 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'load more': {
       step: 'Press Load More.',
       event: { type: 'lists.more' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.giftlistPicker.more.click();
-      },
-      control: ({ giftlistPicker }) => lookAt(giftlistPicker.more),
+      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.more),
     },
     'more lists come': {
       step: 'The server answers with the next lists.',
       event: { type: 'xstate.done.actor.listGiftlists', output: second },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'no more lists come': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'try to load more again': triesAgain('more'),
     'add it': {
       step: 'Press Add to giftlist.',
       event: { type: 'picker.add' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.giftlistPicker.add.click();
-      },
-      control: ({ giftlistPicker }) => lookAt(giftlistPicker.add),
+      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.add),
     },
     'it is added': {
       step: 'The server answers: the product is on the list.',
       event: { type: 'xstate.done.actor.addGiftlistItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('addGiftlistItem'),
+      ...answers('addGiftlistItem'),
     },
     'it is not added': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('addGiftlistItem', 418),
+      ...answers('addGiftlistItem', 418),
     },
     'try to add again': triesAgain('adding'),
     leave: {
       step: 'Press the cross of the dialog.',
       event: { type: 'picker.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.giftlistPicker.close.click();

@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { dialogOpens, dies, triesAgain } from '../samples';
+import { answers, dialogOpens, dies, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -149,8 +149,7 @@ export const listSelectionReplay: Replay<Shop> = {
     'the lists come': {
       step: 'The server answers with the first page of lists.',
       event: { type: 'lists.arrived', ids: firstIds },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
       evidence: ({ ownGiftlists }) => ownGiftlists.entries.count(),
       when: (_, shopState) => shopState === 'unread',
     },
@@ -158,8 +157,7 @@ export const listSelectionReplay: Replay<Shop> = {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
       when: (snapshot, shopState) => at('locating')(snapshot) && shopState === 'unread',
     },
     'the lists come after all': {
@@ -172,7 +170,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'choose a list': {
       step: 'Press the third list.',
       event: { type: 'selection.arrived', id: near, isListed: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
@@ -210,14 +207,12 @@ export const listSelectionReplay: Replay<Shop> = {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.locateList', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('getGiftlist', 418),
+      ...answers('getGiftlist', 418),
       when: isAsked,
     },
     'try again': {
       step: 'Press Try Again in the place of the list.',
       event: { type: 'selection.retry' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.tryAgain.click();
@@ -243,7 +238,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'make a list': {
       step: 'Press Create new giftlist, type "Made on the way" as the title, press Create and press Done. The server answers with the lists.',
       event: { type: 'list.created', id: made },
-      by: 'control',
       drive: async (shop) => {
         const { maker } = shop.ownGiftlists;
         await shop.press(maker.open);
@@ -264,7 +258,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'delete that list': {
       step: 'Press Delete. Press Delete giftlist in the dialog. The server answers with the lists that are left.',
       event: { type: 'list.deleted', id: made },
-      by: 'control',
       drive: async (shop) => {
         await shop.press(shop.ownGiftlists.delete);
         await shop.press(shop.confirm.button('Delete giftlist'));
@@ -277,7 +270,6 @@ export const listSelectionReplay: Replay<Shop> = {
     'load more': {
       step: 'Press Load More, or Try Again in its place.',
       event: { type: 'lists.more' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.more
@@ -289,14 +281,12 @@ export const listSelectionReplay: Replay<Shop> = {
     'more lists come': {
       step: 'The server answers with the next page of lists.',
       event: { type: 'xstate.done.actor.loadMoreLists' },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists'),
+      ...answers('listGiftlists'),
     },
     'no more lists come': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.loadMoreLists', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listGiftlists', 418),
+      ...answers('listGiftlists', 418),
     },
     'the watch dies': {
       ...dies('list-selection', 'watchLists', 'the watch on the lists'),

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../backend/contract/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;
@@ -43,7 +43,6 @@ export const loginReplay: Replay<Shop> = {
     'sign in': {
       step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'login.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillPassword();
@@ -57,27 +56,16 @@ export const loginReplay: Replay<Shop> = {
     'rather by code': {
       step: 'Press Sign in with a verification code.',
       event: { type: 'codeLogin.choose' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.byCode.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.byCode),
+      ...closesErrorAndClicks(({ signIn }) => signIn.byCode),
     },
     'rather by password': {
       step: 'Press Sign in with your password.',
       event: { type: 'passwordLogin.choose' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.byPassword.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.byPassword),
+      ...closesErrorAndClicks(({ signIn }) => signIn.byPassword),
     },
     'ask for a code': {
       step: 'Type the email of Maya. Press Send code.',
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillEmail();
@@ -98,7 +86,6 @@ export const loginReplay: Replay<Shop> = {
     'give the code': {
       step: 'Type the six digits of the code. Press Verify and sign in.',
       event: { type: 'code.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.signIn.fillCode();
@@ -114,23 +101,13 @@ export const loginReplay: Replay<Shop> = {
     'ask for another code': {
       step: 'Press Resend code.',
       event: { type: 'code.resend' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.resend.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.resend),
+      ...closesErrorAndClicks(({ signIn }) => signIn.resend),
     },
     'try to ask for another again': triesAgain('resending'),
     'take another email': {
       step: 'Press Use another email.',
       event: { type: 'email.change' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.otherEmail.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.otherEmail),
+      ...closesErrorAndClicks(({ signIn }) => signIn.otherEmail),
     },
   },
   states: {

@@ -4,7 +4,7 @@ import { atWork } from '../../support/pages/account';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { Replay, Sample } from '../harness/replay';
-import { dies } from '../samples';
+import { answers, dies } from '../samples';
 import type { Shop } from '../shop';
 
 /** The unread ones of the first page of the scenario `many-notifications`, the latest first. */
@@ -29,7 +29,6 @@ const button = ({ notifications }: Shop, id: string | undefined) =>
 const marks = (place: number, shopState: string): Sample<Shop> => ({
   step: `Press Mark as read at the ${place === 0 ? 'first' : 'second'} unread notification.`,
   event: { type: 'notifications.mark', ids: [ids[place]] },
-  by: 'control',
   drive: (shop) => shop.press(button(shop, ids[place])),
   isOffered: isAt(shopState),
   control: (shop) => lookAt(button(shop, ids[place])),
@@ -76,7 +75,6 @@ export const markNotificationsReplay: Replay<Shop> = {
     'mark all shown': {
       step: 'Press Mark all shown as read.',
       event: { type: 'notifications.mark', ids },
-      by: 'control',
       drive: (shop) => shop.press(shop.notifications.markAll),
       isOffered: isAt(''),
       control: (shop) => lookAt(shop.notifications.markAll),
@@ -88,7 +86,6 @@ export const markNotificationsReplay: Replay<Shop> = {
         type: 'notifications.mark',
         ids: marksOf(flow.getSnapshot()).failedIds.slice(0, 1),
       }),
-      by: 'control',
       drive: async (shop) => {
         const view = await shop.view('mark-notifications');
         await shop.press(button(shop, view && marksOf(view).failedIds[0]));
@@ -98,15 +95,13 @@ export const markNotificationsReplay: Replay<Shop> = {
     'one is marked': {
       step: 'The server answers: the notification is read.',
       event: (isolated) => ({ type: 'mark.done', id: firstAtWork(isolated) }),
-      by: 'answer',
-      drive: (shop) => shop.answer('markNotificationViewed'),
+      ...answers('markNotificationViewed'),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'one is not marked': {
       step: 'The server answers with an error.',
       event: (isolated) => ({ type: 'mark.failed', id: firstAtWork(isolated) }),
-      by: 'answer',
-      drive: (shop) => shop.answer('markNotificationViewed', 418),
+      ...answers('markNotificationViewed', 418),
       when: (snapshot) => marksOf(snapshot).atWork.length > 0,
     },
     'what marks dies': {

@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { notificationListMachine } from '../../../src/machines/notification-list.machine';
 import { notificationsTexts } from '../../../src/rules/texts/notifications';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
+import { answers, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const problem = { message: notificationsTexts.loadFailed, severity: 'error', retryable: true };
@@ -37,16 +38,12 @@ export const notificationListReplay: Replay<Shop> = {
     'load more': {
       step: 'Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: false },
-      by: 'control',
-      drive: (shop) => shop.press(more(shop)),
-      control: (shop) => lookAt(more(shop)),
-      isOffered: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
-      when: (snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30,
+      ...waitsAndClicks((shop) => more(shop)),
+      ...onlyWhere((snapshot, shopState) => isNotPushed(snapshot, shopState) && shownOf(snapshot) < 30),
     },
     'load more of what was pushed away': {
       step: 'The server sends a new notification. Press Load More, or Try Again in its place.',
       event: { type: 'notifications.more', isKnown: true },
-      by: 'control',
       drive: async (shop) => {
         await shop.page.evaluate(() =>
           window.__mock?.storeNotification('zoe', { type: 'ORDER', message: 'It has come.' }),
@@ -59,14 +56,12 @@ export const notificationListReplay: Replay<Shop> = {
     'more come': {
       step: 'The server answers with the next notifications.',
       event: { type: 'xstate.done.actor.loadNotifications' },
-      by: 'answer',
-      drive: (shop) => shop.answer('listNotifications'),
+      ...answers('listNotifications'),
     },
     'no more come': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.loadNotifications', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('listNotifications', 418),
+      ...answers('listNotifications', 418),
     },
   },
   states: {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, clicks, dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -29,7 +29,6 @@ const write = (underWay: number, failed: number): string => `${underWay}/${faile
 const fails = (answer: string, outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
   event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
-  by: 'control',
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
@@ -121,8 +120,7 @@ export const problemReplay: Replay<Shop> = {
         from: other('cart'),
         about: 'initiating',
       }),
-      by: 'answer',
-      drive: (shop) => shop.answer('initiateCheckout', 500),
+      ...answers('initiateCheckout', 500),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
     },
     'leave the checkout': {
@@ -145,15 +143,12 @@ export const problemReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.tryAgain' },
-      by: 'control',
-      drive: ({ problem }) => problem.tryAgain.click(),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...clicks((shop) => shop.problem.tryAgain),
       when: (_, shopState) => isAtHome(shopState),
     },
     'log in': {
       step: 'Press Log In in the error dialog. Press the cross of the sign-in dialog.',
       event: { type: 'problem.act' },
-      by: 'control',
       drive: async (shop) => {
         await shop.problem.logIn.click();
         // Signing in is another flow's; here one thinks better of it.
@@ -165,16 +160,13 @@ export const problemReplay: Replay<Shop> = {
     close: {
       step: 'Press Close in the error dialog.',
       event: { type: 'problem.close' },
-      by: 'control',
-      drive: ({ problem }) => problem.close.click(),
-      control: ({ problem }) => lookAt(problem.close),
+      ...clicks(({ problem }) => problem.close),
       isOffered: (snapshot) => snapshot.matches('open'),
       when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
     'close by Escape': {
       step: 'Press Escape.',
       event: { type: 'problem.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts/profile';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const fails = (step: string, status: number): Sample<Shop> => ({
@@ -11,8 +12,7 @@ const fails = (step: string, status: number): Sample<Shop> => ({
     type: 'xstate.error.actor.loadProfile',
     error: { message: profileTexts.loadFailed, severity: 'error', retryable: true, status },
   },
-  by: 'answer',
-  drive: (shop) => shop.answer('getProfile', status),
+  ...answers('getProfile', status),
 });
 
 /** With the session, the menu leaves the bar. */
@@ -46,8 +46,7 @@ export const profileMenuReplay: Replay<Shop> = {
     'the profile comes': {
       step: 'The server answers with the profile.',
       event: { type: 'xstate.done.actor.loadProfile' },
-      by: 'answer',
-      drive: (shop) => shop.answer('getProfile'),
+      ...answers('getProfile'),
     },
     'the profile cannot be read': fails('The server answers with an error.', 429),
     'nobody is signed in any more': fails('The server answers: nobody is signed in any more.', 401),
@@ -55,16 +54,13 @@ export const profileMenuReplay: Replay<Shop> = {
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...waitsAndClicks((shop) => shop.problem.tryAgain),
       isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
       when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {
       step: 'Press the photo in the bar.',
       event: { type: 'menu.open' },
-      by: 'control',
       drive: press(({ account }) => account.menu),
       control: ({ account }) => lookAt(account.menu),
       isOffered: isClosed,
@@ -73,7 +69,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press the photo again': {
       step: 'Press the photo in the bar again.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: press(({ account }) => account.menu),
       control: ({ account }) => lookAt(account.menu),
       isOffered: isOpen,
@@ -82,7 +77,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press Escape in the menu': {
       step: 'Press Escape.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.comeToRest();
@@ -93,7 +87,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'press outside the menu': {
       step: 'Press outside the menu.',
       event: { type: 'menu.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.parkPointer();
@@ -105,7 +98,6 @@ export const profileMenuReplay: Replay<Shop> = {
     'sign out by the menu': {
       step: 'Press Sign Out in the menu.',
       event: { type: 'signOut.choose' },
-      by: 'control',
       drive: press(({ account }) => account.signOut),
       control: ({ account }) => lookAt(account.signOut),
       isOffered: isOpen,

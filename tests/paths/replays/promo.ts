@@ -1,12 +1,12 @@
 import { promoMachine } from '../../../src/machines/promo.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const type = (code: string): Sample<Shop> => ({
   step: code === '' ? 'Empty the box of the promo code.' : `Type "${code}" as the promo code.`,
   event: { type: 'code.change', code },
-  by: 'control',
   drive: ({ bag }) => bag.promo.fill(code),
   // while it is being looked at, the code stands still
   when: ({ context }) => context.code !== code,
@@ -27,9 +27,7 @@ export const promoReplay: Replay<Shop> = {
     apply: {
       step: 'Press Apply.',
       event: { type: 'promo.apply' },
-      by: 'control',
-      drive: ({ bag }) => bag.apply.click(),
-      control: ({ bag }) => lookAt(bag.apply),
+      ...clicks(({ bag }) => bag.apply),
     },
   },
   states: {

@@ -2,7 +2,7 @@ import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens, triesAgain } from '../samples';
+import { answers, dialogOpens, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
@@ -26,7 +26,6 @@ export const removeGiftReplay: Replay<Shop> = {
     'remove an item': {
       step: 'Press Remove at the first item.',
       event: { type: 'gift.remove', gift },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.gifts.removeButtons.first().click();
@@ -36,13 +35,11 @@ export const removeGiftReplay: Replay<Shop> = {
     'say yes': {
       step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accepted' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.accept),
     },
     'say no': {
       step: 'Press Keep item in the dialog.',
       event: { type: 'confirm.dismissed' },
-      by: 'control',
       drive: (shop) => shop.press(shop.confirm.dismiss),
       control: ({ confirm }) => lookAt(confirm.dismiss),
       isOffered: (snapshot) => snapshot.matches('confirming'),
@@ -50,15 +47,13 @@ export const removeGiftReplay: Replay<Shop> = {
     'it is removed': {
       step: 'The server answers: the item is off the list.',
       event: { type: 'xstate.done.actor.removeGiftlistItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeGiftlistItem'),
+      ...answers('removeGiftlistItem'),
     },
     'it is not removed': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.removeGiftlistItem', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('removeGiftlistItem', 418),
+      ...answers('removeGiftlistItem', 418),
     },
     'try to remove again': triesAgain('removing'),
   },

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, sendTo } from 'xstate';
 import { searchMachine } from '../../../src/machines/search.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { lookAt } from '../../support/pages/look';
-import { dies } from '../samples';
+import { clicks, dies, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** The address bar, as the model has it: what is written to it arrives from it. */
@@ -20,7 +20,6 @@ const hasDraft = ({ context }: AnyMachineSnapshot) => context.draft !== '';
 const types = (draft: string): Sample<Shop> => ({
   step: `Type "${draft.trim()}"${draft.endsWith(' ') ? ' and a blank' : ''} in the search box.`,
   event: { type: 'draft.change', draft },
-  by: 'control',
   drive: ({ orders }) => orders.search.fill(draft),
   control: ({ orders }) => lookAt(orders.search),
   when: ({ context }) => context.draft !== draft,
@@ -54,24 +53,19 @@ export const searchReplay: Replay<Shop> = {
     'press Enter': {
       step: 'Press Enter in the search box.',
       event: { type: 'search.submit' },
-      by: 'control',
       drive: ({ orders }) => orders.search.press('Enter'),
     },
     'press Search': {
       step: 'Press Search.',
       event: { type: 'search.submit' },
-      by: 'control',
       drive: ({ orders }) => orders.submit.click(),
       control: ({ orders }) => lookAt(orders.submit),
     },
     'clear the text': {
       step: 'Press Clear search.',
       event: { type: 'search.clear' },
-      by: 'control',
-      drive: ({ orders }) => orders.clearSearch.click(),
-      control: ({ orders }) => lookAt(orders.clearSearch),
-      isOffered: hasDraft,
-      when: hasDraft,
+      ...clicks(({ orders }) => orders.clearSearch),
+      ...onlyWhere(hasDraft),
     },
     'a link to teapots': arrives('?search=teapot', 'teapot'),
     'a link to everything': arrives('', ''),

@@ -4,7 +4,7 @@ import type { PersonName } from '../../../seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { dialogOpens } from '../samples';
+import { answers, dialogOpens } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -16,7 +16,7 @@ const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matche
 const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
-/** Calls that nobody listens to any more are answered all the same, and no longer held. */
+/** Calls without a flow that waits for them are answered all the same, and no longer held. */
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
@@ -31,13 +31,13 @@ const fillIn = async (shop: Shop, username?: string) => {
   await shop.signIn.submit.press('Enter');
 };
 
-/** Whoever the page knows, and somebody else. */
+/** The person whom the page knows, and another one. */
 const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
   const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
-/** The first question is nobody's any more, and the second is on its way. */
+/** No flow waits for the first question any more, and the second is on its way. */
 const whileAsked = (what: 'opened' | 'closed'): Sample<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
@@ -113,8 +113,7 @@ export const sessionReplay: Replay<Shop> = {
     'a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
+      ...answers('checkAuth'),
     },
     'a member': {
       step: 'The server answers: Maya is signed in.',
@@ -129,13 +128,11 @@ export const sessionReplay: Replay<Shop> = {
     'the check fails': {
       step: 'The server answers with an error.',
       event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth', 403),
+      ...answers('checkAuth', 403),
     },
     'sign in': {
       step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
       event: { type: 'session.opened' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.account.signIn.press('Enter');
@@ -185,7 +182,6 @@ export const sessionReplay: Replay<Shop> = {
     'sign out': {
       step: 'Press the photo in the bar. Press Sign Out.',
       event: { type: 'session.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.hold('logout');
@@ -198,20 +194,17 @@ export const sessionReplay: Replay<Shop> = {
     'they are signed out': {
       step: 'The server answers: the session is closed.',
       event: { type: 'xstate.done.actor.logout' },
-      by: 'answer',
-      drive: (shop) => shop.answer('logout'),
+      ...answers('logout'),
     },
     'signing out fails': {
       step: 'The server answers with an error.',
       result: dialogOpens,
       event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
-      by: 'answer',
-      drive: (shop) => shop.answer('logout', 500),
+      ...answers('logout', 500),
     },
     'try to sign out again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.retry', about: 'closing' },
-      by: 'control',
       drive: (shop) => shop.press(shop.problem.tryAgain),
       control: (shop) => lookAt(shop.problem.tryAgain),
       // Where somebody has signed in meanwhile, nobody is told that signing out failed.

@@ -1,6 +1,7 @@
 import { shareMachine } from '../../../src/machines/share.machine';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
+import { clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const shared = { title: 'Birthday wishes', text: '', link: '' };
@@ -44,17 +45,13 @@ export const shareReplay: Replay<Shop> = {
     copy: {
       step: 'Press Share.',
       event: { type: 'share.copy', shared },
-      by: 'control',
-      drive: ({ share }) => share.copy.click(),
-      control: ({ share }) => lookAt(share.copy),
+      ...clicks(({ share }) => share.copy),
       when: (snapshot) => !snapshot.matches('copying'),
     },
     'hand it over': {
       step: 'Press Share with an app.',
       event: { type: 'share.send', shared },
-      by: 'control',
-      drive: ({ share }) => share.send.click(),
-      control: ({ share }) => lookAt(share.send),
+      ...clicks(({ share }) => share.send),
       when: (snapshot) => !snapshot.matches('sending'),
     },
     'it is copied': {
@@ -84,9 +81,7 @@ export const shareReplay: Replay<Shop> = {
     'the link was copied by hand': {
       step: 'Press Done.',
       event: { type: 'share.dismiss' },
-      by: 'control',
-      drive: ({ share }) => share.done.click(),
-      control: ({ share }) => lookAt(share.done),
+      ...clicks(({ share }) => share.done),
     },
   },
   states: {

@@ -1,6 +1,7 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /*
@@ -86,8 +87,7 @@ export const signInReplay: Replay<Shop> = {
     'it is a guest': {
       step: 'The server answers: nobody is signed in.',
       event: { type: 'identity.known', identity: 'guest' },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAuth'),
+      ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },
     'it is a member': {
@@ -104,16 +104,13 @@ export const signInReplay: Replay<Shop> = {
     'go to the giftlists': {
       step: 'Press Browse Your Giftlist.',
       event: { type: 'signIn.ask', to: '/giftlists' },
-      by: 'control',
       drive: ({ home }) => home.giftlists.press('Enter'),
       control: ({ home }) => lookAt(home.giftlists),
-      isOffered: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
-      when: (snapshot, shopState) => shopState === 'home' && !snapshot.matches('open'),
+      ...onlyWhere((snapshot, shopState) => shopState === 'home' && !snapshot.matches('open')),
     },
     'sign in by the bar': {
       step: 'Press Sign in in the bar.',
       event: { type: 'signIn.ask' },
-      by: 'control',
       drive: ({ account }) => account.signIn.press('Enter'),
       control: ({ account }) => lookAt(account.signIn),
       isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
@@ -122,34 +119,26 @@ export const signInReplay: Replay<Shop> = {
     'sign in by the page': {
       step: 'Press Sign In on the page.',
       event: { type: 'signIn.ask' },
-      by: 'control',
       drive: ({ guard }) => guard.signIn.press('Enter'),
       control: ({ guard }) => lookAt(guard.signIn),
-      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
-      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
+      ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
     },
     'sign up by the page': {
       step: 'Press Create Account on the page.',
       event: { type: 'signUp.ask' },
-      by: 'control',
       drive: ({ guard }) => guard.createAccount.press('Enter'),
       control: ({ guard }) => lookAt(guard.createAccount),
-      isOffered: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
-      when: (snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed'),
+      ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
     },
     'rather sign up': {
       step: 'Press Create Account in the dialog.',
       event: { type: 'signUp.choose' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.signIn.createAccount),
-      control: ({ signIn }) => lookAt(signIn.createAccount),
-      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
-      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      ...waitsAndClicks(({ signIn }) => signIn.createAccount),
+      ...onlyWhere((snapshot) => snapshot.matches({ open: 'signingIn' })),
     },
     'the bag wants a session': {
       step: 'The server answers the product that is being added: the session has ended. Press Log In in the error dialog.',
       event: { type: 'signIn.ask' },
-      by: 'control',
       drive: async (shop) => {
         await shop.answer('addCartItem', 401);
         await shop.press(shop.problem.logIn);
@@ -164,7 +153,6 @@ export const signInReplay: Replay<Shop> = {
         type: 'signIn.ask',
         requesters: [{ ref: other('cart'), about: 'initiating', isRead: true }],
       }),
-      by: 'control',
       drive: async (shop) => {
         await shop.answer('initiateCheckout', 401);
         await shop.press(shop.problem.logIn);
@@ -181,14 +169,12 @@ export const signInReplay: Replay<Shop> = {
     'back to sign in': {
       step: 'Press Back to sign in.',
       event: { type: 'signIn.choose' },
-      by: 'control',
       drive: (shop) => shop.press(shop.recovery.back),
       when: (snapshot) => snapshot.matches({ open: 'recovering' }),
     },
     'rather sign in': {
       step: 'Press Sign in in the dialog.',
       event: { type: 'signIn.choose' },
-      by: 'control',
       drive: (shop) => shop.press(shop.wizard.signIn),
       // The last step of the wizard, where the account exists, does not ask whether one has an account.
       when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
@@ -196,7 +182,6 @@ export const signInReplay: Replay<Shop> = {
     'forgot the password': {
       step: 'Press Forgot password? in the dialog.',
       event: { type: 'recovery.ask' },
-      by: 'control',
       drive: (shop) => shop.press(shop.signIn.forgotten),
       control: ({ signIn }) => lookAt(signIn.forgotten),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
@@ -204,7 +189,6 @@ export const signInReplay: Replay<Shop> = {
     'by way of Google': {
       step: 'Press Continue with Google.',
       event: { type: 'google.choose' },
-      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         // An answer without content keeps the browser where it is, as if Google took its time to come.
@@ -220,7 +204,6 @@ export const signInReplay: Replay<Shop> = {
     'sign in': {
       step: 'Type the username and the password of Maya. Press Sign in.',
       event: { type: 'identity.known', identity: 'member' },
-      by: 'control',
       drive: async (shop) => {
         await shop.signIn.fillPassword();
         await shop.signIn.submit.click();
@@ -241,7 +224,6 @@ export const signInReplay: Replay<Shop> = {
     close: {
       step: 'Press the cross of the dialog.',
       event: { type: 'dialog.close' },
-      by: 'control',
       drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
       control: (shop) => lookAt(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
       isOffered: (snapshot) => snapshot.matches('open'),
@@ -249,7 +231,6 @@ export const signInReplay: Replay<Shop> = {
     'close by Escape': {
       step: 'Press Escape.',
       event: { type: 'dialog.close' },
-      by: 'control',
       drive: async (shop) => {
         await shop.comeToRest();
         await shop.page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, triesAgain, works } from '../samples';
+import { answers, closesErrorAndClicks, fails, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -59,7 +59,6 @@ export const signUpReplay: Replay<Shop> = {
     'give email and username': {
       step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',
       event: { type: 'identity.submit', ...ada },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity();
@@ -70,7 +69,6 @@ export const signUpReplay: Replay<Shop> = {
     'type something else': {
       step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
       event: { type: 'identity.change' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillIdentity('ada.lovelace');
@@ -80,16 +78,13 @@ export const signUpReplay: Replay<Shop> = {
     'they are free': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability'),
+      ...answers('checkAvailability'),
       when: isIn('checking'),
     },
     'they are taken': {
       step: 'The server answers: the email and the username are taken.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
-      by: 'answer',
-      drive: (shop) =>
-        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('checking'),
     },
     'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
@@ -97,46 +92,32 @@ export const signUpReplay: Replay<Shop> = {
     'say who they are': {
       step: 'Fill in the name, the birth date and the password. Press Next.',
       event: { type: 'step.next' },
-      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillBasics();
         await wizard.submitBasics.click();
       },
       control: ({ wizard }) => lookAt(wizard.submitBasics),
-      isOffered: isIn('basics'),
-      when: isIn('basics'),
+      ...onlyWhere(isIn('basics')),
     },
     'say where they live': {
       step: 'Fill in the address. Press Next.',
       event: { type: 'step.next' },
-      by: 'control',
       drive: async ({ wizard }) => {
         await wizard.fillAddress();
         await wizard.submitAddress.click();
       },
       control: ({ wizard }) => lookAt(wizard.submitAddress),
-      isOffered: isIn('address'),
-      when: isIn('address'),
+      ...onlyWhere(isIn('address')),
     },
     'go back': {
       step: 'Press Back.',
       event: { type: 'step.back' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.back.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.back),
+      ...closesErrorAndClicks(({ wizard }) => wizard.back),
     },
     'send it all': {
       step: 'Press Create Account.',
       event: { type: 'account.submit' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.createAccount.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.createAccount),
+      ...closesErrorAndClicks(({ wizard }) => wizard.createAccount),
     },
     'the account is made': works('createAccount', 'the account is made'),
     'creating fails': fails('createAccount', message),
@@ -146,30 +127,25 @@ export const signUpReplay: Replay<Shop> = {
         type: 'xstate.error.actor.createAccount',
         error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
       },
-      by: 'answer',
-      drive: (shop) => shop.answer('createAccount', 'html'),
+      ...answers('createAccount', 'html'),
     },
     'create again': triesAgain('creating'),
     'it was made': {
       step: 'The server answers: the email and the username belong to the new account.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
-      by: 'answer',
-      drive: (shop) =>
-        shop.answer('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
       when: isIn('asking'),
     },
     'it was not made': {
       step: 'The server answers: the email and the username are free.',
       event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
-      by: 'answer',
-      drive: (shop) => shop.answer('checkAvailability'),
+      ...answers('checkAvailability'),
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
     'give the code': {
       step: 'Type the six digits of the code. Press Verify email.',
       event: { type: 'code.submit' },
-      by: 'control',
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.wizard.fillCode();
@@ -185,12 +161,7 @@ export const signUpReplay: Replay<Shop> = {
     'ask for another code': {
       step: 'Press Resend code.',
       event: { type: 'code.resend' },
-      by: 'control',
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.resend.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.resend),
+      ...closesErrorAndClicks(({ wizard }) => wizard.resend),
     },
     'another code is on its way': works('sendOtp', 'another code is on its way'),
     'no code is sent': fails('sendOtp', message),
@@ -198,7 +169,6 @@ export const signUpReplay: Replay<Shop> = {
     'complete the setup': {
       step: 'Press Complete Setup.',
       event: { type: 'setup.complete' },
-      by: 'control',
       drive: async (shop) => {
         await shop.wizard.becomeMember();
         await shop.wizard.complete.click();

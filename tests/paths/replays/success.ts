@@ -2,7 +2,8 @@ import { getGetOrderResponseMock } from '../../../src/generated/api/orders/order
 import { successMachine } from '../../../src/machines/success.machine';
 import { genericTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { answers, clicks } from '../samples';
 import type { Shop } from '../shop';
 
 const failure = (step: string, status: number): Sample<Shop> => ({
@@ -11,8 +12,7 @@ const failure = (step: string, status: number): Sample<Shop> => ({
     type: 'xstate.error.actor.getOrder',
     error: { message: genericTexts.failed, severity: 'error', retryable: false, status },
   },
-  by: 'answer',
-  drive: (shop) => shop.answer('getOrder', status),
+  ...answers('getOrder', status),
 });
 
 export const successReplay: Replay<Shop> = {
@@ -39,17 +39,14 @@ export const successReplay: Replay<Shop> = {
     'the order is there': {
       step: 'The server answers with the order.',
       event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
-      by: 'answer',
-      drive: (shop) => shop.answer('getOrder', { status: 200, body: getGetOrderResponseMock() }),
+      ...answers('getOrder', { status: 200, body: getGetOrderResponseMock() }),
     },
     'the order is not there yet': failure('The server answers: the order is not there yet.', 404),
     'asking fails': failure('The server answers with an error.', 403),
     'look again': {
       step: 'Press Look again.',
       event: { type: 'order.look' },
-      by: 'control',
-      drive: ({ thankYou }) => thankYou.lookAgain.click(),
-      control: ({ thankYou }) => lookAt(thankYou.lookAgain),
+      ...clicks(({ thankYou }) => thankYou.lookAgain),
     },
   },
   states: {

@@ -1,6 +1,7 @@
 import { welcomeMachine } from '../../../src/machines/welcome.machine';
 import type { Replay, Start } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const visit = (isSeenBefore: boolean): Start<Shop> => ({
@@ -22,9 +23,7 @@ export const welcomeReplay: Replay<Shop> = {
     dismiss: {
       step: 'Press Show me the list.',
       event: { type: 'welcome.dismiss' },
-      by: 'control',
-      drive: (shop) => shop.press(shop.gifts.dismissWelcome),
-      control: ({ gifts }) => lookAt(gifts.dismissWelcome),
+      ...waitsAndClicks(({ gifts }) => gifts.dismissWelcome),
       isOffered: (snapshot) => snapshot.matches('open'),
     },
   },

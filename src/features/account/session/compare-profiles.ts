@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getGetProfileQueryKey, getProfile } from '../../../generated/api/profile/profile';
 import type { Profile } from '../../../generated/model';
 import { forgetRecent } from '../../../http/api-fetch';
+import { strictly } from '../../../http/kept-answers';
 
 /**
  * Whether the profile that the server has now is the one that is known here. Without a known profile it is another person.
@@ -12,7 +13,7 @@ export const compareProfiles = async (queryClient: QueryClient): Promise<boolean
   const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
   // A read that is under way may answer for the last person.
   forgetRecent();
-  const profile = await getProfile({ cache: 'reload' });
+  const profile = await strictly(() => getProfile({ cache: 'reload' }));
   if (profile.id !== known?.id) return false;
   queryClient.setQueryData(getGetProfileQueryKey(), profile);
   return true;

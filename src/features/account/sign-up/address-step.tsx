@@ -3,9 +3,8 @@ import { addressFaults } from '../../../rules/address';
 import { Field } from '../../../ui/field';
 import { FieldError } from '../../../ui/field-error';
 import { TextInput } from '../../../ui/text-input';
-import { ProvinceSelect } from '../../addresses';
+import { AddressFields } from '../../addresses';
 import panel from '../sign-in/panel.module.css';
-import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
 import type { SignUp } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
@@ -34,23 +33,7 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
       <Field label="Address line 1" {...at('addressLine1')} isRequired>
         <TextInput autoComplete="address-line1" {...register('addressLine1')} />
       </Field>
-      <Field label="Address line 2 (optional)" {...at('addressLine2')}>
-        <TextInput autoComplete="address-line2" {...register('addressLine2')} />
-      </Field>
-      <div className={styles.pair}>
-        <Field label="City" {...at('city')} isRequired>
-          <TextInput autoComplete="address-level2" {...register('city')} />
-        </Field>
-        <Field label="Province or territory" {...at('state')} isRequired>
-          <ProvinceSelect {...register('state')} />
-        </Field>
-        <Field label="Postal code" {...at('postalCode')} isRequired>
-          <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
-        </Field>
-        <Field label="Country" helper="We ship within Canada.">
-          <TextInput autoComplete="country-name" readOnly {...register('country')} />
-        </Field>
-      </div>
+      <AddressFields register={register} at={at} countryHelper="We ship within Canada." />
       <StepActions signUp={signUp} label="Next" />
     </form>
   );

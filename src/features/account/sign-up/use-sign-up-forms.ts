@@ -62,7 +62,7 @@ export const useSignUpForms = () => {
     account: () => ({
       ...schemas.identity.parse(identity.getValues()),
       ...schemas.basics.parse(basics.getValues()),
-      ...schemas.address.parse(address.getValues()),
+      address: schemas.address.parse(address.getValues()),
       ...schemas.image.parse(image.getValues()),
     }),
     gender: () => basics.getValues('gender'),

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { inSizes } from '../../../rules/picture-sizes';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
@@ -29,7 +30,7 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture src={line.picture} alt="" fallback="" sizes="5rem" />
+        <Picture {...inSizes(line.picture)} alt="" fallback="" sizes="5rem" />
       </div>
       <LineTitle
         line={line}

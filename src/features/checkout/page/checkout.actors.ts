@@ -14,7 +14,7 @@ import { reportFault } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../visited-lists';
 
-/** An answer that is there but says nothing: no shipping, or a tax that is no amount. Nobody can be asked to pay that. */
+/** An answer that is there but says nothing: no shipping, or a tax that is no amount. That cannot be paid. */
 const noAmounts: Problem = {
   whatFailed: checkoutTexts.failed,
   message: statusTexts.network,

@@ -15,7 +15,7 @@ interface NoAddressProps {
 }
 
 /**
- * Says that nobody knows where one's own parcel goes, and leads to the form of a new address (docs/product.md, Checkout page). Lines
+ * Says that it is not known where one's own parcel goes, and leads to the form of a new address (docs/product.md, Checkout page). Lines
  * may go to different addresses: those that are left have the same button afterwards.
  */
 export const NoAddress = ({ line, canChange, onAdd, addRef }: NoAddressProps) => (

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { InfoIcon } from '../../../ui/icons/info-icon';
 
 /**
- * Says that an order was probably made although no answer to the payment came, and where to see it, so that nobody pays twice
+ * Says that an order was probably made although no answer to the payment came, and where to see it, so that it is not paid twice
  * (docs/product.md, Checkout page).
  */
 export const ProbablyPaid = ({ isMember }: { isMember: boolean }) => (

@@ -46,7 +46,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     before: ({ cartItemId }: RestoreCartItemRequest) =>
       lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
-    // Who owns the list is not known here: a line that goes to somebody else than before has been restored.
+    // Who owns the list is not known here: a line that goes to another person than before has been restored.
     find: async ({ cartItemId }, before) => {
       const line = lineOf(await readCartAnew(queryClient), cartItemId);
       return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { personName } from '../../../rules/person';
+import { inSizes } from '../../../rules/picture-sizes';
 import { Avatar } from '../../../ui/avatar';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { RadioOption } from '../../../ui/radio-option';
@@ -38,7 +39,13 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
           <RadioOption
             key={friend.id}
             value={friend.id}
-            start={<Avatar name={friend.name || friend.username || ''} src={friend.photoUrl ?? undefined} size="sm" />}
+            start={
+              <Avatar
+                name={friend.name || friend.username || ''}
+                {...inSizes(friend.photoUrl ?? undefined)}
+                size="sm"
+              />
+            }
           >
             <bdi>{personName(friend)}</bdi>
             {friend.username ? (

@@ -18,7 +18,7 @@ export const useGiftlistCards = () => {
   const hasMore =
     data !== undefined && hasNextPage({ ...data, page: 1, limit: giftlistsPerPage, count: data.data.length });
   return {
-    /** How many lists there are, where not all of them are here; without a number where nobody said it (reading 99). */
+    /** How many lists there are, where not all of them are here; without a number where the server did not say it (reading 99). */
     more: hasMore ? { shown: data.data.length, total } : undefined,
     lists: isUnreadable ? undefined : lists,
     problem: isUnreadable ? asProblem(undefined, giftlistTexts.loadFailed) : failed,

@@ -30,7 +30,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, personKey: numbe
         async ({ input: { draft }, signal, system }) => {
           const creation = tellLateFailure({ signal, system }, creating.write(draft, signal));
           const made = await changeGiftlists(queryClient, creation, signal, (list) => {
-            // Where nobody waits any more the next person may be here, and the list is not theirs.
+            // Where the flow has ended the next person may be here, and the list is not theirs.
             if (!signal.aborted) storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...list });
           });
           return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };

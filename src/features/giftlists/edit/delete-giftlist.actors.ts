@@ -30,7 +30,7 @@ export const provideDeleteGiftlist = (queryClient: QueryClient) =>
     actors: {
       deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
         await changeGiftlists(queryClient, deleting.write(id, signal), signal, () => {
-          // The selection forgets the list in the step in which it chooses another. Where the view has left, nobody tells the selection.
+          // The selection forgets the list in the step in which it chooses another. Where the view has left, the flow does not tell the selection.
           if (signal.aborted) dropGiftlist(queryClient, id);
         });
       }),

@@ -44,7 +44,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = tellLateFailure({ signal, system }, updating.write(input, signal));
         await changeGiftlists(queryClient, saving, signal, (saved) => {
-          // Where nobody waits any more the next person may be here, who may not see what was changed.
+          // Where the flow has ended the next person may be here, who may not see what was changed.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
         });
       }),

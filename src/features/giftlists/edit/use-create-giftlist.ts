@@ -23,7 +23,7 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     (): LeavableFlow => ({
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        // The list that was made, and its summary, hold nobody back.
+        // Once the list is made, and on its summary, the person leaves without a question.
         return { can: () => snapshot.matches('editing'), hasTag: (tag) => snapshot.hasTag(tag) };
       },
       send: () => flow.send({ type: 'creation.close' }),

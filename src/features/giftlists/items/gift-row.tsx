@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { inSizes } from '../../../rules/picture-sizes';
 import { Badge } from '../../../ui/badge';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
@@ -19,7 +20,7 @@ interface GiftRowProps {
   removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
 }
 
-/** One item of a list: what it is, whether somebody has bought it, and for its owner the way to take it off the list. */
+/** One item of a list: what it is, whether it was bought, and for its owner the way to take it off the list. */
 export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, isInStock } = gift;
@@ -36,7 +37,7 @@ export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
-        <Picture src={picture} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
+        <Picture {...inSizes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
       </div>
       <div className={styles.words}>
         <Link

@@ -56,7 +56,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
   const isStale = openId !== undefined && open === undefined;
   const leaveStale = useEffectEvent(close);
   useEffect(() => {
-    // Removed, here or elsewhere: the address names what nobody can open any more.
+    // Removed, here or elsewhere: the address names an item that cannot be opened any more.
     if (isStale) leaveStale();
   }, [isStale]);
   const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, productTexts.loadFailed, close);

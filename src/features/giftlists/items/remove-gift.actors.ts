@@ -27,7 +27,7 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
     actors: {
       removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
         await changeGiftlists(queryClient, removing.write(input, signal), signal, () =>
-          // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for whoever is here.
+          // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for the next person, too.
           changeGiftlist(queryClient, input.giftlistId, (list) =>
             list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
           ),

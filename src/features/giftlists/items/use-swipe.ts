@@ -41,7 +41,7 @@ export const useSwipe = (onSwipe: (direction: SwipeDirection, target: Element) =
     onPointerUp: follow('up'),
     onPointerCancel: follow('cancel'),
     onClickCapture: (event: MouseEvent) => {
-      // A click by the keyboard is nobody's swipe.
+      // A click by the keyboard is never a swipe.
       if (!underWay.current.swallows || event.detail === 0) return;
       underWay.current.swallows = false;
       event.preventDefault();

@@ -6,7 +6,7 @@ import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { MessagePage } from '../../../ui/message-page';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** There is no such list, or not for this person: nobody is told which (readings 60 and 61). */
+/** There is no such list, or not for this person: the page does not say which (readings 60 and 61). */
 export const GiftlistNotFound = () => (
   <MessagePage
     title={othersTexts.notFoundTitle}

@@ -15,7 +15,7 @@ export const seedSharedGiftlist: PageSeed = async (queryClient, { giftlistId = '
   return true;
 };
 
-/** Of somebody's lists: the first page of them. */
+/** The first page of a person's lists. */
 export const seedPersonGiftlists: PageSeed = async (queryClient, { username: segment = '' }, answerTo) => {
   const username = sentUsername(encodeURIComponent(segment));
   if (username === undefined) return false;

@@ -54,7 +54,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
   );
 };
 
-/** A list that somebody has a link to (docs/product.md, Lists of others). */
+/** A list that is opened by a link to it (docs/product.md, Lists of others). */
 export const SharedGiftlistPage = () => {
   const { giftlistId = '' } = useParams();
   return (

@@ -34,7 +34,7 @@ export const ShownGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps
         {giftlist.description}
       </p>
     ) : null}
-    {/* A shared text names the owner: where nobody knows who that is, there is none. */}
+    {/* A shared text names the owner: where the owner is not known, there is none. */}
     {ownership.isMine || owner !== undefined ? (
       <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
     ) : null}

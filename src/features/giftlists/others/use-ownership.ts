@@ -8,7 +8,7 @@ import { ownGiftlistsQuery } from '../giftlist-queries';
 /** Whether the lists on the screen are of the person who looks at them. */
 export interface Ownership {
   isMine: boolean;
-  /** Whether they are, or nobody knows yet. What is kept from an owner may not be seen for a moment either. */
+  /** Whether they are, or that this is not known yet. What is kept from an owner may not be seen for a moment either. */
   mayBeMine: boolean;
 }
 

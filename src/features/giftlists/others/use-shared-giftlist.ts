@@ -8,7 +8,7 @@ import { giftlistQuery } from '../giftlist-queries';
 const failure = othersTexts.sharedFailed;
 
 /**
- * A list by its id, as anybody may see it. It is read again whenever a person comes back to it: somebody else may have bought something
+ * A list by its id, as anybody may see it. It is read again whenever a person comes back to it: another person may have bought something
  * (reading 58).
  */
 export const useSharedGiftlist = (id: string) => {

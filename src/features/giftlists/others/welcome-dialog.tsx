@@ -11,7 +11,7 @@ interface WelcomeDialogProps {
   onDismiss: () => void;
 }
 
-/** What somebody should know who sees lists of others for the first time (docs/product.md, Lists of others). Loaded lazily. */
+/** What a person should know who sees lists of others for the first time (docs/product.md, Lists of others). Loaded lazily. */
 export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Somebody' : <bdi>@{owner}</bdi>;
   return (

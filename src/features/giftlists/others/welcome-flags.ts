@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/hash';
 import { readStored, removeStored, writeStored } from '../../../runtime';
 import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 
-/** What is kept over signing out names nobody (reading 121). */
+/** What is kept after signing out has no names in it (reading 121). */
 const keyOf = (username: string): string => hashOf(username.toLowerCase());
 
 const readVisited = (): readonly string[] => {

@@ -1,9 +1,9 @@
 import { removeStored } from '../../../runtime';
 
-/** Set once somebody has dismissed the welcome of a list that was shared with them. */
+/** Set once a person has dismissed the welcome of a list that was shared with them. */
 export const sharedFlag = 'visited-shared-giftlists';
 
-/** Hashes of the usernames whose lists somebody has been welcomed to (reading 121). */
+/** Hashes of the usernames whose lists a person has been welcomed to (reading 121). */
 export const visitedKey = 'giftlist.visited';
 
 /** An earlier version kept the usernames themselves here: removed as soon as the hashes are read (reading 161). */

@@ -12,8 +12,8 @@ interface WelcomeProps {
 }
 
 /**
- * The first visit's dialog. It stands in a page that has a list to show, and comes once that is painted. Where its code does not come, the page goes without: nobody needs
- * it to buy a present.
+ * The first visit's dialog. It stands in a page that has a list to show, and comes once that is painted. Where its code cannot be
+ * loaded, the page works without it.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);

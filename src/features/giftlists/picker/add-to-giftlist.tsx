@@ -8,7 +8,7 @@ import { lazyPart, useVisitor } from '../../../runtime';
 const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
 /**
- * The way onto a giftlist, in the quick view, for members only: nobody else has lists (docs/product.md, Giftlist picker).
+ * The way onto a giftlist, in the quick view, for members only: guests have no lists (docs/product.md, Giftlist picker).
  */
 export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { addGiftlistItem, getGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
+import { strictly } from '../../../http/kept-answers';
 import { settledWrite } from '../../../http/settled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
 import { titleOf } from '../../../rules/giftlist';
@@ -45,7 +46,10 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     actors: {
       listGiftlists: fromPromise<PickablePage, { page: number }>(async ({ input: { page }, signal }) => {
         try {
-          const { data, total } = await listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' });
+          // What is chosen here is written to: old lists would not tell later what came of it.
+          const { data, total } = await strictly(() =>
+            listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' }),
+          );
           for (const list of data) seen.set(list.id, { list, page });
           return {
             lists: data.map(({ id, title }) => ({ id, title: titleOf({ title }) })),

@@ -53,7 +53,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
 
   const isOwners = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
     if (!owner.isMine) return !isHidden && isSameUsername(username, owner.username);
-    // Nobody else's hidden list is ever answered.
+    // The server never answers the hidden list of another person.
     if (isHidden) return true;
     if (username === undefined) return isOnLaterPage(id);
     const profile = await queryClient.ensureQueryData(profileQuery());

@@ -15,7 +15,7 @@ interface ListSelectorProps {
   isSurprise: boolean;
 }
 
-/** Somebody's lists to choose from, each with what was bought of it: a column beside the chosen list, a row above it on a phone. */
+/** A person's lists to choose from, each with what was bought of it: a column beside the chosen list, a row above it on a phone. */
 export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps) => {
   const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, addressOf } = selection;
   const listRef = useRef<HTMLUListElement>(null);

@@ -23,7 +23,7 @@ import { isNotThere, provideListSelection } from './list-selection.actors';
 /** The running selection of a list. */
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
 
-/** Somebody's lists, as far as they are loaded, and the one that is chosen. */
+/** A person's lists, as far as they are loaded, and the one that is chosen. */
 export interface ListSelection {
   /** Told when a list was made or deleted. */
   flow: ListSelectionFlow;

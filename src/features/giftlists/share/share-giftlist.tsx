@@ -64,7 +64,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
 
 /**
  * Shares a list (docs/product.md, Own giftlists): copies its link, hands it to the system's share sheet, shows it as a QR code. Nothing of it
- * for a list that is hidden: nobody else could open the link.
+ * for a list that is hidden: no other person could open the link.
  */
 export const ShareGiftlist = ({ giftlist, owner }: ShareGiftlistProps) =>
   giftlist.isHidden ? null : <ShareButtons key={giftlist.id} giftlist={giftlist} owner={owner} />;

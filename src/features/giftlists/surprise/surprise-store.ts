@@ -19,7 +19,7 @@ export const writeSurprised = (hash: string, isOn: boolean): void => {
 };
 
 /**
- * Calls back when the mode of somebody has changed, here or in another tab.
+ * Calls back when the mode of a member has changed, here or in another tab.
  *
  * @returns Ends it.
  */

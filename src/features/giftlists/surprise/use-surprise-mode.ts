@@ -17,7 +17,7 @@ export const readSurpriseMode = (queryClient: QueryClient): boolean =>
 /** A text, so that React can compare it. */
 const readText = () => readSurprised().join(' ');
 
-/** The server, which draws no list for its owner, knows of nobody who is to be surprised. */
+/** On the server the mode is off: it never draws a list for its owner. */
 const readNone = () => '';
 
 /** Whether the owner of the lists on the screen wants to be surprised. */

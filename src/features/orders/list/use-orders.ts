@@ -9,7 +9,7 @@ import { useReportedDifferences } from '../use-reported-differences';
 /** Orders per page (docs/product.md, Limits). */
 const limit = 10;
 
-/** A page of somebody's orders, or of those that were searched for, in ready words. */
+/** A page of the member's orders, or of those that were searched for, in ready words. */
 export const useOrders = () => {
   const queryClient = useQueryClient();
   const position = usePageNumber();

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import type { Product } from '../../../generated/model';
+import { inSizes } from '../../../rules/picture-sizes';
 import { isReadable, storeName } from '../../../rules/product';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
@@ -16,6 +17,9 @@ interface ProductCardProps {
   /** In sight at first paint. */
   isUrgent?: boolean;
 }
+
+/** Of a picture that fills a card: a square one is wider than the card. */
+const sizes = '(width >= 80em) 18rem, (width >= 60em) 30vw, (width >= 40em) 42vw, 60vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -36,7 +40,14 @@ export const ProductCard = memo(({ product, onOpen, isUrgent = false }: ProductC
   return (
     <Tile
       picture={
-        <Picture src={coverPicture(product)} alt="" fallback="No Image Available" ratio="tall" isUrgent={isUrgent} />
+        <Picture
+          {...inSizes(coverPicture(product))}
+          alt=""
+          fallback="No Image Available"
+          ratio="tall"
+          sizes={sizes}
+          isUrgent={isUrgent}
+        />
       }
       marker={itemInStock ? undefined : <span className={styles.marker}>Out of stock</span>}
       title={

@@ -1,4 +1,5 @@
 import type { ProductMedia } from '../../../generated/model';
+import { inSizes } from '../../../rules/picture-sizes';
 import { PlayIcon } from '../../../ui/icons/play-icon';
 import { Picture } from '../../../ui/picture';
 import styles from './thumbnails.module.css';
@@ -27,7 +28,7 @@ export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
               <PlayIcon />
             </span>
           ) : (
-            <Picture src={url} alt="" fallback="No Image Available" />
+            <Picture {...inSizes(url)} alt="" fallback="No Image Available" sizes="4rem" />
           )}
         </button>
       </li>

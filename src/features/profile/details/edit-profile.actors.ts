@@ -30,7 +30,7 @@ const unanswered: Problem = { message: accountTexts.availabilityFailed, severity
 /**
  * The editing's seam to the API and the cache.
  *
- * @param personId - Whose profile it is: somebody else may be here when the answer to a save comes.
+ * @param personId - Whose profile it is: another person may be here when the answer to a save comes.
  */
 export const provideEditProfile = (queryClient: QueryClient, personId: string) => {
   const { queryKey } = profileQuery();
@@ -42,8 +42,8 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
     find: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
-      // Somebody else's profile tells nothing of the save, which must not be sent again in their name.
-      if (profile.id !== personId || !isStillHere()) throw new Error('The profile is somebody else’s');
+      // Another person's profile tells nothing of the save, which must not be sent again in their name.
+      if (profile.id !== personId || !isStillHere()) throw new Error('The profile is another person’s');
       return holdsChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
     },
   });

@@ -15,7 +15,7 @@ export const useEditProfile = (profile: Profile) => {
   const state = useSelector(flow, ({ value }) => value);
   const { saved, draft, taken, takenCount, isSaved } = useSelector(flow, ({ context }) => context);
   return {
-    /** For the question of whoever leaves. */
+    /** For the question that is asked when the person leaves. */
     flow,
     saved,
     draft,
@@ -34,7 +34,7 @@ export const useEditProfile = (profile: Profile) => {
     hasChanges: () => {
       const snapshot = flow.getSnapshot();
       const { context } = snapshot;
-      // What is being saved goes on without the page, and holds nobody back.
+      // What is being saved goes on without the page: the person may leave.
       return snapshot.can({ type: 'edit.leave' }) && isProfileTouched(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),

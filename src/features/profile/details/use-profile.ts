@@ -4,7 +4,7 @@ import { profileTexts } from '../../../rules/texts/profile';
 import { retryRead } from '../../../runtime';
 import { profileQuery } from '../../account';
 
-/** Whoever is signed in. */
+/** The member who is signed in. */
 export const useProfile = () => {
   const { data, error, refetch } = useQuery(profileQuery());
   return {

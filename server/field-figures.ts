@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../backend/database/tables';
+import type { MakeChange } from '../backend/database/change';
+import { type FieldFigures, figurePages } from '../src/rules/field-figures';
+
+const day = 24 * 60 * 60_000;
+
+/** Days whose figures are shown, today among them. */
+export const shownDays = 28;
+
+/** The day of a moment, in UTC. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The first of the days that are shown. */
+const firstDay = (now: number): string => dayOf(now - (shownDays - 1) * day);
+
+/** Ten minutes: more is a clock that was set meanwhile. */
+const figure = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
+
+const schema = z.strictObject({
+  page: z.string().check(z.refine((page) => figurePages.includes(page))),
+  lcp: figure,
+  inp: figure,
+  cls: figure,
+});
+
+/** Characters that a body may have: one that is right has no more than a hundred. */
+const longest = 300;
+
+/** The buckets stand 5% apart, so that what is told of a figure is right within 2.5%. */
+const step = Math.log(1.05);
+
+const bucketOf = (value: number): number => (value < 1 ? 0 : 1 + Math.round(Math.log(value) / step));
+
+const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket - 1) * step));
+
+/**
+ * Reads what a page sends.
+ *
+ * @returns `undefined` for what is not as it must be
+ */
+export const readFigures = (body: string): FieldFigures | undefined => {
+  if (body.length > longest) return undefined;
+  try {
+    const { success, data } = schema.safeParse(JSON.parse(body));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts a visit. */
+export const countVisit = (change: MakeChange, now: number, { page, ...figures }: FieldFigures): Promise<void> =>
+  change(async ({ db }) => {
+    const counted = { day: dayOf(now), page, visits: 1 };
+    const rows = (['lcp', 'inp', 'cls'] as const).flatMap((name) => {
+      const value = figures[name];
+      return value === undefined ? [] : [{ ...counted, figure: name, bucket: bucketOf(value) }];
+    });
+    await db
+      .insertInto('fieldFigures')
+      .values([{ ...counted, figure: 'visits', bucket: 0 }, ...rows])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'page', 'figure', 'bucket'])
+          .doUpdateSet({ visits: sql`field_figures.visits + excluded.visits` }),
+      )
+      .execute();
+  });
+
+/** What the visits of one page were like: at the 75th percentile, ms and thousandths; `undefined` where nothing was told. */
+export interface PageFigures {
+  readonly page: string;
+  readonly visits: number;
+  readonly lcp: number | undefined;
+  readonly inp: number | undefined;
+  readonly cls: number | undefined;
+}
+
+interface Bucket {
+  readonly bucket: number;
+  readonly visits: number;
+}
+
+/** The value that three quarters of the visits do not exceed. */
+const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
+  const all = buckets.reduce((sum, { visits }) => sum + visits, 0);
+  let left = Math.ceil(all * 0.75);
+  for (const { bucket, visits } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {
+    left -= visits;
+    if (left <= 0) return valueOf(bucket);
+  }
+  return undefined;
+};
+
+/** The figures of the days that are shown, the most visited page first. */
+export const readPageFigures = async (db: Db, now: number): Promise<readonly PageFigures[]> => {
+  const rows = await db
+    .selectFrom('fieldFigures')
+    .select(['page', 'figure', 'bucket', (eb) => eb.fn.sum('visits').as('visits')])
+    .where('day', '>=', firstDay(now))
+    .groupBy(['page', 'figure', 'bucket'])
+    .execute();
+  const pages = Map.groupBy(rows, ({ page }) => page);
+  return [...pages]
+    .map(([page, all]) => {
+      const of = (name: (typeof all)[number]['figure']) =>
+        all.filter((row) => row.figure === name).map(({ bucket, visits }) => ({ bucket, visits: Number(visits) }));
+      return {
+        page,
+        visits: of('visits').reduce((sum, { visits }) => sum + visits, 0),
+        lcp: percentile75(of('lcp')),
+        inp: percentile75(of('inp')),
+        cls: percentile75(of('cls')),
+      };
+    })
+    .toSorted((one, other) => other.visits - one.visits || one.page.localeCompare(other.page));
+};
+
+/** Removes what is no longer shown. */
+export const removeOldFigures = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('fieldFigures').where('day', '<', firstDay(now)).execute();
+};

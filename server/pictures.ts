@@ -1,0 +1,126 @@
+import type { KeptImage } from '../backend/ports';
+import { pictureWidths, storedPictures } from '../src/rules/picture-sizes';
+import type { World } from './api';
+import { narrowImage, previewDrawing, previewImage } from './edges/images';
+
+/** Where the pictures for previews of links are: below it, the path of the picture that is shown. */
+export const previewsPath = '/previews';
+
+/** A picture or film of a product of the demo by its path. */
+export type DemoPicture = (
+  path: string,
+) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
+
+/** The demo's pictures of products. */
+const drawn = /^\/pictures\/.+\.svg$/;
+
+/** How many previews of the demo's pictures are kept: these are in no table. */
+const mostKept = 100;
+
+const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
+
+/** The shop's own pictures: those of its store and, in the demo, those that are drawn. */
+export interface Pictures {
+  /** A picture of the store, as wide as it is asked for. What has no other sizes comes as it is. */
+  readonly stored: (id: string, width: string | undefined) => Promise<KeptImage | undefined>;
+  /** For the preview of a link: the picture at a path below `previewsPath`. */
+  readonly preview: (path: string) => Promise<KeptImage | undefined>;
+  /** The path of the preview of a picture; `undefined` where the picture is not the shop's own: nothing is asked of other hosts. */
+  readonly previewOf: (url: string) => string | undefined;
+}
+
+/**
+ * Opens the shop's own pictures. Each size is made once, when it is first asked for, and goes with its picture.
+ *
+ * @param drawings those of the demo
+ */
+export const openPictures = ({ db, change }: Pick<World, 'db' | 'change'>, drawings?: DemoPicture): Pictures => {
+  const atWork = new Map<string, Promise<KeptImage | undefined>>();
+
+  /** Asked twice at the same time, it is made once. */
+  const once = (key: string, make: () => Promise<KeptImage | undefined>) => {
+    const making = atWork.get(key) ?? make().finally(() => atWork.delete(key));
+    atWork.set(key, making);
+    return making;
+  };
+
+  const keep = (id: string, size: string, { type, data }: KeptImage) =>
+    change((within) =>
+      within.db
+        .insertInto('imageSizes')
+        .columns(['imageId', 'size', 'type', 'data'])
+        // Nothing, where the picture is gone by now.
+        .expression((eb) =>
+          eb
+            .selectFrom('images')
+            .select(['id', eb.val(size).as('size'), eb.val(type).as('type'), eb.val(data).as('data')])
+            .where('id', '=', id),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+
+  const sized = async (
+    id: string,
+    size: string,
+    make: (bytes: Uint8Array) => Promise<KeptImage | undefined>,
+  ): Promise<KeptImage | undefined> => {
+    const known = await db
+      .selectFrom('imageSizes')
+      .select(['type', 'data'])
+      .where('imageId', '=', id)
+      .where('size', '=', size)
+      .executeTakeFirst();
+    return (
+      known ??
+      once(`${id} ${size}`, async () => {
+        const whole = await original(id);
+        const made = whole?.type === 'image/webp' ? await make(bytesOf(whole.data)) : undefined;
+        if (made) await keep(id, size, made);
+        return made ?? whole;
+      })
+    );
+  };
+
+  const original = (id: string) =>
+    db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
+
+  const previews = new Map<string, KeptImage>();
+
+  const drawnPreview = async (path: string): Promise<KeptImage | undefined> => {
+    const known = previews.get(path);
+    if (known) return known;
+    const drawing = drawn.test(path) ? drawings?.(path) : undefined;
+    if (!drawing) return undefined;
+    return once(path, async () => {
+      const made = await previewDrawing(String(drawing.body));
+      const [oldest] = previews.keys();
+      if (previews.size >= mostKept && oldest !== undefined) previews.delete(oldest);
+      if (made) previews.set(path, made);
+      return made;
+    });
+  };
+
+  return {
+    stored: (id, asked) => {
+      const width = pictureWidths.find((known) => String(known) === asked);
+      return width === undefined ? original(id) : sized(id, String(width), (bytes) => narrowImage(bytes, width));
+    },
+    preview: (path) =>
+      path.startsWith(storedPictures)
+        ? sized(path.slice(storedPictures.length), 'preview', previewImage)
+        : drawnPreview(path),
+    previewOf: (url) =>
+      url.startsWith(storedPictures) || (drawings && drawn.test(url)) ? `${previewsPath}${url}` : undefined,
+  };
+};
+
+/** A picture as a browser is answered. What is in the store may have been sent by anybody: opened by itself, it runs no script. */
+export const pictureAnswer = ({ type, data }: KeptImage): Response =>
+  new Response(bytesOf(data), {
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, max-age=86400',
+    },
+  });

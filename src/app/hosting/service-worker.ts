@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { workerFile } from '../../rules/offline.ts';
+
+const source = join(import.meta.dirname, '../../worker/service-worker.ts');
+
+/**
+ * Builds the service worker, which is a program of its own, beside a build for a host.
+ *
+ * @param modules - Filled with what the worker is made of, for the notices.
+ */
+export const serviceWorker = (modules: string[]): Plugin => ({
+  name: 'giftlist:service-worker',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'es2023',
+        rolldownOptions: { input: source, output: { format: 'iife' } },
+      },
+    });
+    const [script] = 'output' in built ? built.output : [];
+    if (script?.type !== 'chunk') throw new Error('The service worker was not built.');
+    modules.push(...script.moduleIds);
+    this.emitFile({ type: 'asset', fileName: workerFile.slice(1), source: script.code });
+  },
+});

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type addressFaults, type addressFieldNames, country } from '../../rules/address';
+import { Field } from '../../ui/field';
+import { TextInput } from '../../ui/text-input';
+import styles from './address-fields.module.css';
+import { ProvinceSelect } from './province-select';
+
+type Name = Exclude<(typeof addressFieldNames)[number], 'country'>;
+
+interface AddressFieldsProps {
+  register: (name: Name) => UseFormRegisterReturn;
+  /** What is wrong with a field. */
+  at: ReturnType<typeof addressFaults<Name>>['at'];
+  /** The registered province, where it is not registered as the others are. */
+  province?: ComponentProps<typeof ProvinceSelect>;
+  countryHelper?: string;
+}
+
+/** The fields below the first line of an address, the same in every form of one (docs/product.md, Addresses). */
+export const AddressFields = ({ register, at, province = register('state'), countryHelper }: AddressFieldsProps) => (
+  <>
+    <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">
+      <TextInput autoComplete="address-line2" {...register('addressLine2')} />
+    </Field>
+    <div className={styles.pair}>
+      <Field label="City" {...at('city')} isRequired>
+        <TextInput autoComplete="address-level2" {...register('city')} />
+      </Field>
+      <Field label="Province or territory" {...at('state')} isRequired>
+        <ProvinceSelect {...province} />
+      </Field>
+      <Field label="Postal code" {...at('postalCode')} isRequired>
+        <TextInput autoComplete="postal-code" autoCapitalize="characters" {...register('postalCode')} />
+      </Field>
+      <Field label="Country" helper={countryHelper}>
+        <TextInput value={country} readOnly autoComplete="country-name" />
+      </Field>
+    </div>
+  </>
+);

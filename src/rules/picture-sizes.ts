@@ -1,0 +1,21 @@
+/** Where the shop's server has the pictures of its own store. Below the path stands an id. */
+export const storedPictures = '/images/';
+
+/** The widths that such a picture can be asked for in, in pixels: `/images/{id}?width=320`. */
+export const pictureWidths = [160, 320, 640] as const;
+
+/** Pixels that the longest side of a stored picture has at most. */
+export const longestSide = 1024;
+
+/**
+ * A picture in the sizes that it comes in, as an element has them. Pictures that are elsewhere have one size.
+ *
+ * @param url - As the API gives it.
+ */
+export const inSizes = (url: string | undefined): { src?: string | undefined; srcSet?: string } =>
+  url?.startsWith(storedPictures) && !url.includes('?')
+    ? {
+        src: url,
+        srcSet: [...pictureWidths.map((width) => `${url}?width=${width} ${width}w`), `${url} ${longestSide}w`].join(),
+      }
+    : { src: url };

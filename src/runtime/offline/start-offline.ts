@@ -1,0 +1,57 @@
+import { startKeeping } from '../../http/kept-answers';
+import { takeOver, workerFile } from '../../rules/offline';
+import { atFirstSign } from '../first-sign';
+import { reportFault } from '../query-client';
+import { whenIdle } from '../when-idle';
+
+const isOurs = (worker: ServiceWorker | null): boolean =>
+  import.meta.env.VITE_WORKER === 'true' && worker !== null && new URL(worker.scriptURL).pathname === workerFile;
+
+/** Ends workers that are none of this build's: a mock build was served at this address. They must answer nothing. */
+const removeOthers = async (container: ServiceWorkerContainer): Promise<void> => {
+  const registrations = await container.getRegistrations();
+  const others = registrations.filter(({ active, installing, waiting }) => ![active, installing, waiting].some(isOurs));
+  await Promise.all(others.map((registration) => registration.unregister()));
+};
+
+/** Whether a person wants few bytes to be sent. */
+const isSaving = (): boolean => {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+};
+
+const register = async (container: ServiceWorkerContainer): Promise<void> => {
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await container.register(workerFile);
+  } catch {
+    // A host whose operator has taken the file away: the shop is as it is without.
+    return startKeeping(false);
+  }
+  registration.waiting?.postMessage(takeOver);
+  return startKeeping(true);
+};
+
+/**
+ * Lets the shop open without a network from now on: the service worker of this release is installed once a person is there and the page is
+ * idle, and answers are kept. In other builds workers are only removed.
+ */
+export const startOffline = (): void => {
+  const { serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>> = navigator;
+  if (serviceWorker) removeOthers(serviceWorker).catch(reportFault);
+  // In the place of another one that still answers for this page, ours would have to wait: it comes with the next page.
+  const isFree = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
+  if (import.meta.env.VITE_WORKER !== 'true' || !isFree || isSaving()) {
+    startKeeping(false).catch(reportFault);
+    return;
+  }
+  const begin = () => void register(serviceWorker).catch(reportFault);
+  atFirstSign(() =>
+    whenIdle(() => {
+      if (navigator.onLine) begin();
+      else addEventListener('online', begin, { once: true });
+    }),
+  );
+};

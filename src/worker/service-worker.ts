@@ -1,0 +1,77 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { isPageOfApp } from '../rules/app-pages';
+import { pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
+
+/**
+ * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
+ * that were seen. Answers of the API are no business of the worker: it does not know who is here (src/runtime/offline/keeper.ts).
+ */
+declare const self: ServiceWorkerGlobalScope & { readonly release: WorkerRelease };
+
+const { files, page } = self.release;
+const known = new Set(files);
+
+precache([...files.map((url) => ({ url, revision: null })), { url: '/', revision: page }]);
+
+/** The event with what not every browser has. */
+interface InstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (route: object) => Promise<void>;
+}
+
+self.addEventListener('install', (event: InstallEvent) => {
+  // A call does not wait until the worker has started.
+  event.waitUntil(
+    event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }) ?? Promise.resolve(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+// The worker of a new release waits as long as a page of the one before may still need a file of its own.
+self.addEventListener('message', (event) => {
+  if (event.data !== takeOver) return;
+  const isAlone = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
+  event.waitUntil(isAlone().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
+});
+
+/** A worker whose file is gone from the host goes too, with all that it kept: taking the file away is enough to be rid of it. */
+const leaveIfGone = async (): Promise<void> => {
+  const { status, headers } = await fetch(workerFile, { method: 'HEAD', cache: 'no-store' });
+  const isGone = [404, 410].includes(status) || headers.get('content-type')?.startsWith('text/html') === true;
+  if (!isGone) return;
+  const names = (await caches.keys()).filter((name) => /^(giftlist|workbox)-/.test(name));
+  await Promise.all([self.registration.unregister(), ...names.map((name) => caches.delete(name))]);
+};
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url.pathname),
+  async ({ event, request }) => {
+    event.waitUntil(leaveIfGone().catch(() => undefined));
+    try {
+      const early: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+      return early instanceof Response ? early : await fetch(request);
+    } catch (error) {
+      const built = await matchPrecache('/');
+      if (!built) throw error;
+      return built;
+    }
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && known.has(url.pathname),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  new NetworkFirst({
+    cacheName: pictureCache,
+    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true })],
+  }),
+);

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydration';
+import { expect, test } from '../support/production-test';
+import { realClock } from '../support/real-clock';
+import { ShopPages } from '../support/shop-pages';
+import { untilWorking } from '../support/until-working';
+import { failedAnswers } from '../support/strict-test';
+
+const birthday = '/giftlist/gft_maya_birthday';
+
+const signIn = async (shop: ShopPages, username: string) => {
+  await shop.account.signIn.click();
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.click();
+  await shop.account.named.waitFor();
+};
+
+/** Everything that the browser has kept, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('giftlist-answers-'));
+    const kept = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+        return answers.join('\n');
+      }),
+    );
+    return kept.join('\n');
+  });
+
+const note = (page: Page) => page.getByText('There is no connection. You see what was here when you last looked.');
+
+test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
+
+test('a list that was seen can be read without a network, and is read anew when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(birthday);
+  await untilWorking(page);
+  await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
+  await context.setOffline(true);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByRole('list', { name: 'Items of Birthday wishes' }).getByRole('listitem')).toHaveCount(5);
+  await expect(note(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(note(page)).toBeHidden();
+});
+
+test('own lists can be read without a network, by nobody but who is signed in', async ({ page, context }) => {
+  const shop = new ShopPages(page, realClock);
+  const reloadOffline = async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await untilHydrated(page);
+  };
+  await page.goto('/giftlists');
+  await untilWorking(page);
+  await signIn(shop, 'maya');
+  await expect(page.getByText('Birthday wishes').first()).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
+
+  await test.step('they are there, and nothing that is typed is lost or sent later', async () => {
+    await reloadOffline();
+    await expect(page.getByText('Birthday wishes').first()).toBeVisible();
+    await expect(note(page)).toBeVisible();
+    const { maker: create } = shop.ownGiftlists;
+    await create.open.click();
+    await create.title.fill('For the cottage');
+    await create.create.click();
+    await expect(shop.problem.saying('There is no connection. Nothing was sent.')).toBeVisible();
+    await shop.problem.close.click();
+    await expect(create.title).toHaveValue('For the cottage');
+    await context.setOffline(false);
+    await expect(note(page)).toBeHidden();
+    await create.create.click();
+    await create.done.click();
+    await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
+  });
+
+  await test.step('after signing out nothing of it is left', async () => {
+    await shop.account.named.click();
+    await shop.account.signOut.click();
+    await shop.account.signIn.waitFor();
+    await expect.poll(() => everythingKept(page)).not.toContain('Birthday wishes');
+    await reloadOffline();
+    await expect(page.getByText('Birthday wishes')).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('another person who signs in sees their own', async () => {
+    await page.goto('/giftlists');
+    await signIn(shop, 'noah');
+    await expect.poll(() => everythingKept(page)).toContain('member ');
+    await reloadOffline();
+    await shop.account.named.waitFor();
+    expect(await everythingKept(page)).not.toMatch(/Birthday wishes|maya/);
+    await expect(page.getByText('Birthday wishes')).toHaveCount(0);
+  });
+});
+
+test.describe('where no worker has come yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a press without a network says so, and the same press brings the dialog when there is one', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/Service Worker registration blocked/);
+    const shop = new ShopPages(page, realClock);
+    await page.goto('/terms-of-service');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await shop.account.signIn.click();
+    await expect(shop.problem.saying('An error occurred.')).toBeVisible();
+    await shop.problem.close.click();
+    await context.setOffline(false);
+    // Chromium does not ask again for a module that did not come: the page is loaded anew.
+    const loaded = page.waitForEvent('load');
+    await shop.account.signIn.click();
+    await loaded;
+    await shop.account.signIn.click();
+    await expect(shop.signIn.root).toBeVisible();
+    expect(page.url()).toMatch(/\/terms-of-service$/);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { countVisit, readFigures, readPageFigures, removeOldFigures } from '../../server/field-figures';
+import { openDemo } from './desk';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+const day = 24 * 60 * 60_000;
+
+it('figures of visits are counted by day and page, told at the 75th percentile, and go after 28 days', async () => {
+  const { db, change } = await openDemo();
+  const count = (at: number, page: string, figures: object) => countVisit(change, at, { page, ...figures });
+  await count(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
+  await count(now - 27 * day, '/', { lcp: 1000, inp: 40, cls: 0 });
+  await count(now, '/', { lcp: 2000, inp: 80, cls: 0 });
+  await count(now, '/', { lcp: 2000, inp: 900, cls: 0 });
+  await count(now, '/', { lcp: 9000, cls: 300 });
+  await count(now, '/giftlist/:giftlistId', {});
+  const [home, list] = await readPageFigures(db, now);
+  expect(home).toMatchObject({ page: '/', visits: 4, cls: 0 });
+  expect(home?.lcp).toBeGreaterThan(1950);
+  expect(home?.lcp).toBeLessThan(2050);
+  expect(home?.inp).toBeGreaterThan(875);
+  expect(home?.inp).toBeLessThan(925);
+  expect(list).toEqual({ page: '/giftlist/:giftlistId', visits: 1, lcp: undefined, inp: undefined, cls: undefined });
+  await removeOldFigures(db, now);
+  expect((await db.selectFrom('fieldFigures').select('day').distinct().execute()).length).toBe(2);
+});
+
+it.each([
+  '{"page":"/giftlist/maya","lcp":1}',
+  '{"page":"/","lcp":1.5}',
+  '{"page":"/","lcp":-1}',
+  '{"page":"/","inp":600001}',
+  '{"page":"/","lcp":1,"user":"maya"}',
+  `{"page":"/"${' '.repeat(300)}}`,
+  'lcp',
+])('what is not as figures must be is not read: %s', (body) => {
+  expect(readFigures(body)).toBeUndefined();
+});

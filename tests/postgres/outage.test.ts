@@ -1,0 +1,162 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { migrate, postgresTypes } from '../../backend/database/migrations';
+import { manyConnections } from '../../backend/database/postgres';
+import { fill } from '../../mocks/database/seeded';
+import { openPostgres } from '../../server/database/open-postgres';
+import { edgesOf } from '../../server/edges/settings';
+import { Cart, CheckoutSession } from '../../src/generated/model';
+import { type Answer, guest, products } from '../backend/shopper';
+import { startStripe } from '../server/stripe-stand-in';
+import { newFolder, serveShop } from '../server/support';
+import { startOwnCluster } from '../support/postgres-cluster';
+import { until } from '../support/until';
+import { cookieOf, listen } from './live';
+
+const webhookSecret = 'whsec_test';
+
+/** Pieces that there are at first. */
+const pieces = 10_000;
+
+const open = async () => {
+  const cluster = await startOwnCluster();
+  onTestFinished(cluster.end);
+  const { db, close } = openPostgres(cluster.url, { size: 2 });
+  onTestFinished(close);
+  await migrate(db, postgresTypes, manyConnections);
+  await fill(db);
+  await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
+  const stripe = await startStripe(webhookSecret);
+  onTestFinished(stripe.stop);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.api.origin };
+  const server = await serveShop({
+    payment: 'stripe',
+    edges: edgesOf(keys, newFolder()),
+    databaseUrl: cluster.url,
+    isDemo: false,
+    file: '',
+  });
+  return { cluster, db, stripe, server };
+};
+
+/** People who try again what fails, once the database is there again. */
+const createCrowd = () => {
+  const refusals: Answer[] = [];
+  const waiting = new Set<string>();
+  let isOver = false;
+  let back = Promise.resolve();
+  let isBack: () => void = () => {};
+  return {
+    refusals,
+    waiting,
+    /** From now on who fails waits until `mend`. */
+    breakDown: () => {
+      ({ promise: back, resolve: isBack } = Promise.withResolvers<void>());
+      waiting.clear();
+    },
+    mend: () => isBack(),
+    isOver: () => isOver,
+    end: () => {
+      isOver = true;
+    },
+    insist: async (name: string, ask: () => Promise<Answer>): Promise<unknown> => {
+      for (;;) {
+        const answer = await ask();
+        if (answer.status === 200) return answer.body;
+        refusals.push(answer);
+        waiting.add(name);
+        await back;
+      }
+    },
+  };
+};
+
+it('a PostgreSQL that is stopped and started under load loses nothing, and nobody pays twice', async () => {
+  const { cluster, db, stripe, server } = await open();
+  const crowd = createCrowd();
+  const { insist } = crowd;
+  /** What was confirmed, by who heard of it. */
+  const bought: Record<string, string[]> = {};
+  const written: Record<string, string[]> = {};
+
+  const shop = async (name: string) => {
+    bought[name] = [];
+    while (!crowd.isOver()) {
+      const shopper = server.shopper();
+      await insist(name, () => shopper.post('/cartItem', { productId: products.teapot, quantity: 1 }));
+      const { cartItems } = Cart.parse(await insist(name, () => shopper.get('/cart')));
+      const cartItemIds = cartItems?.map(({ id }) => id);
+      const checkOut = () => insist(name, () => shopper.post('/cart/checkout', { cartItemIds, ...guest }));
+      // In two tabs; they pay in each that takes money.
+      const tabs = await Promise.all([checkOut(), checkOut()]);
+      const urls = tabs.map((answer) => CheckoutSession.parse(answer).checkoutUrl);
+      const paid = stripe.sessions().filter(({ id, url }) => urls.includes(url) && stripe.pay(id));
+      const [page] = paid;
+      expect(paid).toHaveLength(1);
+      const { body, signature } = stripe.message(page?.id ?? '');
+      await insist(name, async () => {
+        const headers = { origin: 'null', 'stripe-signature': signature };
+        const { status } = await server.ask('/stripe/webhook', { method: 'POST', body, headers });
+        return { status, body: undefined };
+      });
+      bought[name].push(page?.id ?? '');
+    }
+  };
+
+  const write = async (name: string, cookie: string) => {
+    written[name] = [];
+    const member = server.shopper(cookie);
+    for (let index = 0; !crowd.isOver(); index += 1) {
+      const title = `${name}, ${index}`;
+      await insist(name, () => member.post('/giftlist', { title }));
+      written[name].push(title);
+    }
+  };
+
+  const zoe = await cookieOf(db, 'usr_zoe');
+  const first = await listen(server, zoe);
+  const loops = [
+    ...['one', 'two', 'three', 'four'].map(shop),
+    ...['a', 'b'].map(async (name) => write(name, await cookieOf(db, 'usr_maya'))),
+  ];
+  const counts = () => [...Object.values(bought), ...Object.values(written)].map(({ length }) => length);
+  const allGoOn = async () => {
+    const before = counts();
+    await until(() => expect(counts().every((count, index) => count > (before[index] ?? 0))).toBe(true));
+  };
+  for (const mode of ['fast', 'immediate'] as const) {
+    await allGoOn();
+    crowd.breakDown();
+    await cluster.stop(mode);
+    await until(() => expect(crowd.waiting.size).toBe(loops.length));
+    expect((await server.ask('/ready')).status).toBe(503);
+    await cluster.start();
+    crowd.mend();
+  }
+  await allGoOn();
+  crowd.end();
+  await Promise.all(loops);
+
+  expect(new Set(crowd.refusals.map(({ status }) => status))).toEqual(new Set([503]));
+  const sessions = stripe.sessions().filter(({ payment_status: status }) => status === 'paid');
+  expect(Object.values(bought).flat().toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
+  const orders = await db.selectFrom('orders').select(['id', 'checkoutId']).where('payment', '=', 'paid').execute();
+  const sold = orders.filter(({ checkoutId }) => checkoutId !== null);
+  expect(sold.map(({ checkoutId }) => checkoutId).toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
+  const ids = sold.map(({ id }) => id);
+  const items = await db.selectFrom('orderItems').select('quantity').where('orderId', 'in', ids).execute();
+  const teapots = db.selectFrom('products').select('stock').where('id', '=', products.teapot);
+  const left = pieces - items.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(await teapots.executeTakeFirst()).toEqual({ stock: left });
+  const mails = await db.selectFrom('mails').select('subject').where('email', '=', guest.email).execute();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    ids.map((id) => `Your order #${id.slice(0, 8)}`).toSorted(),
+  );
+  const titles = (await db.selectFrom('giftlists').select('title').execute()).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(Object.values(written).flat()));
+
+  expect(first.end()).toBe('transport close');
+  await until(async () => expect((await server.ask('/ready')).status).toBe(200));
+  const again = await listen(server, zoe);
+  await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
+  await until(() => expect(again.heard).toHaveLength(1));
+});

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { openPostgres } from '../../server/database/open-postgres';
+import { openPictures } from '../../server/pictures';
+import { ownDatabase } from './own-database';
+
+it('keeps a size of a picture once, whichever process has made it', async () => {
+  const { db, close } = openPostgres(await ownDatabase(true), { size: 2 });
+  onTestFinished(close);
+  const webp = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#c04' } })
+    .webp()
+    .toBuffer();
+  await db
+    .insertInto('images')
+    .values({ id: 'img_1', type: 'image/webp', data: webp.toString('base64') })
+    .execute();
+  const change = createMakeChange(db, oneConnection, {});
+  const made = await Promise.all([1, 2].map(() => openPictures({ db, change }).stored('img_1', '320')));
+  const kept = await db.selectFrom('imageSizes').selectAll().execute();
+  expect(kept).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
+});
