@@ -74,20 +74,6 @@ describe('Edit recipient', () => {
     expect(document.body).not.toHaveTextContent('88 Somerset');
   });
 
-  it('warns before a gift of a list goes elsewhere, and restores it to the owner of the list', async () => {
-    const { user, editor } = await openEditor('maya', gift);
-    await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
-    await user.click(within(editor).getByRole('button', { name: 'Save' }));
-    const warning = await alertNamed('This gift is on a giftlist');
-    await user.click(within(warning).getByRole('button', { name: 'Send it there' }));
-    await screen.findByRole('region', { name: 'Shipping to: @noah' });
-    await user.click(await screen.findByRole('button', { name: /^Edit recipient/ }));
-    const again = await dialogNamed('Edit recipient');
-    await user.click(within(again).getByRole('button', { name: 'Restore to the list’s owner' }));
-    expect(await screen.findByRole('region', { name: 'Shipping to: @theo' })).toBeVisible();
-    expect(await lineOf()).toMatchObject({ recipientUserId: 'usr_theo', shippingAddress: null });
-  });
-
   it('searches friends by name and username, and pages them', async () => {
     const { user, editor } = await openEditor();
     const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });

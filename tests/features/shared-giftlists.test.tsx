@@ -329,13 +329,6 @@ describe('the lists of a person', () => {
     expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-
-  it('that cannot be read say so in the dialog and in their place', async () => {
-    await mocks.setScenario('listUserGiftlists-503');
-    openShop('/maya/giftlists');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to load giftlist. Please try again later');
-    expect(screen.queryByText(othersTexts.notFoundTitle)).not.toBeInTheDocument();
-  });
 });
 
 describe('the welcome', () => {

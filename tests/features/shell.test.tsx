@@ -97,14 +97,6 @@ describe('going from page to page', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it('says what is not there, and leads home', async () => {
-    const { user, address } = openShop('/nowhere/at/all');
-    expect(await findHeading('Page Not Found')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Page Not Found · Giftlist'));
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to the shop' }));
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
   it('takes /home for the home', async () => {
     const { address, router } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });

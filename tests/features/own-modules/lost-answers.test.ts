@@ -1,20 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShop, type Shop } from '../../../src/app/shop';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
 import type { Cart } from '../../../src/generated/model';
-import { forgetRecent } from '../../../src/http/api-fetch';
 import { statusTexts } from '../../../src/rules/texts/generic';
+import { bareShops } from '../../support/bare-shop';
 import { createHostileApi, lineOf, unknownMoods } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
-let shop: Shop;
 /** Calls whose answers are held back: each comes as it was when the server gave it. */
 let held: Map<string, Promise<void>>;
+
+beforeEach(() => {
+  api = createHostileApi();
+  api.answers.set('GET /auth/check', { authenticated: false });
+  held = new Map();
+});
+
+const its = bareShops(async (request) => {
+  const answer = await api.answer(request).catch(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await held.get(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
+  return answer;
+});
 
 const settled = () => vi.advanceTimersByTimeAsync(5000);
 
 const child = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
-  const found = shop.services.app.getSnapshot().children[id];
+  const found = its.shop.services.app.getSnapshot().children[id];
   if (!found) throw new Error(`The app has no running "${id}"`);
   return found;
 };
@@ -52,7 +64,7 @@ const signInElsewhere = () => {
 
 /** The lines that the shop shows. */
 const shownIds = () =>
-  shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems.map(({ id, quantity }) => [id, quantity]);
+  its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
 const problems = () =>
   child('problem')
@@ -63,47 +75,9 @@ const addMug = () =>
 const tryAgain = () => child('problem').send({ type: 'problem.tryAgain' });
 
 const start = async () => {
-  shop.services.app.start();
+  its.shop.services.app.start();
   await settled();
 };
-
-// One clock for all tests: the request policy remembers when it sent what.
-beforeAll(() => {
-  vi.useFakeTimers();
-});
-
-afterAll(() => {
-  vi.useRealTimers();
-});
-
-beforeEach(() => {
-  api = createHostileApi();
-  api.answers.set('GET /auth/check', { authenticated: false });
-  held = new Map();
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const request = new Request(url, { ...init, signal: null });
-    const answer = await api.answer(request).catch(() => {
-      throw new TypeError('Failed to fetch');
-    });
-    await held.get(`${request.method} ${new URL(url).pathname.replace('/api', '')}`);
-    return answer;
-  });
-  forgetRecent();
-  shop = createShop({
-    location: () => ({ pathname: '/', search: '' }),
-    go: () => undefined,
-    follow: () => () => undefined,
-    wasBroughtBack: () => false,
-    isLeaving: () => false,
-    heldBack: () => undefined,
-  });
-});
-
-afterEach(() => {
-  shop.services.app.stop();
-  shop.queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('adding to the cart', () => {
   it.each(unknownMoods)('succeeds when it has happened although the answer is %s', async (mood) => {
@@ -259,7 +233,7 @@ describe('what is shown of the cart', () => {
     await start();
     const gate = Promise.withResolvers<void>();
     held.set('GET /cart', gate.promise);
-    void shop.queryClient.refetchQueries({ queryKey: getGetCartQueryKey() });
+    void its.shop.queryClient.refetchQueries({ queryKey: getGetCartQueryKey() });
     await vi.advanceTimersByTimeAsync(10);
     addMug();
     await vi.advanceTimersByTimeAsync(200);

@@ -1,55 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { createShop, type Shop } from '../../../src/app/shop';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderListQuery, orderQuery } from '../../../src/features/orders/order-query';
-import { forgetRecent } from '../../../src/http/api-fetch';
+import { answeredShops } from '../../support/bare-shop';
 
-/** What the server answers, by call; else 404. */
-let answers: Map<string, () => Response>;
-let asked: string[];
-let shop: Shop;
+const { its, answer, sent, isMember } = answeredShops();
 let queryClient: QueryClient;
 
-const answer = (call: string, body: unknown, status = 200) => answers.set(call, () => Response.json(body, { status }));
-const count = (call: string) => asked.filter((one) => one === call).length;
-const isMember = () => shop.services.app.getSnapshot().children.session?.getSnapshot().matches('member');
-
-// One clock for all tests: the request policy remembers when it sent what.
-beforeAll(() => {
-  vi.useFakeTimers();
-});
 beforeEach(async () => {
-  answers = new Map();
-  asked = [];
   answer('GET /auth/check', { authenticated: true });
-  answer('GET /user/profile', { id: 'usr_maya', username: 'Maya', email: 'maya@example.ca' });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { method, url: whole } = new Request(url, { ...init, signal: null });
-    const call = `${method} ${new URL(whole).pathname.replace('/api', '')}`;
-    asked.push(call);
-    return answers.get(call)?.() ?? new Response(null, { status: 404 });
-  });
-  const navigation = {
-    location: () => ({ pathname: '/', search: '' }),
-    wasBroughtBack: () => false,
-    isLeaving: () => false,
-    heldBack: () => undefined,
-    go: () => undefined,
-    follow: () => () => undefined,
-  };
-  shop = createShop(navigation);
-  ({ queryClient } = shop);
-  shop.services.app.start();
+  ({ queryClient } = its.shop);
+  its.shop.services.app.start();
   await vi.advanceTimersByTimeAsync(5000);
-});
-afterEach(() => {
-  shop.services.app.stop();
-  queryClient.clear();
-  forgetRecent();
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Reads to the end, whatever repeats itself on the way: what came of it, and what was thrown. */
@@ -138,11 +99,11 @@ describe('a list of orders that is answered with 404', () => {
     ['a search', { ...list, search: 'teapot' }],
     ['a later page', { ...list, page: 3 }],
   ])('to %s is an empty page for who is still signed in', async (_, params) => {
-    const checks = count('GET /auth/check');
+    const checks = sent('GET /auth/check');
     expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, params)))).toEqual({
       data: { data: [] },
     });
-    expect(count('GET /auth/check')).toBe(checks + 1);
+    expect(sent('GET /auth/check')).toBe(checks + 1);
     expect(isMember()).toBe(true);
   });
 
@@ -166,20 +127,20 @@ describe('an order that is not there', () => {
   it.each([403, 404])('is missing at once (%i), and no failure', async (status) => {
     answer('GET /order/ord_1', {}, status);
     expect(await outcomeOf(read(false))).toEqual({ data: null });
-    expect(count('GET /order/ord_1')).toBe(1);
+    expect(sent('GET /order/ord_1')).toBe(1);
     expect(isMember()).toBe(true);
   });
 
   it('is looked for five times, two seconds apart, when it was paid for a moment ago', async () => {
     const outcome = read(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(count('GET /order/ord_1')).toBe(1);
+    expect(sent('GET /order/ord_1')).toBe(1);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(count('GET /order/ord_1')).toBe(1);
+    expect(sent('GET /order/ord_1')).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(count('GET /order/ord_1')).toBe(2);
+    expect(sent('GET /order/ord_1')).toBe(2);
     expect(await outcomeOf(outcome)).toEqual({ data: null });
-    expect(count('GET /order/ord_1')).toBe(5);
+    expect(sent('GET /order/ord_1')).toBe(5);
   });
 
   it('is found as soon as the server knows of it', async () => {
@@ -187,7 +148,7 @@ describe('an order that is not there', () => {
     await vi.advanceTimersByTimeAsync(3000);
     answer('GET /order/ord_1', { ...order, orderItems: [] });
     expect(await outcomeOf(outcome)).toMatchObject({ data: { id: 'ord_1', orderItems: [] } });
-    expect(count('GET /order/ord_1')).toBe(3);
+    expect(sent('GET /order/ord_1')).toBe(3);
   });
 
   it('is looked for no more when the person has left', async () => {
@@ -195,6 +156,6 @@ describe('an order that is not there', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await queryClient.cancelQueries();
     await outcomeOf(outcome);
-    expect(count('GET /order/ord_1')).toBe(1);
+    expect(sent('GET /order/ord_1')).toBe(1);
   });
 });

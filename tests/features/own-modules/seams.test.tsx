@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, fromCallback } from 'xstate';
-import { createShop, type Shop } from '../../../src/app/shop';
 import { provideLogin } from '../../../src/features/account/sign-in/login.actors';
 import { provideSignIn } from '../../../src/features/account/sign-in/sign-in.actors';
 import { profileQuery } from '../../../src/features/account';
@@ -16,86 +15,43 @@ import { provideEditProfile } from '../../../src/features/profile/details/edit-p
 import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
 import { getGetProfileQueryKey } from '../../../src/generated/api/profile/profile';
 import type { Cart, Profile } from '../../../src/generated/model';
-import { forgetRecent } from '../../../src/http/api-fetch';
 import type { AddressDraft } from '../../../src/rules/address';
 import { profileTakenTexts } from '../../../src/rules/availability';
 import { profileDraftOf } from '../../../src/rules/profile';
 import { statusTexts } from '../../../src/rules/texts/generic';
+import { answeredShops } from '../../support/bare-shop';
 
 /*
  * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
  * other test fails when one of these rules is taken out of the code.
  */
 
-/** What the server answers, by call; else 404. */
-let answers: Map<string, () => Response | Promise<Response>>;
-let asked: string[];
-let shop: Shop;
+const { its, answers, answer, sent, isMember } = answeredShops({ pathname: '/cart', search: '?page=2' });
 
 const settled = () => vi.advanceTimersByTimeAsync(5000);
-const answer = (call: string, body: unknown, status = 200) => answers.set(call, () => Response.json(body, { status }));
-const sent = (call: string) => asked.filter((one) => one === call).length;
 
 const session = () => {
-  const found = shop.services.app.getSnapshot().children.session;
+  const found = its.shop.services.app.getSnapshot().children.session;
   if (!found) throw new Error('The app has no running session');
   return found;
 };
-const isMember = () => session().getSnapshot().matches('member');
 const problems = () =>
-  shop.services.app
+  its.shop.services.app
     .getSnapshot()
     .children.problem?.getSnapshot()
     .context.queue.map(({ problem }) => problem.message);
 
 /** As a view does that leaves the page. */
-const stop = (flow: AnyActorRef) => shop.services.app.send({ type: 'flow.stop', flow });
+const stop = (flow: AnyActorRef) => its.shop.services.app.send({ type: 'flow.stop', flow });
 
 const startAs = async (who: 'guest' | 'member') => {
   answer('GET /auth/check', { authenticated: who === 'member' });
-  shop.services.app.start();
+  its.shop.services.app.start();
   await settled();
   expect(isMember()).toBe(who === 'member');
 };
 
-beforeAll(() => {
-  // One clock for all tests: the request policy remembers when it sent what.
-  vi.useFakeTimers();
-});
-
-afterAll(() => {
-  vi.useRealTimers();
-});
-
-beforeEach(() => {
-  answers = new Map();
-  asked = [];
-  answer('GET /cart', { cartItems: [] });
-  // Read when the code of a member's flows has come, sooner or later. Without a profile the session would end (reading 13).
-  answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
-  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
-    const { pathname, search } = new URL(url);
-    const path = pathname.replace('/api', '');
-    asked.push(`${method} ${path}`);
-    const find = answers.get(`${method} ${path}${search}`) ?? answers.get(`${method} ${path}`);
-    return Promise.resolve(find?.() ?? Response.json({ message: 'Not here.' }, { status: 404 }));
-  });
-  forgetRecent();
-  shop = createShop({
-    location: () => ({ pathname: '/cart', search: '?page=2' }),
-    go: () => undefined,
-    follow: () => () => undefined,
-    wasBroughtBack: () => false,
-    isLeaving: () => false,
-    heldBack: () => undefined,
-  });
-});
-
-afterEach(() => {
-  shop.services.app.stop();
-  shop.queryClient.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => answer('GET /cart', { cartItems: [] }));
 
 describe('Sign Out', () => {
   it('is done where the server has no session any more', async () => {
@@ -153,7 +109,7 @@ describe('Google', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost:4173/', assign });
     const resumeInfo = { returnTo: undefined, hasSetup: false, isRefused: false };
-    const signIn = createActor(provideSignIn(shop.services.navigation), { input: { resumeInfo } }).start();
+    const signIn = createActor(provideSignIn(its.shop.services.navigation), { input: { resumeInfo } }).start();
     signIn.send({ type: 'identity.known', identity: 'guest' });
     signIn.send({ type: 'signIn.ask', ...(to !== undefined && { to }) });
     signIn.send({ type: 'google.choose' });
@@ -257,7 +213,7 @@ describe('a profile that is being saved', () => {
   const save = async (firstName: string) => {
     await startAs('guest');
     know(maya);
-    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: its.shop.services.app }).start();
     flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
     flow.send({ type: 'draft.change', change: { firstName } });
     flow.send({ type: 'edit.save' });
@@ -333,7 +289,7 @@ describe('a username that reads as taken', () => {
     answer('POST /user/check-availability', { usernameAvailable: false });
     answers.set('GET /user/profile', () => profile.clone());
     answer('PATCH /user/profile', { ...maya, username: 'mia.t' });
-    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: shop.services.app }).start();
+    const flow = createActor(provideEditProfile(queryClient, maya.id), { parent: its.shop.services.app }).start();
     flow.send({ type: 'edit.start', saved: profileDraftOf(maya) });
     flow.send({ type: 'draft.change', change: { username: 'mia.t' } });
     flow.send({ type: 'edit.save' });
@@ -349,7 +305,7 @@ describe('the bag of the person before', () => {
   it('leaves no quantity, no mark and no addition to the next person', async () => {
     await startAs('guest');
     const cart = () => {
-      const found = shop.services.app.getSnapshot().children.cart;
+      const found = its.shop.services.app.getSnapshot().children.cart;
       if (!found) throw new Error('The app has no running cart');
       return found;
     };
@@ -405,7 +361,7 @@ describe('a line for another person, with their address, from a server that leak
   };
   const kept = () =>
     JSON.stringify(
-      shop.queryClient
+      its.shop.queryClient
         .getQueryCache()
         .getAll()
         .map(({ state }) => state.data),
@@ -417,8 +373,8 @@ describe('a line for another person, with their address, from a server that leak
   };
 
   const editor = (id: string) =>
-    createActor(provideEditRecipient(shop.queryClient), {
-      parent: shop.services.app,
+    createActor(provideEditRecipient(its.shop.queryClient), {
+      parent: its.shop.services.app,
       input: { line: { ...leaking, id, shippingAddress: null }, isMember: true, startsWithAddress: false, requester },
     }).start();
   const requester = createActor(fromCallback(() => undefined)).start();
@@ -429,7 +385,7 @@ describe('a line for another person, with their address, from a server that leak
     expect(kept()).not.toContain('Secret');
 
     answer('POST /cartItem', { ...leaking, id: 'itm_2', name: 'Jug' });
-    const { cartAddition } = shop.services.app.getSnapshot().children.cart?.getSnapshot().children ?? {};
+    const { cartAddition } = its.shop.services.app.getSnapshot().children.cart?.getSnapshot().children ?? {};
     cartAddition?.send({ type: 'item.add', addition: { productId: 'jug', quantity: 1, itemInStock: true } });
     await settled();
     expect(kept()).toContain('Jug');
@@ -458,7 +414,7 @@ describe('a line for another person, with their address, from a server that leak
     answer('POST /cart/initiateCheckout', { cartItems: [leaking], shipping: 12 });
     const guest = { firstName: '', lastName: '', email: '', anonymous: false };
     const flow = createActor(providedCheckout, {
-      parent: shop.services.app,
+      parent: its.shop.services.app,
       input: { cartItemIds: ['itm_1'], isMember: true, guest },
     }).start();
     await settled();
@@ -483,7 +439,7 @@ describe('a recipient that is saved when the editor has gone', () => {
     message: null,
   };
   const names = () =>
-    shop.queryClient
+    its.shop.queryClient
       .getQueryData<Cart>(getGetCartQueryKey())
       ?.cartItems.map(({ name, recipientUserId }) => [name, recipientUserId]);
 
@@ -494,8 +450,8 @@ describe('a recipient that is saved when the editor has gone', () => {
     answers.set('PATCH /cartItem/itm_1', () => gate.promise);
     await startAs('member');
     const requester = createActor(fromCallback(() => undefined)).start();
-    const flow = createActor(provideEditRecipient(shop.queryClient), {
-      parent: shop.services.app,
+    const flow = createActor(provideEditRecipient(its.shop.queryClient), {
+      parent: its.shop.services.app,
       input: { line, isMember: true, startsWithAddress: false, requester },
     }).start();
     flow.send({ type: 'choice.make', chosen: { recipient: { id: 'usr_theo', name: 'Theo', username: 'theo' } } });
@@ -532,7 +488,7 @@ describe('a recipient that is saved when the editor has gone', () => {
     reading.resolve(Response.json({ cartItems: [{ ...line, name: 'Jug' }] }));
     await settled();
     expect(names()).toEqual([['Jug', null]]);
-    expect(shop.services.app.getSnapshot().children.cart?.getSnapshot().value).toBe('ready');
+    expect(its.shop.services.app.getSnapshot().children.cart?.getSnapshot().value).toBe('ready');
     expect(problems()).toEqual([]);
   });
 });
