@@ -10,6 +10,9 @@ export const pictureCache = 'giftlist-pictures';
 /** What a page tells a worker that waits: it may take the place of the one before. */
 export const takeOver = 'take over';
 
+/** What a page tells the worker: who has seen the pictures is gone. */
+export const forgetPictures = 'forget pictures';
+
 /** What the host writes into the worker's file: what it keeps of this release. */
 export interface WorkerRelease {
   /** Paths of the scripts and fonts. Their names carry a hash. */

@@ -1,9 +1,9 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isPageOfApp } from '../rules/app-pages';
-import { pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
+import { forgetPictures, pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
 
 /**
  * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
@@ -32,8 +32,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
+const mostPictures = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
+
+/** Removes the pictures, and the addresses in the database that counts them: they say whom a person knows. */
+const removePictures = async (): Promise<void> => {
+  await Promise.all([caches.delete(pictureCache), new CacheExpiration(pictureCache, mostPictures).delete()]);
+};
+
 // The worker of a new release waits as long as a page of the one before may still need a file of its own.
 self.addEventListener('message', (event) => {
+  if (event.data === forgetPictures) event.waitUntil(removePictures());
   if (event.data !== takeOver) return;
   const isAlone = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
   event.waitUntil(isAlone().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
@@ -72,6 +80,6 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   new NetworkFirst({
     cacheName: pictureCache,
-    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ ...mostPictures, purgeOnQuotaError: true })],
   }),
 );

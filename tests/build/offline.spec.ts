@@ -29,6 +29,24 @@ const everythingKept = (page: Page) =>
     return kept.join('\n');
   });
 
+/** Addresses of the pictures of people that the browser has kept, or remembers that it kept. */
+const portraitsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = await (await caches.open('giftlist-pictures')).keys();
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('workbox-expiration');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The database cannot be opened.'));
+    });
+    const remembered = await new Promise<readonly { url: string }[]>((resolve, reject) => {
+      const reading = database.transaction('cache-entries').objectStore('cache-entries').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(new Error('The database cannot be read.'));
+    });
+    database.close();
+    return [...pictures, ...remembered].map(({ url }) => url).filter((url) => url.includes('/images/'));
+  });
+
 const note = (page: Page) => page.getByText('There is no connection. You see what was here when you last looked.');
 
 test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
@@ -81,10 +99,12 @@ test('own lists can be read without a network, by nobody but who is signed in', 
   });
 
   await test.step('after signing out nothing of it is left', async () => {
+    expect(await portraitsKept(page)).not.toEqual([]);
     await shop.account.named.click();
     await shop.account.signOut.click();
     await shop.account.signIn.waitFor();
     await expect.poll(() => everythingKept(page)).not.toContain('Birthday wishes');
+    await expect.poll(() => portraitsKept(page)).toEqual([]);
     await reloadOffline();
     await expect(page.getByText('Birthday wishes')).toHaveCount(0);
     await context.setOffline(false);

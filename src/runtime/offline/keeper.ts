@@ -1,5 +1,5 @@
 import { dropKept, type Keeper, keptCookie } from '../../http/kept-answers';
-import { answerCaches, pictureCache } from '../../rules/offline';
+import { answerCaches, forgetPictures, pictureCache } from '../../rules/offline';
 
 /**
  * The reads that the home, lists, products and the bag are made of. What has an address, an order or a message of somebody in
@@ -37,6 +37,12 @@ const keyOf = (path: string): string => new URL(`/kept${path}`, location.origin)
 const removeOthers = async (visit: string | undefined): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(answerCaches) && name !== answerCaches + visit);
   await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+/** Removes what was kept for who was here. */
+const removeAll = async (): Promise<void> => {
+  navigator.serviceWorker.controller?.postMessage(forgetPictures);
+  await Promise.all([removeOthers(visitNow()), caches.delete(pictureCache)]);
 };
 
 /** The visit of a person: the one that is going on in this browser, or a new one. */
@@ -98,7 +104,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
     visit = undefined;
     person = undefined;
     waiting = [];
-    Promise.all([removeOthers(visitNow()), caches.delete(pictureCache)]).catch(report);
+    removeAll().catch(report);
   };
 
   const identify = async (who: string, from: number): Promise<void> => {
