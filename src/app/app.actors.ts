@@ -4,7 +4,7 @@ import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../feat
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { appMachine } from '../machines/app.machine';
-import type { Identity } from '../machines/cart.machine';
+import type { Identity, PersonKnown } from '../machines/cart.machine';
 import { shared } from '../machines/system';
 import { bringAgain, forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
 
@@ -12,15 +12,21 @@ const memberFlows = lazyPart(async () => (await import('./member-flows')).startM
 
 /** Starts the flows that only a member has. Their code is loaded when the page is idle. */
 const bringMemberFlows = (queryClient: QueryClient) =>
-  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, sendBack, system }) => {
-    let isPresent = input.identity === 'member';
+  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, receive, sendBack, system }) => {
+    let isPresent = false;
     const bring = async () => {
       const start = await bringAgain(memberFlows.load);
       if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
     };
-    whenIdle(() => {
-      if (isPresent) bring().catch(reportFault);
-    });
+    const begin = (identity: Identity | undefined) => {
+      isPresent = identity === 'member';
+      if (isPresent)
+        whenIdle(() => {
+          if (isPresent) bring().catch(reportFault);
+        });
+    };
+    begin(input.identity);
+    receive((event: PersonKnown) => begin(event.identity));
     return () => {
       isPresent = false;
     };

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { cartMachine, type Identity, type PersonChanged } from './cart.machine';
+import { cartMachine, type Identity, type PersonChanged, type PersonKnown } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
 import type { inboxMachine } from './inbox.machine';
@@ -50,7 +50,8 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
 /**
  * The root of the one actor system: a list of what every page shares. Flows of a route join this system when their view comes. What
  * belongs to a person is started in the state `person`, which is entered anew for each person: it ends with them, and nothing in it
- * has to listen for the next (docs/product.md, Session).
+ * has to listen for the next (docs/product.md, Session). Whom the boot check finds is no next person: what was asked for before its
+ * answer goes on (reading 214).
  */
 export const appMachine = setup({
   types: {
@@ -90,6 +91,13 @@ export const appMachine = setup({
     }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
+    /** What was started before it was known who is here goes on as theirs. What has died of a mistake is not told. */
+    notifyKnown: enqueueActions(({ enqueue, self }, { identity }: { identity: Identity | undefined }) => {
+      if (identity === undefined) return;
+      const { children } = self.getSnapshot();
+      const known: PersonKnown = { type: 'person.known', identity };
+      for (const id of ['cart', 'bringMemberFlows']) if (id in children) enqueue.sendTo(id, known);
+    }),
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
     /** Whatever the flow or a child of it has asked ends with it (reading 96). */
@@ -98,6 +106,10 @@ export const appMachine = setup({
         for (const dialog of ['confirm', 'problem', 'signIn'] as const)
           enqueue.sendTo(dialog, { type: 'requester.stopped', requester });
     }),
+  },
+  guards: {
+    isFirstKnown: ({ context }, params: { identity: Identity | undefined }) =>
+      context.identity === undefined && params.identity !== undefined,
   },
 }).createMachine({
   id: 'app',
@@ -136,11 +148,20 @@ export const appMachine = setup({
         'member.flowsStarted': {
           actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },
         },
-        'person.changed': {
-          target: 'person',
-          reenter: true,
-          actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
-        },
+        'person.changed': [
+          {
+            guard: { type: 'isFirstKnown', params: ({ event }) => ({ identity: event.identity }) },
+            actions: [
+              { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
+              { type: 'notifyKnown', params: ({ event }) => ({ identity: event.identity }) },
+            ],
+          },
+          {
+            target: 'person',
+            reenter: true,
+            actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
+          },
+        ],
       },
       invoke: [
         { id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) },

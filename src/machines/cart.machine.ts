@@ -13,6 +13,12 @@ export interface PersonChanged {
   identity: Identity | undefined;
 }
 
+/** Tells what was started before it was known who is here: this person. */
+export interface PersonKnown {
+  type: 'person.known';
+  identity: Identity;
+}
+
 interface Context {
   /** Whose bag it is; `undefined` while that is not known. */
   identity: Identity | undefined;
@@ -28,6 +34,7 @@ interface Context {
 
 /** Events of the bag. */
 export type CartEvent =
+  | PersonKnown
   | { type: 'cart.load' }
   | { type: 'buyLater.toggle'; id: string }
   /** Another tab keeps other lines for later. */
@@ -38,8 +45,8 @@ export type CartEvent =
 
 /**
  * The bag of one person (docs/product.md, Cart page): it is started anew for each, and loaded once it is known whose it is. What is put
- * in or taken out is asked for in flows of their own. The lines themselves are the server's and live in the query cache; here is what
- * only the flow knows.
+ * in before that is not lost (reading 214). What is put in or taken out is asked for in flows of their own. The lines themselves are the
+ * server's and live in the query cache; here is what only the flow knows.
  */
 export const cartMachine = setup({
   types: {
@@ -58,6 +65,7 @@ export const cartMachine = setup({
     watchBuyLater: notProvidedStream('watchBuyLater'),
   },
   actions: {
+    storeIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
     storeBuyLater: assign({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
@@ -171,6 +179,12 @@ export const cartMachine = setup({
     waiting: {
       description: 'It is not known whose bag it is.',
       always: { guard: 'isKnown', target: 'loading' },
+      on: {
+        'person.known': {
+          target: 'loading',
+          actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
+        },
+      },
     },
     loading: {
       description: 'The lines are on their way.',

@@ -28,6 +28,20 @@ afterEach(() => {
 });
 
 describe('the drawer', () => {
+  it('shows what was put in before it was known who is here, whoever that is', async () => {
+    await mocks.setScenario('signed-in');
+    mocks.gates.hold('checkAuth');
+    mocks.gates.hold('addCartItem');
+    const { app, user } = openShop('/?q=fondue');
+    await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));
+    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
+    mocks.gates.open('checkAuth');
+    await waitFor(() => expect(app.getSnapshot().context.identity).toBe('member'));
+    mocks.gates.open('addCartItem');
+    expect(await within(await findDrawer()).findByRole('listitem')).toHaveTextContent('Tabletop Fondue Pot');
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
   it('says what is in the bag; "You" is not said', async () => {
     await mocks.setScenario('gift-bag');
     const { user } = openShop('/terms-of-service');

@@ -25,16 +25,36 @@ describe('app', () => {
     expect(inputs('signIn')).toEqual([{ resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } }]);
   });
 
+  it('goes on with what was started before it was known who is here', () => {
+    const { flow, inputs, sentTo } = start();
+    const cart = flow.getSnapshot().children.cart;
+    flow.send({ type: 'person.changed', identity: 'guest' });
+    expect(flow.getSnapshot().context.identity).toBe('guest');
+    expect(flow.getSnapshot().children.cart).toBe(cart);
+    expect(inputs('cart')).toEqual([{ identity: undefined }]);
+    expect(sentTo('cart')).toEqual([{ type: 'person.known', identity: 'guest' }]);
+    expect(sentTo('bringMemberFlows')).toEqual([{ type: 'person.known', identity: 'guest' }]);
+  });
+
+  it('tells who is here to what has not died', () => {
+    const { fail, flow, sentTo } = start();
+    fail('cart', 'died');
+    flow.send({ type: 'person.changed', identity: 'guest' });
+    expect(sentTo('bringMemberFlows')).toEqual([{ type: 'person.known', identity: 'guest' }]);
+    expect(flow.getSnapshot().status).toBe('active');
+  });
+
   it('starts what belongs to a person anew for each, and nothing else', () => {
     const { flow, inputs } = start();
-    const first = flow.getSnapshot().children.cart;
     flow.send({ type: 'person.changed', identity: 'guest' });
+    const first = flow.getSnapshot().children.cart;
+    flow.send({ type: 'person.changed', identity: undefined });
     const second = flow.getSnapshot().children.cart;
     flow.send({ type: 'person.changed', identity: 'member' });
-    expect(inputs('cart')).toEqual([{ identity: undefined }, { identity: 'guest' }, { identity: 'member' }]);
+    expect(inputs('cart')).toEqual([{ identity: undefined }, { identity: undefined }]);
     expect(first?.getSnapshot().status).toBe('stopped');
-    expect(second?.getSnapshot().status).toBe('stopped');
-    expect(flow.getSnapshot().children.cart?.getSnapshot().status).toBe('active');
+    expect(second?.getSnapshot().status).toBe('active');
+    expect(flow.getSnapshot().children.cart).toBe(second);
     for (const name of children.filter((child) => child !== 'cart')) expect(inputs(name)).toHaveLength(1);
   });
 
@@ -42,13 +62,13 @@ describe('app', () => {
     const { flow, inputs } = start();
     expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }]);
     flow.send({ type: 'person.changed', identity: 'member' });
-    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: 'member' }]);
     const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
     const inbox = createActor(inboxMachine, { id: 'inbox', parent: flow }).start();
     const marking = createActor(markNotificationsMachine, { id: 'marking', parent: flow }).start();
     flow.send({ type: 'member.flowsStarted', flows: { inbox, live, marking } });
     expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live, marking });
-    flow.send({ type: 'person.changed', identity: 'member' });
+    flow.send({ type: 'person.changed', identity: undefined });
+    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: undefined }]);
     const ended = [live, inbox, marking].map((one) => one.getSnapshot().status);
     expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
     expect(flow.getSnapshot().context.memberFlows).toBe(undefined);

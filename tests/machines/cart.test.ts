@@ -11,6 +11,19 @@ describe('cart', () => {
       expect(inputs('loadCart')).toEqual([]);
     });
 
+    it('loads once it is told whose bag it is, and keeps what was put in meanwhile', () => {
+      const { answer, context, flow, inputs, send, state } = bag();
+      const addition = flow.getSnapshot().children.cartAddition;
+      send({ type: 'person.known', identity: 'member' });
+      expect(state()).toBe('loading');
+      expect(context().identity).toBe('member');
+      expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);
+      answer('loadCart', { buyLater: ['line-1'] });
+      expect(state()).toBe('ready');
+      expect(flow.getSnapshot().children.cartAddition).toBe(addition);
+      expect(inputs('cartAddition')).toHaveLength(1);
+    });
+
     it('loads once for an identity', () => {
       const { inputs, state, context } = loaded(['line-2']);
       expect(inputs('loadCart')).toEqual([{ identity: 'guest' }]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forgetDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
@@ -10,7 +10,11 @@ const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 
 beforeAll(mocks.start);
 afterEach(async () => {
-  if (closeShop()) await aMoment();
+  if (closeShop()) {
+    // Code that was on its way asks the server once it has come: not the server of the next test.
+    await vi.dynamicImportSettled();
+    await aMoment();
+  }
   await mocks.reset();
   forgetRecent();
   forgetDraft();

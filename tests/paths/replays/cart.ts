@@ -63,7 +63,6 @@ export const cartReplay: Replay<Shop> = {
       begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
       open: async (shop) => {
         await opened(shop, '/cart', { refuses: 'storage' });
-        // The bag of the visit's first moments, before it is known who is here, has died of it as well.
         await shop.until(async () => (await shop.reports()) > 0);
       },
     },
@@ -80,6 +79,12 @@ export const cartReplay: Replay<Shop> = {
     return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
   },
   events: {
+    'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
+      event: { type: 'person.known', identity: 'guest' },
+      ...answers('checkAuth'),
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
     'the bag comes': {
       step: 'The server answers with the bag.',
       event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
