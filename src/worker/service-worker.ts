@@ -53,7 +53,7 @@ const leaveIfGone = async (): Promise<void> => {
   const isGone = [404, 410].includes(status) || headers.get('content-type')?.startsWith('text/html') === true;
   if (!isGone) return;
   const names = (await caches.keys()).filter((name) => /^(giftlist|workbox)-/.test(name));
-  await Promise.all([self.registration.unregister(), ...names.map((name) => caches.delete(name))]);
+  await Promise.all([self.registration.unregister(), removePictures(), ...names.map((name) => caches.delete(name))]);
 };
 
 registerRoute(

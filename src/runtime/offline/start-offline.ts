@@ -1,5 +1,5 @@
-import { startKeeping } from '../../http/kept-answers';
-import { takeOver, workerFile } from '../../rules/offline';
+import { dropKept, startKeeping } from '../../http/kept-answers';
+import { answerCaches, pictureCache, takeOver, workerFile } from '../../rules/offline';
 import { atFirstSign } from '../first-sign';
 import { reportFault } from '../query-client';
 import { whenIdle } from '../when-idle';
@@ -22,13 +22,25 @@ const isSaving = (): boolean => {
   );
 };
 
+/** Keeps nothing from now on, and removes what an earlier visit kept. */
+const keepNothing = async (): Promise<void> => {
+  await startKeeping(false);
+  dropKept();
+  // A page without a secure connection has none.
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(answerCaches) || name === pictureCache);
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
 const register = async (container: ServiceWorkerContainer): Promise<void> => {
+  // The worker of this page is leaving, because its file is gone. To register it now would bring it back.
+  if (container.controller && !(await container.getRegistration())) return keepNothing();
   let registration: ServiceWorkerRegistration;
   try {
     registration = await container.register(workerFile);
   } catch {
     // A host whose operator has taken the file away: the shop is as it is without.
-    return startKeeping(false);
+    return keepNothing();
   }
   registration.waiting?.postMessage(takeOver);
   return startKeeping(true);
@@ -44,7 +56,7 @@ export const startOffline = (): void => {
   // In the place of another one that still answers for this page, ours would have to wait: it comes with the next page.
   const isFree = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
   if (import.meta.env.VITE_WORKER !== 'true' || !isFree || isSaving()) {
-    startKeeping(false).catch(reportFault);
+    keepNothing().catch(reportFault);
     return;
   }
   const begin = () => void register(serviceWorker).catch(reportFault);

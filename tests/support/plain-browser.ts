@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumArgs, findBrowser } from './browser';
+
+/** What the browser says: the answer to a command, or news. */
+interface Said {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: unknown;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** One page of a browser of its own. */
+export interface PlainPage {
+  /** Opens an address; the answer comes when the page has loaded. */
+  readonly goto: (url: string) => Promise<void>;
+  /** The value of an expression in the page; of a promise, what it brings. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Moves the mouse, as a person who is there does. */
+  readonly moveMouse: () => Promise<void>;
+  /** How many pages have loaded so far. */
+  readonly loads: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts a browser in which nothing watches the service workers. Playwright attaches a debugger to each of them, and Chromium then lets a
+ * new worker wait for ever at times where without a debugger it takes over within a second.
+ */
+export const openPlainBrowser = async (): Promise<PlainPage> => {
+  const profile = mkdtempSync(join(tmpdir(), 'giftlist-browser-'));
+  const args = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const browser = spawn(await findBrowser(), [...chromiumArgs, ...args, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(browser, 'exit');
+  const address = await new Promise<string>((resolve) => {
+    let text = '';
+    browser.stderr.on('data', (data) => {
+      text += String(data);
+      const [, host] = /ws:\/\/([^/]+)\//.exec(text) ?? [];
+      if (host !== undefined) resolve(host);
+    });
+  });
+  const targets: unknown = await (await fetch(`http://${address}/json`)).json();
+  const target: unknown = Array.isArray(targets) ? targets.find((one) => field(one, 'type') === 'page') : undefined;
+  const socket = new WebSocket(String(field(target, 'webSocketDebuggerUrl')));
+  await once(socket, 'open');
+
+  const waiting = new Map<number, (result: unknown) => void>();
+  const loaded: (() => void)[] = [];
+  let sent = 0;
+  let loads = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result }: Said = JSON.parse(String(data));
+    if (id !== undefined) waiting.get(id)?.(result);
+    if (method !== 'Page.loadEventFired') return;
+    loads += 1;
+    for (const tell of loaded.splice(0)) tell();
+  });
+  const send = (method: string, params = {}): Promise<unknown> =>
+    new Promise((resolve) => {
+      sent += 1;
+      waiting.set(sent, resolve);
+      socket.send(JSON.stringify({ id: sent, method, params }));
+    });
+  await send('Page.enable');
+
+  return {
+    goto: async (url) => {
+      const arrival = new Promise<void>((resolve) => loaded.push(resolve));
+      await send('Page.navigate', { url });
+      await arrival;
+    },
+    evaluate: async (expression) => {
+      const said = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      return field(field(said, 'result'), 'value');
+    },
+    moveMouse: async () => {
+      for (const place of [40, 60]) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: place, y: place });
+    },
+    loads: () => loads,
+    close: async () => {
+      socket.close();
+      browser.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
