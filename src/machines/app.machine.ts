@@ -92,11 +92,10 @@ export const appMachine = setup({
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportFault: (_, _params: { error: unknown }) => {},
     /** What was started before it was known who is here goes on as theirs. What has died of a mistake is not told. */
-    notifyKnown: enqueueActions(({ enqueue, self }, { identity }: { identity: Identity | undefined }) => {
+    notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: Identity | undefined }) => {
       if (identity === undefined) return;
-      const { children } = self.getSnapshot();
       const known: PersonKnown = { type: 'person.known', identity };
-      for (const id of ['cart', 'bringMemberFlows']) if (id in children) enqueue.sendTo(id, known);
+      for (const flow of [system.get('cart'), system.get('bringMemberFlows')]) if (flow) enqueue.sendTo(flow, known);
     }),
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
@@ -168,6 +167,7 @@ export const appMachine = setup({
         {
           id: 'bringMemberFlows',
           src: 'bringMemberFlows',
+          systemId: 'bringMemberFlows',
           input: ({ context }) => ({ identity: context.identity }),
         },
       ],

@@ -166,6 +166,8 @@ describe('what one person is shown', () => {
     await mocks.signIn('maya');
     openShop('/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
+    // It is known who they are.
+    await findMenu();
     mocks.gates.hold('listFriends');
     await signInElsewhere('noah');
     await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));

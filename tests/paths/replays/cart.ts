@@ -80,7 +80,7 @@ export const cartReplay: Replay<Shop> = {
   },
   events: {
     'it is a guest': {
-      step: 'The server answers: nobody is signed in.',
+      step: 'The server answers who is here: a guest.',
       event: { type: 'person.known', identity: 'guest' },
       ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { getGetProfileQueryKey } from '../../../generated/api/profile/profile';
 import { checkAuth, logout } from '../../../generated/api/session/session';
+import type { Profile } from '../../../generated/model';
 import { hasStatus, toProblem } from '../../../http/api-error';
 import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';
@@ -49,8 +51,10 @@ const logoutActor = fromPromise<void, void>(() => signingOut.write());
  */
 const recogniseMember = (queryClient: QueryClient) =>
   fromPromise<{ isSamePerson: boolean }, void>(async () => {
+    // Now: while the code is on its way, a read of the page may bring the profile of who has come.
+    const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
     const { compareProfiles } = await import('./compare-profiles');
-    return { isSamePerson: await compareProfiles(queryClient) };
+    return { isSamePerson: await compareProfiles(queryClient, known) };
   });
 
 /** Tells the other tabs of this browser about signing in and out, and receives their messages. */
