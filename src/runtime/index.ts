@@ -1,5 +1,13 @@
 export { takePageAnswer } from '../http/page-answers';
-export { createQueryClient, forgetAnswers, freshFor, isMissing, reportFault, retryReads } from './query-client';
+export {
+  createQueryClient,
+  forgetAnswers,
+  freshFor,
+  isMissing,
+  isPersonal,
+  reportFault,
+  retryReads,
+} from './query-client';
 export {
   type Navigation,
   type PageLocation,

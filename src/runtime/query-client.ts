@@ -93,7 +93,7 @@ export const retryReads = (queryClient: QueryClient) =>
   });
 
 /** The catalogue is public; every other answer belongs to one person. */
-const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
+export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
 /**

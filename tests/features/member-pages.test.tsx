@@ -176,4 +176,19 @@ describe('what one person is shown', () => {
     mocks.gates.open('listFriends');
     expect(await screen.findByText('@sofia_k')).toBeVisible();
   });
+
+  it('is gone too where the page has read the profile of the next before it hears of them', async () => {
+    mocks.gates.hold('getProfile');
+    await mocks.signIn('maya');
+    openShop('/friends');
+    expect(await screen.findByText('@noah')).toBeVisible();
+    await waitFor(() => expect(mocks.gates.waiting('getProfile')).toBe(1));
+    await mocks.signIn('noah');
+    mocks.gates.open('getProfile');
+    expect(await screen.findByRole('button', { name: 'Profile menu, Noah Fraser' })).toBeVisible();
+    expect(screen.getByText('@noah')).toBeVisible();
+    await signInElsewhere('noah');
+    await waitFor(() => expect(document.body).not.toHaveTextContent('@noah'));
+    expect(screen.getByText('@sofia_k')).toBeVisible();
+  });
 });

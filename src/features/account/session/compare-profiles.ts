@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetProfileQueryKey, getProfile } from '../../../generated/api/profile/profile';
+import { getProfile } from '../../../generated/api/profile/profile';
 import type { Profile } from '../../../generated/model';
 import { forgetRecent } from '../../../http/api-fetch';
-import { strictly } from '../../../http/kept-answers';
+import { forgetKept, strictly } from '../../../http/kept-answers';
+import { dropPageAnswers } from '../../../http/page-answers';
+import { isPersonal } from '../../../runtime';
 
 /**
  * Whether the profile that the server has now is the one that was known here. Without a known profile it is another person.
  *
- * @param queryClient - The fresh profile goes there when it is the same person's.
+ * @param queryClient - Where it is the same person, all answers to them are read anew; what is on screen stays until then.
  * @param known - The profile of who was here before.
  */
 export const compareProfiles = async (queryClient: QueryClient, known: Profile | undefined): Promise<boolean> => {
@@ -15,6 +17,9 @@ export const compareProfiles = async (queryClient: QueryClient, known: Profile |
   forgetRecent();
   const profile = await strictly(() => getProfile({ cache: 'reload' }));
   if (profile.id !== known?.id) return false;
-  queryClient.setQueryData(getGetProfileQueryKey(), profile);
+  // The known profile may have been read after the sign-in, and everything else before it, as another person.
+  forgetKept();
+  dropPageAnswers();
+  void queryClient.invalidateQueries({ predicate: isPersonal });
   return true;
 };
