@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { openSqlite } from '../../server/database/open-sqlite';
+import { countVisit } from '../../server/field-figures';
 import { addOperator } from '../../server/operator/operators';
 import { passwords } from '../../server/passwords';
 import { mockPorts } from '../../mocks/database/ports';
@@ -32,6 +33,12 @@ const test = base.extend<object, { desk: string }>({
         .insertInto('mails')
         .values({ id: 'm1', state: 'failed', tries: 14, nonce: null, expiresAt: null, ...mail })
         .execute();
+      await countVisit(change, Date.now(), {
+        page: '/users/:username/giftlists/:giftlistId',
+        lcp: 2100,
+        inp: 90,
+        cls: 20,
+      });
       await close();
       await use(`http://localhost:${shop.operatorPort}`);
       await shop.close();
@@ -114,6 +121,9 @@ test("An operator works on the operator's pages, on a small phone too", async ({
   await page.getByRole('button', { name: 'Erase this person' }).click();
   await page.getByRole('heading', { name: 'Erase this person?' }).waitFor();
   await expectGood(page, 'the question');
+  await page.getByRole('link', { name: 'Speed' }).click();
+  await page.getByRole('cell', { name: '2.1 s' }).waitFor();
+  await expectGood(page, 'speed');
   await page.getByRole('button', { name: 'Sign out Ada' }).click();
   await page.getByRole('heading', { name: 'Sign in to run the shop' }).waitFor();
 });

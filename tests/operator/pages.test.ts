@@ -228,7 +228,7 @@ describe("the operator's pages", () => {
     expect((await tell('{"page":"/giftlist/gft_1"}')).status).toBe(400);
     expect((await tell(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
     expect(await read('/speed')).toContain(
-      '<td>/giftlist/:giftlistId</td><td>1</td><td>2.5 s</td><td>–</td><td>0.00</td>',
+      '<th scope="row">/giftlist/:giftlistId</th><td>1</td><td>2.5 s</td><td>–</td><td>0.00</td>',
     );
     expect(server.logged).toContainEqual(expect.objectContaining({ path: '/field-figures', status: 204 }));
   });

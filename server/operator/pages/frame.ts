@@ -19,7 +19,7 @@ fieldset p{flex-basis:100%;margin:0}legend{font-weight:600;overflow-wrap:anywher
 .check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}select{min-height:2.75rem;font:inherit}
 input:not([type]),input[type=search],input[type=email],input[type=password],input[type=file]{width:16rem;max-width:100%;box-sizing:border-box}
 summary{min-height:1.5rem;padding:.5rem 0;cursor:pointer}.done{padding:.75rem 1rem;border:2px solid #1a7f4b;border-radius:.5rem}
-.table{overflow-x:auto}table{border-collapse:collapse}th,td{padding:.25rem .75rem;border:1px solid;text-align:left}
+.table{overflow-x:auto}table{border-collapse:collapse}th,td{padding:.25rem .75rem;border:1px solid;text-align:left}th[scope=row]{overflow-wrap:anywhere}
 .card{margin:1rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem}.labels{display:flex;flex-wrap:wrap;gap:1rem}
 .label{box-sizing:border-box;width:18rem;max-width:100%;padding:1rem;border:1px solid;break-inside:avoid}.label p{margin:.25rem 0;overflow-wrap:anywhere}
 address{font-style:normal;font-size:1.125rem}@media print{header,form,h1,.screen{display:none}body{margin:0}}`;

@@ -16,9 +16,9 @@ export const speedPage = async (work: Work): Promise<Response> => {
       ${
         pages.length === 0
           ? html`<p>No visit has told its figures.</p>`
-          : html`<div class="table"><table><thead><tr><th>Page</th><th>Visits</th><th>LCP</th><th>INP</th><th>CLS</th></tr></thead><tbody>${pages.map(
+          : html`<div class="table" role="region" aria-label="Figures by page" tabindex="0"><table><thead><tr><th scope="col">Page</th><th scope="col">Visits</th><th scope="col">LCP</th><th scope="col">INP</th><th scope="col">CLS</th></tr></thead><tbody>${pages.map(
               ({ page, visits, lcp, inp, cls }) =>
-                html`<tr><td>${page}</td><td>${visits}</td><td>${shown(lcp, 1, 1000, ' s')}</td><td>${shown(inp, 0, 1, ' ms')}</td><td>${shown(cls, 2, 1000, '')}</td></tr>`,
+                html`<tr><th scope="row">${page}</th><td>${visits}</td><td>${shown(lcp, 1, 1000, ' s')}</td><td>${shown(inp, 0, 1, ' ms')}</td><td>${shown(cls, 2, 1000, '')}</td></tr>`,
             )}</tbody></table></div>`
       }`,
     { current: paths.speed },
