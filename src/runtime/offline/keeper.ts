@@ -1,5 +1,6 @@
 import { dropKept, type Keeper, keptCookie } from '../../http/kept-answers';
 import { answerCaches, forgetPictures, pictureCache } from '../../rules/offline';
+import { whenIdle } from '../when-idle';
 
 /**
  * The reads that the home, lists, products and the bag are made of. What has an address, an order or a message of somebody in
@@ -65,6 +66,8 @@ const withoutAddresses = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (/address$/i.test(key) ? null : value));
 
 const put = async (visit: string, path: string, response: Response): Promise<void> => {
+  // The page is drawn with the answer first.
+  await new Promise<void>(whenIdle);
   const body = withoutAddresses(await response.text());
   const cache = await cacheOf(visit);
   // Somebody may have signed out, here or in another tab.
