@@ -2,7 +2,7 @@ import type { MockControls } from '../engine/create-backend';
 import { setMinutesAhead } from '../moved-clock';
 import { isPersonName } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
-import { button, quiet, row, type Section } from './element';
+import { button, quiet, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
 /** Forgets what the shop keeps in this browser: a first visit begins. */
