@@ -1,4 +1,4 @@
-import { type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
 import { answer, toResponse } from '../../backend/answer';
 import { type News, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
@@ -15,7 +15,7 @@ import { answerFault, wait } from './answer-fault';
 import { imagePath } from '../../seed/image-path';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
-import { CallsHandler, QuickHandler } from './handlers';
+import { CallsHandler } from './handlers';
 import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
 import { createPageCallHandler } from './page-call-handler';
 import { createPageCalls } from './create-page-calls';
@@ -159,7 +159,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     return fault === undefined ? own() : answerFault(fault, own);
   });
 
-  const imageHandler = new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
+  const imageHandler = http.get(`*${imagePath}:id`, async ({ params }) => {
     const image = await state.use(({ db }) =>
       db.selectFrom('images').select(['type', 'data']).where('id', '=', String(params.id)).executeTakeFirst(),
     );
