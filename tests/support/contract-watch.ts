@@ -7,6 +7,8 @@ export interface ContractWatch {
   readonly answer: Answer;
   /** Each as 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
   readonly violations: string[];
+  /** The operations that were asked for, by their operationId. */
+  readonly asked: Set<string>;
 }
 
 const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
@@ -44,9 +46,11 @@ export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
   reading ??= readContract();
   const api = await reading;
   const violations: string[] = [];
+  const asked = new Set<string>();
 
   return {
     violations,
+    asked,
     answer: async (request) => {
       if (request.method === 'OPTIONS') return answer(request);
       const url = new URL(request.url);
@@ -66,6 +70,7 @@ export const watchContract = async (answer: Answer): Promise<ContractWatch> => {
         violations.push(`${name}, request: not in the contract`);
         return answer(request);
       }
+      asked.add(operation.operationId);
       const asking = api.validateRequest(call, operation);
       if (!asking.valid) violations.push(`${name}, request: ${JSON.stringify(asking.errors)}`);
 
