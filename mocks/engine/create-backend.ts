@@ -87,15 +87,6 @@ export interface Backend {
   readonly resumeScenarios: (text: string) => void;
 }
 
-/** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
-const canKeepCookies = (): boolean => {
-  try {
-    return typeof document === 'undefined' || localStorage !== null;
-  } catch {
-    return false;
-  }
-};
-
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
@@ -150,7 +141,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       const answered = await answer(ground, call, request, cookies[sessionCookie]);
       const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);
-      if (answered.cookie !== undefined && canKeepCookies()) headers.append('Set-Cookie', answered.cookie);
+      if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);
       return new HttpResponse(response.body, { status: response.status, headers });
     };
     const own = () => state.use(answerAt);

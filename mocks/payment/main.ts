@@ -38,7 +38,7 @@ const setBusy = (isBusy: boolean) => {
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
 const calls = await openLocalPageCalls();
-// Where storage is denied, or the server does not answer, the order is not known here: then the total comes from the address.
+// An order of another browser is not known here: then the total comes from the address.
 const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {

@@ -102,7 +102,8 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
 };
 
 /** Each page beside the same plain page, in mirrored order. */
-const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
+const entryRows = async (browser: Browser, answer: Answer, answerPicture: Answer): Promise<Row[]> => {
+  const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
   const { port, close } = await openDemo();
   const measured = new Map<string, Samples>();
   const measure = async (path: string) => {
@@ -110,7 +111,7 @@ const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
     measured.set(path, samples);
     samples.add(
       await (path === ''
-        ? measureEntry(browser, plain)
+        ? measureEntry(browser, plain.url)
         : measureEntry(browser, `http://localhost:${port}${path}`, 'noah')),
     );
   };
@@ -121,6 +122,7 @@ const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
     });
   } finally {
     await close();
+    await plain.close();
   }
   const samplesOf = (path: string) => measured.get(path) ?? new Samples();
   return entryPages.flatMap((path) =>
@@ -218,60 +220,48 @@ const mapRows = async (browser: Browser): Promise<Row[]> => {
   }
 };
 
-/** Which parts to run, of `load`, `entries`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,entries,interactions,growth,lists,live,map').split(',');
-
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
   const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
-  const tables: string[] = [];
-  const add = (heading: string, rows: readonly Row[]) => {
-    const text = table(heading, rows);
-    tables.push(text);
-    console.log(`\n${text}`);
+  /** What can be measured: the heading of its table, and its rows. */
+  const all: Readonly<Record<string, readonly [heading: string, rows: () => Promise<Row[]>]>> = {
+    load: [
+      'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
+      () => loadRows(subjects, browser),
+    ],
+    entries: [
+      'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
+      () => entryRows(browser, answer, answerPicture),
+    ],
+    interactions: [
+      'Interactions at 50 products (desktop, 4x CPU), against the baseline',
+      () =>
+        interactionRows(subjects, (subject) =>
+          measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true }),
+        ),
+    ],
+    growth: [
+      'Growth (desktop, 4x CPU), against our own figures at 50',
+      () => growthRows(ours, browser, (pages) => measureInteractions(browser, ours, pages, targets)),
+    ],
+    lists: [
+      'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
+      () => listRows(browser, answerPicture),
+    ],
+    live: ['1,000 notifications pushed in two seconds (desktop, 4x CPU)', () => liveRows(browser, answerPicture)],
+    map: ['The live map of the flow book open beside the shop (desktop, 4x CPU, mocks)', () => mapRows(browser)],
   };
+  const tables: string[] = [];
   try {
-    if (parts.includes('load')) {
-      add(
-        'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
-        await loadRows(subjects, browser),
-      );
-    }
-    if (parts.includes('entries')) {
-      const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
-      try {
-        add(
-          'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
-          await entryRows(plain.url, browser),
-        );
-      } finally {
-        await plain.close();
-      }
-    }
-    if (parts.includes('interactions')) {
-      const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true });
-      add(
-        'Interactions at 50 products (desktop, 4x CPU), against the baseline',
-        await interactionRows(subjects, measure),
-      );
-    }
-    if (parts.includes('growth')) {
-      const measure = (pages: number) => measureInteractions(browser, ours, pages, targets);
-      add('Growth (desktop, 4x CPU), against our own figures at 50', await growthRows(ours, browser, measure));
-    }
-    if (parts.includes('lists')) {
-      add(
-        'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
-        await listRows(browser, answerPicture),
-      );
-    }
-    if (parts.includes('live')) {
-      add('1,000 notifications pushed in two seconds (desktop, 4x CPU)', await liveRows(browser, answerPicture));
-    }
-    if (parts.includes('map')) {
-      add('The live map of the flow book open beside the shop (desktop, 4x CPU, mocks)', await mapRows(browser));
+    for (const part of (process.env.PARTS ?? Object.keys(all).join()).split(',')) {
+      const measured = all[part];
+      if (measured === undefined) throw new Error(`There is no part '${part}'. There are: ${Object.keys(all).join()}.`);
+      const [heading, rows] = measured;
+      const text = table(heading, await rows());
+      tables.push(text);
+      console.log(`\n${text}`);
     }
   } finally {
     await browser.close();

@@ -51,7 +51,7 @@ export const childrenOf = (node: Node): Node[] =>
   });
 
 /** A node and everything below it, in the order in which it is written. */
-export const nodesUnder = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesUnder)];
+const nodesUnder = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesUnder)];
 
 export const nodeIn = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
 export const nodesIn = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
