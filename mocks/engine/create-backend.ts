@@ -80,7 +80,7 @@ export interface Backend {
   readonly handlers: HttpHandler[];
   /** Answers the WebSockets of the live connection, in a page and in tests. */
   readonly createSocketHandler: () => WebSocketHandler;
-  /** Who is connected live, for a server that carries connections by itself. */
+  /** Who is connected live, for what other tabs have stored. */
   readonly live: LiveServer;
   readonly controls: MockControls;
   /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
@@ -102,9 +102,9 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   const sessions = createSessions(visitors);
   const live = createLiveServer({
     onNotificationStored: state.onNotificationStored,
-    memberIdOf: (cookie) =>
+    admit: () =>
       state.use(async ({ db }) => {
-        const session = await sessions.find(db, cookie);
+        const session = await sessions.find(db, undefined);
         return session && (await visitorOf(db, session)).member?.id;
       }),
     scenarios,

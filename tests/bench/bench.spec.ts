@@ -6,7 +6,6 @@ import { measureHeap, measureNodes, measurePlace, measureReturn } from './measur
 import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
-import { measureMap, serveMockShop } from './measure-live-map';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { entryFigures, entryPages, measureEntry } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
@@ -24,7 +23,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
-const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
+const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
 /** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -210,16 +209,6 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   }
 };
 
-const mapRows = async (browser: Browser): Promise<Row[]> => {
-  const shop = await serveMockShop();
-  try {
-    const figures = await abba('map', [true, false], [(isOpen: boolean) => measureMap(browser, shop, isOpen)]);
-    return [ratioRow('a press: thread time, against without the map', figures('press: thread time'), 1.3)];
-  } finally {
-    await shop.close();
-  }
-};
-
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
   const subjects = await serveSubjects(answer, answerPicture);
@@ -251,7 +240,6 @@ test('the shop beside a page of plain React', async () => {
       () => listRows(browser, answerPicture),
     ],
     live: ['1,000 notifications pushed in two seconds (desktop, 4x CPU)', () => liveRows(browser, answerPicture)],
-    map: ['The live map of the flow book open beside the shop (desktop, 4x CPU, mocks)', () => mapRows(browser)],
   };
   const tables: string[] = [];
   try {
