@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
-import { measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
+import { measureHeap, measureNodes, measureReturn } from './measure-growth';
 import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
@@ -144,7 +144,6 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const interaction = await abba('growth', [many, 1], [measure]);
   const mount = await abba('mount', [most, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
-  const place = await measurePlace(browser, shop, many);
   // The first further pages also leave compiled code behind, once: a product's own share is the slope after them.
   const atSome = await measureHeap(browser, shop, some);
   const heap = ((await measureHeap(browser, shop, many)) - atSome) / ((many - some) * perPage);
@@ -155,8 +154,6 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
     ...['mount: result', 'mount: thread time'].map((name) => ratioRow(`${name}, at 5000`, mount(name), 3)),
     { name: 'page elements, at 1000', unit: 'nodes', ours: nodes['page elements'], bar: 1400 },
     { name: 'heap per further product, 250 to 1000', unit: 'KB', ours: heap / 1024, bar: 1.5 },
-    { name: 'card moved after Back, at 1000', unit: 'px', ours: place['moved after Back'], bar: 4 },
-    { name: 'card moved after a reload, at 1000', unit: 'px', ours: place['moved after a reload'], bar: 4 },
   ];
 };
 
