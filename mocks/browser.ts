@@ -2,7 +2,6 @@ import type { InspectionEvent } from 'xstate';
 import { flowWatch } from './flow-watch';
 import { tellLiveMap } from './live-map';
 import { startMovedClock } from './moved-clock';
-import { withoutDenial } from './storage-denial';
 
 // Before the shop starts, and before its backend does.
 startMovedClock(new URLSearchParams(location.search));
@@ -11,10 +10,10 @@ startMovedClock(new URLSearchParams(location.search));
  * Starts the mock backend in this page. Its code is loaded here and not before, so that the shell is painted first. Requests to the API
  * have to wait until this is done.
  *
- * @throws when the browser cannot have a service worker
+ * @throws when the browser cannot have a service worker, or keeps nothing for a page
  */
 export const startMocks = async (): Promise<void> => {
-  const { startWorker } = await withoutDenial(() => import('./worker'));
+  const { startWorker } = await import('./worker');
   await startWorker();
 };
 

@@ -1,5 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { button, createStatus, element } from './element';
 import { redactObject } from './private-fields';
 
 /** The page of the inspector. It is the only address outside that the mocks ever ask for. */
@@ -19,17 +20,15 @@ const style = `
 
 /** Says in a corner of the page what has become of the inspector. */
 const say = (text: string): void => {
-  const host = document.createElement('aside');
-  host.ariaLabel = 'Stately inspector';
-  const notice = document.createElement('div');
-  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close' });
-  close.addEventListener('click', () => host.remove());
-  const message = document.createElement('p');
-  message.setAttribute('role', 'status');
-  notice.append(message, close);
-  host
-    .attachShadow({ mode: 'open' })
-    .append(Object.assign(document.createElement('style'), { textContent: style }), notice);
+  const host = element('aside', { ariaLabel: 'Stately inspector' });
+  const message = createStatus();
+  const notice = element(
+    'div',
+    {},
+    message,
+    button('Close', () => host.remove()),
+  );
+  host.attachShadow({ mode: 'open' }).append(element('style', { textContent: style }), notice);
   document.body.append(host);
   message.textContent = text;
 };

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { element } from './element';
 import { liveMapChannel, type MapMessage, type ShopMessage } from './live-map';
 import { activePaths } from './state-paths';
 
@@ -31,12 +32,6 @@ const pathsOf = (value: StateValue): ReadonlySet<string> => new Set(activePaths(
 
 const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-CA', { hourCycle: 'h23' });
 
-const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
-};
-
 /** What an event of the actor system means in words; an event with a name of its own is called by it. */
 const eventInWords = (event: string): string =>
   event
@@ -52,7 +47,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
   const events: { readonly machine: string; readonly text: string }[] = [];
   let shown: string | undefined;
 
-  const heading = element('h2', 'In the running shop');
+  const heading = element('h2', { textContent: 'In the running shop' });
   const now = element('p');
   const list = element('ol');
   aside.replaceChildren(heading, now, list);
@@ -87,7 +82,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
       now.textContent =
         'No shop in mock mode is open in this browser. Open it in another tab, and what it does shows here.';
     const told = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
-    list.replaceChildren(...told.slice(0, mostEvents).map(({ text }) => element('li', text)));
+    list.replaceChildren(...told.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })));
   };
 
   /** Lights the arrow up by which a flow has left its state. */

@@ -14,22 +14,12 @@ export type ShopMessage =
 /** What a page of the book tells. */
 export type MapMessage = { readonly type: 'hello' } | { readonly type: 'bye' };
 
-const openChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel(liveMapChannel);
-  } catch {
-    // Where pages may not talk to each other there is no live map.
-    return undefined;
-  }
-};
-
 /**
  * Tells the flow book what state every flow is in, and every change. While no page of the book has said hello, nothing is sent beside one
  * message at the start. Only names of the charts are told: nothing that a person typed, and nothing that the server said.
  */
 export const tellLiveMap = (watch: FlowWatch): void => {
-  const channel = openChannel();
-  if (!channel) return;
+  const channel = new BroadcastChannel(liveMapChannel);
   const shop = crypto.randomUUID();
   const post = (message: ShopMessage) => channel.postMessage(message);
   const tell = (change: FlowChange) => post({ type: 'flow', shop, ...change });

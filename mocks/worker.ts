@@ -9,7 +9,6 @@ import { readClock } from './moved-clock';
 import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './situation';
 import { openVault } from './engine/vault';
-import { withoutDenial } from './storage-denial';
 
 const workerPath = '/worker.js';
 
@@ -64,9 +63,8 @@ export const startWorker = async (): Promise<void> => {
   }
 
   shareWithOtherTabs(controls.onNotificationStored, live.push);
-  const socketHandler = await withoutDenial(() => Promise.resolve(createSocketHandler()));
   window.__mock = controls;
-  await setupWorker(...handlers, socketHandler).start({
+  await setupWorker(...handlers, createSocketHandler()).start({
     serviceWorker: { url: `${workerPath}?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },
     onUnhandledFrame: 'bypass',
     quiet: true,

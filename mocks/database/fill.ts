@@ -1,5 +1,6 @@
+import type { InsertObject } from 'kysely';
 import { personRow } from '../../backend/calls/people';
-import type { Db } from '../../backend/database/tables';
+import type { Db, Tables } from '../../backend/database/tables';
 import { isClosed } from '../../backend/domain/fulfilment';
 import { bagKeyOf, wordsOf } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
@@ -11,9 +12,17 @@ import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 /** Rows in one statement: a statement may have a limited number of values. */
 const piece = 100;
 
-/** Puts rows by several statements. */
-export const inPieces = async <Item>(rows: readonly Item[], put: (some: readonly Item[]) => Promise<unknown>) => {
-  for (let start = 0; start < rows.length; start += piece) await put(rows.slice(start, start + piece));
+/** Puts rows into a table by several statements. */
+export const put = async <Name extends keyof Tables>(
+  db: Db,
+  table: Name,
+  rows: readonly InsertObject<Tables, Name>[],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += piece)
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + piece))
+      .execute();
 };
 
 /**
@@ -30,18 +39,9 @@ const productAt = (index: number): CatalogueProduct[] => {
 };
 
 const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
-  await inPieces(all, (some) =>
-    db
-      .insertInto('products')
-      .values(some.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital })))
-      .execute(),
-  );
-  await inPieces(all.flatMap(labelRows), (some) =>
-    db
-      .insertInto('productLabels')
-      .values([...some])
-      .execute(),
-  );
+  const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
+  await put(db, 'products', rows);
+  await put(db, 'productLabels', all.flatMap(labelRows));
 };
 
 const countOf = async (query: {
@@ -69,56 +69,39 @@ export const sellProducts = async (db: Db, size: number): Promise<void> => {
 };
 
 /** Stores people as the seed has them. */
-export const putPeople = (db: Db, people: readonly Row<'people'>[]) =>
-  inPieces(people, (some) => db.insertInto('people').values(some.map(personRow)).execute());
+export const putPeople = (db: Db, people: readonly Row<'people'>[]) => put(db, 'people', people.map(personRow));
 
 /** Stores friendships and friend requests as the seed has them. */
 export const putFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
-  inPieces(friendships, (some) =>
-    db
-      .insertInto('friendships')
-      .values(some.map((one) => ({ ...one, pairKey: pairKeyOf(one.fromId, one.toId) })))
-      .execute(),
+  put(
+    db,
+    'friendships',
+    friendships.map((one) => ({ ...one, pairKey: pairKeyOf(one.fromId, one.toId) })),
   );
 
-/** Stores notifications as the seed has them; they are older news, and are not announced. */
-export const putNotifications = (db: Db, notifications: readonly Row<'notifications'>[]) =>
-  inPieces(notifications, (some) =>
-    db
-      .insertInto('notifications')
-      .values([...some])
-      .execute(),
-  );
+const orderRow = (order: Row<'orders'>) => {
+  const { orderItems: _, id: __, createdAt: ___, ...amounts } = Order.parse(order);
+  return {
+    id: order.id,
+    ownerId: order.ownerId,
+    paymentId: order.paymentId,
+    payment: order.payment,
+    bagKey: bagKeyOf([]),
+    email: order.email,
+    isAnonymous: false,
+    buyerName: null,
+    createdAt: order.createdAt,
+    search: wordsOf(order.id, order.orderItems),
+    amounts: JSON.stringify(amounts),
+    isToSend: order.payment === 'paid' && amounts.fulfillmentStatus !== null && !isClosed(amounts.fulfillmentStatus),
+  };
+};
 
 /** Stores orders as the seed has them. */
 export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
   const people = await db.selectFrom('people').select(['id', 'username']).execute();
   const products = new Map(catalogue.map(({ id, name }) => [name, id]));
-  await inPieces(orders, (some) =>
-    db
-      .insertInto('orders')
-      .values(
-        some.map((order) => {
-          const { orderItems: _, id: __, createdAt: ___, ...amounts } = Order.parse(order);
-          return {
-            id: order.id,
-            ownerId: order.ownerId,
-            paymentId: order.paymentId,
-            payment: order.payment,
-            bagKey: bagKeyOf([]),
-            email: order.email,
-            isAnonymous: false,
-            buyerName: null,
-            createdAt: order.createdAt,
-            search: wordsOf(order.id, order.orderItems),
-            amounts: JSON.stringify(amounts),
-            isToSend:
-              order.payment === 'paid' && amounts.fulfillmentStatus !== null && !isClosed(amounts.fulfillmentStatus),
-          };
-        }),
-      )
-      .execute(),
-  );
+  await put(db, 'orders', orders.map(orderRow));
   const items = orders.flatMap((order) =>
     order.orderItems.map((item, position) => ({
       orderId: order.id,
@@ -132,10 +115,5 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
       delivery: null,
     })),
   );
-  await inPieces(items, (some) =>
-    db
-      .insertInto('orderItems')
-      .values([...some])
-      .execute(),
-  );
+  await put(db, 'orderItems', items);
 };

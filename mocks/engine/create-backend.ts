@@ -1,4 +1,4 @@
-import { type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
 import { answer, toResponse } from '../../backend/answer';
 import { type News, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
@@ -15,7 +15,7 @@ import { answerFault, wait } from './answer-fault';
 import { imagePath } from '../../seed/image-path';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
-import { CallsHandler, QuickHandler } from './handlers';
+import { CallsHandler } from './handlers';
 import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
 import { createPageCallHandler } from './page-call-handler';
 import { createPageCalls } from './create-page-calls';
@@ -80,21 +80,12 @@ export interface Backend {
   readonly handlers: HttpHandler[];
   /** Answers the WebSockets of the live connection, in a page and in tests. */
   readonly createSocketHandler: () => WebSocketHandler;
-  /** Who is connected live, for a server that carries connections by itself. */
+  /** Who is connected live, for what other tabs have stored. */
   readonly live: LiveServer;
   readonly controls: MockControls;
   /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
   readonly resumeScenarios: (text: string) => void;
 }
-
-/** Without local storage msw cannot keep a cookie. The only visitor is then recognised without a cookie. */
-const canKeepCookies = (): boolean => {
-  try {
-    return typeof document === 'undefined' || localStorage !== null;
-  } catch {
-    return false;
-  }
-};
 
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -111,9 +102,9 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   const sessions = createSessions(visitors);
   const live = createLiveServer({
     onNotificationStored: state.onNotificationStored,
-    memberIdOf: (cookie) =>
+    admit: () =>
       state.use(async ({ db }) => {
-        const session = await sessions.find(db, cookie);
+        const session = await sessions.find(db, undefined);
         return session && (await visitorOf(db, session)).member?.id;
       }),
     scenarios,
@@ -150,7 +141,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       const answered = await answer(ground, call, request, cookies[sessionCookie]);
       const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);
-      if (answered.cookie !== undefined && canKeepCookies()) headers.append('Set-Cookie', answered.cookie);
+      if (answered.cookie !== undefined) headers.append('Set-Cookie', answered.cookie);
       return new HttpResponse(response.body, { status: response.status, headers });
     };
     const own = () => state.use(answerAt);
@@ -159,7 +150,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     return fault === undefined ? own() : answerFault(fault, own);
   });
 
-  const imageHandler = new QuickHandler('GET', `*${imagePath}:id`, async ({ params }) => {
+  const imageHandler = http.get(`*${imagePath}:id`, async ({ params }) => {
     const image = await state.use(({ db }) =>
       db.selectFrom('images').select(['type', 'data']).where('id', '=', String(params.id)).executeTakeFirst(),
     );

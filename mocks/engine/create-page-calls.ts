@@ -32,7 +32,7 @@ export const createPageCalls = ({ state, findSession, isDeclining }: Source): Pa
     }
     return state.change(async (within) => {
       const isPaid = await settle({ ...within, ports: mockPorts }, key);
-      // A page to which storage is denied knows no order: the shop hears that it went well.
+      // An order of another browser is not known here: the shop hears that it went well.
       return isPaid || !(await findOrder(within.db, key)) ? 'paid' : 'ended';
     });
   },

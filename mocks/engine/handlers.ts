@@ -46,32 +46,3 @@ export class CallsHandler extends HttpHandler {
     return entryOf(call.operation).run(args);
   }
 }
-
-/** What an address looks like at a path such as `/api/order/:id`, with a star in front. */
-const addressesAt = (path: string): RegExp =>
-  new RegExp(`${path.replace(/^\*/, '').replaceAll(/:\w+/g, '[^/?#]+')}/?(?:[?#]|$)`);
-
-/**
- * A handler that lets requests pass which are not its own at one look. msw shows every request to all handlers, and its own first reads all
- * cookies, each time.
- */
-export class QuickHandler extends HttpHandler {
-  readonly #method: string;
-  readonly #addresses: RegExp;
-
-  /** @param path as msw has it: a star for the origin, a colon before each parameter */
-  constructor(
-    method: string,
-    path: string,
-    answer: (info: RequestInfo & { readonly requestId: string }) => Promise<Response>,
-  ) {
-    super(method, path, answer);
-    this.#method = method;
-    this.#addresses = addressesAt(path);
-  }
-
-  override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
-    const { method, url } = args.request;
-    return method.toUpperCase() === this.#method && this.#addresses.test(url) ? super.run(args) : null;
-  }
-}

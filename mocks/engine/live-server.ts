@@ -47,17 +47,16 @@ interface StoredNews extends Notification {
 interface Source {
   /** Calls back with every notification that was stored. */
   readonly onNotificationStored: (listener: (stored: StoredNews) => void) => unknown;
-  /** The id of the member who is signed in at the browser with this cookie. */
-  readonly memberIdOf: (cookie: string | undefined) => Promise<string | undefined>;
+  /** Who connects: the id of the member who is signed in; `undefined` for a connection that is refused. */
+  readonly admit: () => Promise<string | undefined>;
   readonly scenarios: ScenarioSwitch;
 }
 
 /**
  * Who is connected live, and what is pushed to them: every notification that is stored for a member goes to all open connections of that
- * member. What carries a connection (msw in a page, `socket.io` in Node) is left to others. As at a real server, the cookie counts
- * once, when a connection opens (reading 83).
+ * member. What carries a connection is left to others. Who is signed in counts once, when a connection opens (reading 83).
  */
-export const createLiveServer = ({ onNotificationStored, memberIdOf, scenarios }: Source) => {
+export const createLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
   let chosen: LiveManner | undefined;
   const waiting = new Set<(manner: LiveManner) => void>();
@@ -90,12 +89,7 @@ export const createLiveServer = ({ onNotificationStored, memberIdOf, scenarios }
       else resolve(manner());
       return { manner: promise, giveUp: () => waiting.delete(resolve) };
     },
-    /**
-     * Who connects. Where there is only one visitor, no cookie is needed.
-     *
-     * @returns the id of the member, or `undefined` for a connection that is refused
-     */
-    admit: (cookie?: string): Promise<string | undefined> => memberIdOf(cookie),
+    admit,
     /**
      * A connection is open from now on.
      *

@@ -1,7 +1,6 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { refusal } from '../../backend/contract/refusal';
-import { QuickHandler } from './handlers';
 import { type PageCalls, pageCallsPath } from './page-calls';
 import { checked } from '../../backend/contract/requests';
 import { sessionCookie } from '../../backend/calls/session';
@@ -33,7 +32,7 @@ const isPageCall = (name: string): name is keyof PageCalls => Object.hasOwn(chec
  * @param callsFor the page calls of the browser with this cookie
  */
 export const createPageCallHandler = (callsFor: (cookie: string | undefined) => PageCalls) =>
-  new QuickHandler('POST', `*${pageCallsPath}:name`, async ({ params, request, cookies }) => {
+  http.post(`*${pageCallsPath}:name`, async ({ params, request, cookies }) => {
     const name = String(params.name);
     if (!isPageCall(name)) return refusal(404, 'There is no such page call.');
     const sent: unknown = await request.json().catch(() => undefined);

@@ -5,7 +5,7 @@ import { findSession, visitorOf } from '../../backend/calls/session';
 import type { Change } from '../../backend/database/change';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
-import { inPieces, putFriendships, putNotifications, putPeople } from '../database/fill';
+import { put, putFriendships, putPeople } from '../database/fill';
 import { type CartLineSeed, crowdOf, manyNotifications, people } from '../../seed';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
@@ -20,10 +20,7 @@ const addLongList = async ({ db }: Change): Promise<void> => {
   const id = listId.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
-  await db
-    .insertInto('giftlists')
-    .values({ ...about, id, ownerId: people.maya.id, madeAt: null })
-    .execute();
+  await put(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, madeAt: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,
@@ -32,7 +29,7 @@ const addLongList = async ({ db }: Change): Promise<void> => {
     isPurchased: index % 7 === 3,
     sortOrder: index + 1,
   }));
-  await inPieces(items, (some) => db.insertInto('giftlistItems').values(some).execute());
+  await put(db, 'giftlistItems', items);
 };
 
 /** Puts a line into a bag, as a test or a scenario describes it. */
@@ -51,20 +48,18 @@ const putLine = async (
   const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
   const to = await shipTo({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
-  await db
-    .insertInto('lines')
-    .values({
-      ...to,
-      id: newId('itm'),
-      ownerId: visitor.ownerId,
-      productId,
-      quantity,
-      giftlistItemId: giftlistItemId ?? null,
-      giftlistName: gift?.title ?? null,
-      eventName: gift?.eventName ?? null,
-      message: message ?? null,
-    })
-    .execute();
+  const line = {
+    ...to,
+    id: newId('itm'),
+    ownerId: visitor.ownerId,
+    productId,
+    quantity,
+    giftlistItemId: giftlistItemId ?? null,
+    giftlistName: gift?.title ?? null,
+    eventName: gift?.eventName ?? null,
+    message: message ?? null,
+  };
+  await put(db, 'lines', [line]);
 };
 
 /**
@@ -104,21 +99,16 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
       changeAlone(async ({ db }, { member }) => {
         const crowd = crowdOf(member?.id ?? people.maya.id);
         await db.deleteFrom('people').where('id', 'like', 'usr_crowd_%').execute();
-        await putPeople(
-          db,
-          crowd.map(({ person }) => person),
-        );
-        await putFriendships(
-          db,
-          crowd.map(({ friendship }) => friendship),
-        );
+        const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map((one) => one.friendship)];
+        await putPeople(db, newPeople);
+        await putFriendships(db, friendships);
       }),
     /** Gives the only visitor many notifications; where the visitor is signed out, gives them to Maya. They are older news: none of them is announced. */
     addNotifications: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const ownerId = member?.id ?? people.maya.id;
         await db.deleteFrom('notifications').where('id', 'like', `ntf_crowd_${ownerId}_%`).execute();
-        await putNotifications(db, manyNotifications(ownerId));
+        await put(db, 'notifications', manyNotifications(ownerId));
       }),
     addLongList: (): Promise<void> => state.change(addLongList),
     /** Deletes a list, as its owner may do in another tab. */

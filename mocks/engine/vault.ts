@@ -21,7 +21,7 @@ export interface Vault {
   readonly write: (next: Snapshot, basis: number | undefined) => Promise<boolean>;
 }
 
-/** Keeps the state in memory: where storage is denied. */
+/** Keeps the state in memory: in tests. */
 export const createMemoryVault = (): Vault => {
   let current: Snapshot | undefined;
   return {
@@ -75,10 +75,10 @@ const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> =>
  *
  * @throws where IndexedDB is denied or missing
  */
-const createDatabaseVault = async (name: string): Promise<Vault> => {
+export const openVault = async (name: string): Promise<Vault> => {
   const database = await openDatabase(name);
   const stored = () => database.transaction(storeName).objectStore(storeName);
-  const vault: Vault = {
+  return {
     revision: () => revisionIn(stored()),
     read: async () => {
       const found: unknown = await settled(stored().get(keys.snapshot));
@@ -97,16 +97,4 @@ const createDatabaseVault = async (name: string): Promise<Vault> => {
       return isCurrent;
     },
   };
-  // Some browsers open a database and refuse to read it. Found out here, the state is kept in memory; found out later, requests fail.
-  await vault.revision();
-  return vault;
-};
-
-/** Keeps the state in IndexedDB where the browser allows it, else in memory. */
-export const openVault = async (name: string): Promise<Vault> => {
-  try {
-    return await createDatabaseVault(name);
-  } catch {
-    return createMemoryVault();
-  }
 };

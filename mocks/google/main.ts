@@ -1,18 +1,9 @@
+import { button, element, find } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
 import type { GooglePerson } from '../../backend/calls/google';
 
-/**
- * The mock backend's page of Google: not part of the app. A person chooses an account, names another account,
- * or goes back.
- */
-const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`Google's page has no #${id}`);
-  return found;
-};
-
-/** The Google accounts to choose from: three members, and a person who has no account of the shop yet. */
+/** The accounts to choose from on the mock backend's page of Google: three members, and a person who has no account of the shop yet. */
 const offered: readonly GooglePerson[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
@@ -29,16 +20,9 @@ const choose = async (identity: GooglePerson) => {
 
 const toChoice = (identity: GooglePerson): HTMLElement => {
   const { firstName, lastName, email } = identity;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.append(
-    Object.assign(document.createElement('b'), { textContent: `${firstName} ${lastName}` }),
-    Object.assign(document.createElement('small'), { textContent: email }),
-  );
-  button.addEventListener('click', () => void choose(identity));
-  const row = document.createElement('li');
-  row.append(button);
-  return row;
+  const choice = button(`${firstName} ${lastName}, ${email}`, () => void choose(identity));
+  choice.className = 'outline';
+  return element('li', {}, choice);
 };
 
 find('accounts', HTMLElement).append(...offered.map(toChoice));

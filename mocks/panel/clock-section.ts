@@ -1,5 +1,5 @@
 import { minutesAhead, setMinutesAhead } from '../moved-clock';
-import { button, element, quiet, row, type Section } from './element';
+import { button, element, quiet, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
 const minute = 60_000;

@@ -2,17 +2,8 @@ import type { MockControls } from '../engine/create-backend';
 import { setMinutesAhead } from '../moved-clock';
 import { isPersonName } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
-import { button, quiet, row, type Section } from './element';
+import { button, quiet, row, type Section } from '../element';
 import { reloadPage } from './reload';
-
-/** Forgets what the shop keeps in this browser: a first visit begins. */
-const forgetStorage = (): void => {
-  try {
-    localStorage.clear();
-  } catch {
-    // Where storage is denied, nothing is kept.
-  }
-};
 
 /** Goes back to the beginning: the data alone, or all of it. */
 export const createDataSection = (controls: MockControls): Section => {
@@ -27,7 +18,7 @@ export const createDataSection = (controls: MockControls): Section => {
   const startAfresh = async () => {
     await controls.reset();
     setMinutesAhead(0);
-    forgetStorage();
+    localStorage.clear();
     reloadPage();
   };
   return {

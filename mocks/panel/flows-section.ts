@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { flowWatch, type LivingFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
-import { element, type Section } from './element';
+import { element, type Section } from '../element';
 
 /** ms that a flow is marked after it has changed. */
 const freshFor = 2000;

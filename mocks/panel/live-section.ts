@@ -1,5 +1,5 @@
 import type { MockControls } from '../engine/create-backend';
-import { button, createStatus, element, row, type Section } from './element';
+import { button, createStatus, element, row, type Section } from '../element';
 
 /** Pushes a notification to the person who is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
 export const createLiveSection = (controls: MockControls): Section => {

@@ -2,7 +2,7 @@ import { codeLifetime } from '../../backend/calls/mail';
 import type { Mail } from '../database/rows';
 import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
-import { button, createCopier, element, quiet, row, type Section } from './element';
+import { button, createCopier, element, quiet, row, type Section } from '../element';
 
 /** ms after a flow has changed: what it sent has arrived then. */
 const lookAgainDelay = 100;

@@ -6,7 +6,7 @@ import { people } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
 import { createClockSection, inWords } from './clock-section';
 import { createDataSection } from './data-section';
-import { button, element, type Section } from './element';
+import { button, element, type Section } from '../element';
 import { createFlowsSection } from './flows-section';
 import { createLiveSection } from './live-section';
 import { createMailSection } from './mail-section';

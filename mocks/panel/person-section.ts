@@ -1,7 +1,7 @@
 import type { MockControls } from '../engine/create-backend';
 import { isPersonName, people } from '../../seed';
 import { personNames, signedInPerson } from '../signed-in-person';
-import { button, createStatus, element, row, type Section } from './element';
+import { button, createStatus, element, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
 /** Chooses who is signed in: a seeded person, or a guest. */

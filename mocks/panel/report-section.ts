@@ -2,7 +2,7 @@ import type { MockControls } from '../engine/create-backend';
 import { minutesAhead } from '../moved-clock';
 import { signedInPerson } from '../signed-in-person';
 import { situationLink } from '../situation';
-import { button, createCopier, element, quiet, row, type Section } from './element';
+import { button, createCopier, element, quiet, row, type Section } from '../element';
 
 /** Where `npm run flows -- --serve` serves the flow book, beside the shop. */
 const bookAddress = '/flow-book/index.html';

@@ -5,7 +5,7 @@ import type { Payable } from '../../backend/ports';
 const path = '/mocks/payment/index.html';
 
 /**
- * Where a browser goes to pay. The total is part of the address, because the page cannot look it up where storage is denied.
+ * Where a browser goes to pay. The total is part of the address, because another browser cannot look it up.
  */
 export const paymentUrl = ({ id, paymentId, total }: Payable, origin: string): string => {
   const query = new URLSearchParams({ order: id, session: paymentId, total: String(dollars(total)) });

@@ -1,4 +1,5 @@
 import { formatMoney, toCents } from '../../src/rules/money';
+import { element, find } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';
 import type { OrderSummary } from './order-summary';
@@ -6,47 +7,27 @@ import type { OrderSummary } from './order-summary';
 /** The mock backend's page of the payment provider: not part of the app. A person pays, declines, or goes back. */
 const checkoutPath = '/checkout';
 
-const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`The payment page has no #${id}`);
-  return found;
-};
-
 const pay = find('pay', HTMLButtonElement);
 const declineButton = find('decline', HTMLButtonElement);
 const problem = find('problem', HTMLElement);
 
-const element = (tag: string, text: string, className = ''): HTMLElement =>
-  Object.assign(document.createElement(tag), { textContent: text, className });
-
-const toRow = ({ name, picture, quantity, recipient, amount }: OrderSummary['items'][number]): HTMLElement => {
-  const row = document.createElement('li');
-  const about = element('span', name);
-  about.append(element('small', recipient ? `Quantity ${quantity}, for @${recipient}` : `Quantity ${quantity}`));
-  row.append(
-    picture
-      ? Object.assign(document.createElement('img'), { src: picture, alt: '', width: 52, height: 52 })
-      : element('span', '', 'none'),
-    about,
-    element('b', formatMoney(amount)),
+/** A line of the order: a picture, a name with what belongs to it, and an amount. */
+const toRow = (picture: Node | string, name: string, about: string, amount: number): HTMLElement =>
+  element(
+    'tr',
+    {},
+    element('td', {}, picture),
+    element('td', {}, name, element('small', { textContent: about })),
+    element('td', {}, formatMoney(amount)),
   );
-  return row;
-};
 
 const showOrder = ({ items, subtotal, shipping, tax, total }: OrderSummary) => {
-  find('items', HTMLElement).append(...items.map(toRow));
-  const amounts = [
-    ['Subtotal', subtotal],
-    ['Shipping', shipping],
-    ['Tax', tax],
-    ['Total', total],
-  ] as const;
-  find('amounts', HTMLElement).append(
-    ...amounts.flatMap(([label, amount]) => {
-      const className = label === 'Total' ? 'sum' : '';
-      return [element('dt', label, className), element('dd', formatMoney(amount), className)];
-    }),
-  );
+  const rows = items.map(({ name, picture, quantity, recipient, amount }) => {
+    const image = picture === undefined ? '' : element('img', { src: picture, alt: '', width: 52, height: 52 });
+    return toRow(image, name, `Quantity ${quantity}${recipient ? `, for @${recipient}` : ''}`, amount);
+  });
+  const amounts = Object.entries({ Subtotal: subtotal, Shipping: shipping, Tax: tax, Total: total });
+  find('items', HTMLElement).append(...rows, ...amounts.map(([label, amount]) => toRow('', label, '', amount)));
 };
 
 const setBusy = (isBusy: boolean) => {
@@ -57,7 +38,7 @@ const setBusy = (isBusy: boolean) => {
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
 const calls = await openLocalPageCalls();
-// Where storage is denied, or the server does not answer, the order is not known here: then the total comes from the address.
+// An order of another browser is not known here: then the total comes from the address.
 const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {
@@ -68,11 +49,10 @@ const showTotal = () => {
 
 /** Replaces the form where there is nothing to pay: says why, and has a link to go on. */
 const showEnd = (heading: string, text: string, link: string, href: string) => {
-  const button = Object.assign(document.createElement('a'), { textContent: link, href, className: 'button' });
   find('sheet', HTMLElement).replaceChildren(
-    Object.assign(element('h2', heading), { id: 'heading' }),
-    element('p', text, 'quiet'),
-    button,
+    element('h2', { id: 'heading', textContent: heading }),
+    element('p', { textContent: text }),
+    element('a', { href, textContent: link }),
   );
 };
 

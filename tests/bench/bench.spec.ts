@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs, findBrowser } from '../support/browser';
-import { measureHeap, measureNodes, measurePlace, measureReturn } from './measure-growth';
+import { measureHeap, measureNodes, measureReturn } from './measure-growth';
 import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
-import { measureMap, serveMockShop } from './measure-live-map';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { entryFigures, entryPages, measureEntry } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
@@ -24,7 +23,7 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 const leastRounds = Math.min(2, mostRounds);
 
 /** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
-const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1, map: 0.5 };
+const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
 /** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -102,7 +101,8 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
 };
 
 /** Each page beside the same plain page, in mirrored order. */
-const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
+const entryRows = async (browser: Browser, answer: Answer, answerPicture: Answer): Promise<Row[]> => {
+  const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
   const { port, close } = await openDemo();
   const measured = new Map<string, Samples>();
   const measure = async (path: string) => {
@@ -110,7 +110,7 @@ const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
     measured.set(path, samples);
     samples.add(
       await (path === ''
-        ? measureEntry(browser, plain)
+        ? measureEntry(browser, plain.url)
         : measureEntry(browser, `http://localhost:${port}${path}`, 'noah')),
     );
   };
@@ -121,6 +121,7 @@ const entryRows = async (plain: string, browser: Browser): Promise<Row[]> => {
     });
   } finally {
     await close();
+    await plain.close();
   }
   const samplesOf = (path: string) => measured.get(path) ?? new Samples();
   return entryPages.flatMap((path) =>
@@ -143,7 +144,6 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   const interaction = await abba('growth', [many, 1], [measure]);
   const mount = await abba('mount', [most, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
-  const place = await measurePlace(browser, shop, many);
   // The first further pages also leave compiled code behind, once: a product's own share is the slope after them.
   const atSome = await measureHeap(browser, shop, some);
   const heap = ((await measureHeap(browser, shop, many)) - atSome) / ((many - some) * perPage);
@@ -154,8 +154,6 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
     ...['mount: result', 'mount: thread time'].map((name) => ratioRow(`${name}, at 5000`, mount(name), 3)),
     { name: 'page elements, at 1000', unit: 'nodes', ours: nodes['page elements'], bar: 1400 },
     { name: 'heap per further product, 250 to 1000', unit: 'KB', ours: heap / 1024, bar: 1.5 },
-    { name: 'card moved after Back, at 1000', unit: 'px', ours: place['moved after Back'], bar: 4 },
-    { name: 'card moved after a reload, at 1000', unit: 'px', ours: place['moved after a reload'], bar: 4 },
   ];
 };
 
@@ -208,70 +206,47 @@ const liveRows = async (browser: Browser, answerPicture: Answer): Promise<Row[]>
   }
 };
 
-const mapRows = async (browser: Browser): Promise<Row[]> => {
-  const shop = await serveMockShop();
-  try {
-    const figures = await abba('map', [true, false], [(isOpen: boolean) => measureMap(browser, shop, isOpen)]);
-    return [ratioRow('a press: thread time, against without the map', figures('press: thread time'), 1.3)];
-  } finally {
-    await shop.close();
-  }
-};
-
-/** Which parts to run, of `load`, `entries`, `interactions`, `growth`, `lists`, `live` and `map`; all unless told. */
-const parts = (process.env.PARTS ?? 'load,entries,interactions,growth,lists,live,map').split(',');
-
 test('the shop beside a page of plain React', async () => {
   const { answer, answerPicture, targets } = await createBigShop(6000);
   const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
-  const tables: string[] = [];
-  const add = (heading: string, rows: readonly Row[]) => {
-    const text = table(heading, rows);
-    tables.push(text);
-    console.log(`\n${text}`);
+  /** What can be measured: the heading of its table, and its rows. */
+  const all: Readonly<Record<string, readonly [heading: string, rows: () => Promise<Row[]>]>> = {
+    load: [
+      'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
+      () => loadRows(subjects, browser),
+    ],
+    entries: [
+      'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
+      () => entryRows(browser, answer, answerPicture),
+    ],
+    interactions: [
+      'Interactions at 50 products (desktop, 4x CPU), against the baseline',
+      () =>
+        interactionRows(subjects, (subject) =>
+          measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true }),
+        ),
+    ],
+    growth: [
+      'Growth (desktop, 4x CPU), against our own figures at 50',
+      () => growthRows(ours, browser, (pages) => measureInteractions(browser, ours, pages, targets)),
+    ],
+    lists: [
+      'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
+      () => listRows(browser, answerPicture),
+    ],
+    live: ['1,000 notifications pushed in two seconds (desktop, 4x CPU)', () => liveRows(browser, answerPicture)],
   };
+  const tables: string[] = [];
   try {
-    if (parts.includes('load')) {
-      add(
-        'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
-        await loadRows(subjects, browser),
-      );
-    }
-    if (parts.includes('entries')) {
-      const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
-      try {
-        add(
-          'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
-          await entryRows(plain.url, browser),
-        );
-      } finally {
-        await plain.close();
-      }
-    }
-    if (parts.includes('interactions')) {
-      const measure: Measure = (subject) => measureInteractions(browser, subject, 1, targets, { isSlowAtOnce: true });
-      add(
-        'Interactions at 50 products (desktop, 4x CPU), against the baseline',
-        await interactionRows(subjects, measure),
-      );
-    }
-    if (parts.includes('growth')) {
-      const measure = (pages: number) => measureInteractions(browser, ours, pages, targets);
-      add('Growth (desktop, 4x CPU), against our own figures at 50', await growthRows(ours, browser, measure));
-    }
-    if (parts.includes('lists')) {
-      add(
-        'Much to choose from (desktop, 4x CPU): 64 lists, 1,000 items, 500 friends, 300 orders, against 2, 20, 20 and 20',
-        await listRows(browser, answerPicture),
-      );
-    }
-    if (parts.includes('live')) {
-      add('1,000 notifications pushed in two seconds (desktop, 4x CPU)', await liveRows(browser, answerPicture));
-    }
-    if (parts.includes('map')) {
-      add('The live map of the flow book open beside the shop (desktop, 4x CPU, mocks)', await mapRows(browser));
+    for (const part of (process.env.PARTS ?? Object.keys(all).join()).split(',')) {
+      const measured = all[part];
+      if (measured === undefined) throw new Error(`There is no part '${part}'. There are: ${Object.keys(all).join()}.`);
+      const [heading, rows] = measured;
+      const text = table(heading, await rows());
+      tables.push(text);
+      console.log(`\n${text}`);
     }
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
-import { seededPassword } from '../../seed';
+import type { PersonName } from '../../seed';
+import { signInBy } from '../support/ask';
 import { openProbe } from './probe';
 
 /** The pages that people enter by, opened by a member. A list is a friend's. */
@@ -26,7 +27,7 @@ export const entryFigures = {
 export const measureEntry = async (
   browser: Browser,
   url: string,
-  username?: string,
+  username?: PersonName,
 ): Promise<Record<keyof typeof entryFigures, number>> => {
   const probe = await openProbe(browser, {
     viewport: { width: 390, height: 844 },
@@ -34,11 +35,7 @@ export const measureEntry = async (
     isSlowLine: true,
   });
   const { page } = probe;
-  if (username !== undefined) {
-    const { origin } = new URL(url);
-    const data = { username, password: seededPassword };
-    await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data });
-  }
+  if (username !== undefined) await signInBy(page.request, new URL(url).origin, username);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { includeHidden: true }).first().waitFor({ state: 'attached' });
   const { lcp, blocking } = await probe.paints();

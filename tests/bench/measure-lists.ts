@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright';
-import { idOf } from './lists-api';
 import { pressable } from './measure-interactions';
 import { type Expectation, openProbe } from './probe';
 
@@ -19,7 +18,7 @@ interface Visit {
 }
 
 const item = 'li[data-gift]';
-const friend = 'main a[href^="/friend-"]';
+const friend = 'main a[href$="/giftlists"]';
 const order = 'main a[href^="/orders/"]';
 
 const pressNext = (page: Page) => pressable(page.getByRole('button', { name: 'Next' }));
@@ -32,17 +31,17 @@ const visits: readonly Visit[] = [
       {
         name: 'turn a page of a list',
         prepare: pressNext,
-        expect: { selector: item, attribute: ['data-gift', idOf.item(1, 11)] },
+        expect: { selector: item, changes: 'data-gift' },
       },
       {
         name: 'find in a list',
         prepare: (page) => pressable(page.getByRole('button', { name: 'In stock' })),
-        expect: { selector: item, attribute: ['data-gift', idOf.item(1, 2)] },
+        expect: { selector: item, changes: 'data-gift' },
       },
       {
         name: 'choose a list',
         prepare: (page) => pressable(page.getByRole('link', { name: /^List 2\b/ })),
-        expect: { selector: item, attribute: ['data-gift', idOf.item(2, 1)] },
+        expect: { selector: item, changes: 'data-gift' },
       },
     ],
   },
@@ -53,7 +52,7 @@ const visits: readonly Visit[] = [
       {
         name: 'turn a page of friends',
         prepare: pressNext,
-        expect: { selector: friend, attribute: ['href', `/${idOf.friend(11)}/`] },
+        expect: { selector: friend, changes: 'href' },
       },
     ],
   },
@@ -64,7 +63,7 @@ const visits: readonly Visit[] = [
       {
         name: 'turn a page of orders',
         prepare: pressNext,
-        expect: { selector: order, attribute: ['href', idOf.order(11)] },
+        expect: { selector: order, changes: 'href' },
       },
     ],
   },
@@ -94,6 +93,7 @@ export const measureLists = async (browser: Browser, url: string) => {
       figures[`${name}: thread time`] = (await probe.threadTime()) - before;
       most.nodes = Math.max(most.nodes, await probe.domNodes());
     }
+    console.log(url, path, (await probe.paints()).cls);
     most.shift = Math.max(most.shift, (await probe.paints()).cls);
     await probe.close();
   }

@@ -31,6 +31,8 @@ export interface Expectation {
   readonly selector: string;
   /** The first match has this in this attribute; without, it is visible. */
   readonly attribute?: readonly [name: string, part: string];
+  /** The first match has another value in this attribute than at the input. */
+  readonly changes?: string;
   /** The page has become longer than it was at the input. */
   readonly isLonger?: boolean;
 }
@@ -58,9 +60,12 @@ const install = () => {
       for (const entry of list.getEntries()) see(entry);
     }).observe(options);
   const length = () => document.documentElement.scrollHeight;
-  const isThere = ({ selector, attribute, isLonger }: Expectation, lengthBefore: number) => {
+  const valueOf = ({ selector, changes = '' }: Expectation) => document.querySelector(selector)?.getAttribute(changes);
+  const isThere = (expectation: Expectation, lengthBefore: number, valueBefore: string | null | undefined) => {
+    const { selector, attribute, changes, isLonger } = expectation;
     const found = document.querySelector(selector);
     if (!found || (isLonger && length() <= lengthBefore)) return false;
+    if (changes !== undefined && valueOf(expectation) === valueBefore) return false;
     return attribute ? (found.getAttribute(attribute[0]) ?? '').includes(attribute[1]) : found.checkVisibility();
   };
   window.__bench = {
@@ -75,9 +80,11 @@ const install = () => {
       const lengthBefore = length();
       const untilShown = (expectation: Expectation) =>
         new Promise<number>((done) => {
+          const valueBefore = valueOf(expectation);
           const look = () => {
             // The input comes first: what is there before it is not its result.
-            if (window.__bench.input === 0 || !isThere(expectation, lengthBefore)) return requestAnimationFrame(look);
+            if (window.__bench.input === 0 || !isThere(expectation, lengthBefore, valueBefore))
+              return requestAnimationFrame(look);
             // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => done(performance.now() - window.__bench.input);

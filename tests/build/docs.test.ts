@@ -113,35 +113,26 @@ describe('citations', () => {
 
   it.each([
     ['a section that is not there', unknownSections, 'docs/product.md~, Bag page.', ['Bag page.']],
-    ['a heading that only begins alike', unknownSections, 'docs/product.md~, Cart pages', ['Cart pages']],
-    ['a citation over two lines', unknownSections, 'docs/product.md~, Cart\n * pages', ['Cart pages']],
-    ['a reading without a row', unknownReadings, '(rea~ding 5000)', ['5000']],
+    [
+      'a heading that only begins alike, over two lines',
+      unknownSections,
+      'docs/product.md~, Cart\n * pages',
+      ['Cart pages'],
+    ],
+    ['a section', unknownSections, 'docs/product.md, Cart page.', []],
     ['one of several readings', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
     ['the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
-    ['a document of the client', danglingReferences, 'shop~ document, section 2', ['shop~ document']],
-    ['the other one, over two lines', danglingReferences, '(social~\n * document)', ['social~ document']],
-    ['a name for it', danglingReferences, 'Account~ document', ['Account~ document']],
-    ['both', danglingReferences, 'of both~ documents', ['both~ documents']],
+    ['a document of the client, over two lines', danglingReferences, '(social~\n * document)', ['social~ document']],
     ['a number without a table', danglingReferences, 'see decision~ 24', ['decision~ 24']],
-  ])('are refused: %s', (_what, faultsOf, text, faults) => {
+    ['the page of a browser', danglingReferences, 'the document of the page; its documents', []],
+  ])('are told apart: %s', (_what, faultsOf, text, faults) => {
     expect(faultsOf(unmarked(text))).toEqual(faults.map(unmarked));
-  });
-
-  it.each([
-    ['a section', unknownSections, 'docs/product.md, Cart page.'],
-    ['a section over two lines', unknownSections, 'docs/product.md~, Cart\n   * page)'],
-    ['readings', unknownReadings, 'readings 5, 24a and 100'],
-    ['the page of a browser', danglingReferences, 'the document of the page; its documents'],
-  ])('are let pass: %s', (_what, faultsOf, text) => {
-    expect(faultsOf(unmarked(text))).toEqual([]);
   });
 });
 
-describe('the readings', () => {
-  it('have each number once', () => {
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
-  });
+it('the readings have each number once', () => {
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
 });
 
 describe('docs', () => {
@@ -154,16 +145,9 @@ describe('docs', () => {
     expect(violations(docs(), unknownScripts)).toEqual([]);
   });
 
-  it.each([
-    ['a file that is not there', '[more](docs/nothing.md)', ['docs/nothing.md']],
-    ['a heading that is not there', '[more](docs/product.md#bag-page)', ['docs/product.md#bag-page']],
-    ['a picture that is not there', '<img src="docs/nothing.webp" alt="">', ['docs/nothing.webp']],
-    ['nothing, where all are there', '[a](docs/product.md#cart-page) [b](https://example.com)', []],
-  ])('would be caught with %s', (_what, text, faults) => {
-    expect(deadLinks({ path: 'README.md', text })).toEqual(faults);
-  });
-
-  it('would be caught with a script that is not there', () => {
+  it('would be caught with a file, a heading or a script that is not there', () => {
+    const text = '[a](docs/none.md) [b](docs/product.md#bag-page) <img src="none.webp"> [c](docs/product.md#cart-page)';
+    expect(deadLinks({ path: 'README.md', text })).toEqual(['docs/none.md', 'docs/product.md#bag-page', 'none.webp']);
     expect(unknownScripts('`npm run fly` and `npm run build:mock`')).toEqual(['fly']);
   });
 });

@@ -1,17 +1,12 @@
 import type { Page, Response } from '@playwright/test';
-import { seededPassword } from '../../seed';
 import { findings } from '../journeys/support/axe';
 import { hashOf } from '../../src/rules/hash';
+import { signInBy } from '../support/ask';
 import { hold, layout, untilHydrated } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 const birthday = '/giftlist/gft_maya_birthday';
-
-const signIn = async (page: Page, baseURL: string, username: string) => {
-  const data = { username, password: seededPassword };
-  expect((await page.request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
-};
 
 /** A visitor who has seen the welcomes before. */
 const welcomed = (page: Page) =>
@@ -127,8 +122,8 @@ test('no page asks for what came with it', async ({ page, baseURL }) => {
     '/profile',
     '/giftlists',
   ];
-  for (const username of [undefined, 'maya']) {
-    if (username !== undefined) await signIn(page, baseURL, username);
+  for (const username of [undefined, 'maya'] as const) {
+    if (username !== undefined) await signInBy(page.request, baseURL, username);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { seededPassword } from '../../seed';
+import { signInBy } from '../support/ask';
 import { expect, test } from '../support/production-test';
 
 /**
@@ -21,8 +21,7 @@ test('the document of every entry page keeps its budget, and needs no other file
   request,
   baseURL,
 }) => {
-  const data = { username: 'noah', password: seededPassword };
-  expect((await request.post('/api/auth/login', { headers: { origin: baseURL }, data })).status()).toBe(200);
+  await signInBy(request, baseURL, 'noah');
   const weights: Record<string, number> = {};
   for (const path of Object.keys(budgets)) {
     // With fetch, the length is that of what was sent.

@@ -12,6 +12,9 @@ const complaintsAbout = (variables: Record<string, string>): string => {
   }
 };
 
+const anyAddress =
+  "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.";
+
 describe('the environment of a build', () => {
   it('may be empty', () => {
     expect(readEnvironment({})).toEqual({ settings: {} });
@@ -42,21 +45,9 @@ describe('the environment of a build', () => {
   });
 
   it.each([
-    [
-      'VITE_API_URL',
-      'api.example.com',
-      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
-    ],
-    [
-      'VITE_API_URL',
-      '//api.example.com',
-      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
-    ],
-    [
-      'VITE_API_URL',
-      'ftp://api.example.com',
-      "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
-    ],
+    ['VITE_API_URL', 'api.example.com', anyAddress],
+    ['VITE_API_URL', '//api.example.com', anyAddress],
+    ['VITE_API_URL', 'ftp://api.example.com', anyAddress],
     ['VITE_API_URL', 'https://api.example.com/', 'Leave out the slash at its end.'],
     ['VITE_API_URL', '/', 'Leave out the slash at its end.'],
     ['VITE_API_URL', 'https://api.example.com/v2?key=1', 'It may have no query, no fragment and no password.'],

@@ -18,7 +18,7 @@ test.describe('the first view of the home', () => {
   test(`takes at most ${budgetKiB} KiB of scripts, and ${idleKiB} KiB more until the page is quiet; page 1 once, and nothing of another host`, async ({
     page,
     baseURL,
-  }, info) => {
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const responses: Response[] = [];
@@ -37,8 +37,6 @@ test.describe('the first view of the home', () => {
     );
     const total = scripts.reduce((sum, { size }) => sum + size, 0);
     const lines = scripts.toSorted((a, b) => b.size - a.size).map(({ name, size }) => `${size.toFixed(1)} ${name}`);
-    await info.attach('scripts.txt', { body: [...lines, `${total.toFixed(1)} in all`].join('\n') });
-    info.annotations.push({ type: 'scripts', description: `${total.toFixed(1)} KiB` });
     expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB + idleKiB);
     // The app takes over what the head began.
     expect(asked.filter((url) => url.includes('/product/explore'))).toHaveLength(1);

@@ -69,7 +69,7 @@ const acrossOrigins =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** A day in the shop that comes by every area. Ends on the payment page. */
+/** Comes by each way in which the shop speaks to its API: calls with and without a payload, the cookie, pushes. Ends on the payment page. */
 const walkThrough = async (
   page: Page,
   another: APIRequestContext,
@@ -78,8 +78,6 @@ const walkThrough = async (
   api: string,
 ): Promise<void> => {
   const visitor = new Visitor(page, world);
-  // A friend's list welcomes its visitor in a dialog, which hides the page behind it from its role.
-  const main = page.getByRole('main', { includeHidden: true });
   await page.goto(`${shop}/?q=fondue`);
   const card = page.getByRole('article').filter({ hasText: 'Tabletop Fondue Pot' });
   await card.getByRole('link').click();
@@ -91,50 +89,14 @@ const walkThrough = async (
   const zoe = await signInBy(another, shop, 'zoe', api);
   await zoe('PATCH', '/friends/follow/maya');
   await expect(page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
-
-  for (const [path, text] of [
-    ['/giftlists', 'A cabin of our own'],
-    ['/friends', '@noah'],
-    ['/orders', 'View Details'],
-    ['/profile?tab=notifications', 'would like to be your friend.'],
-    ['/profile?tab=addresses', '27 rue Saint-Jean'],
-    ['/settings', 'Always dark.'],
-    ['/help', 'How gifting works'],
-    ['/noah/giftlists', '@noah'],
-    ['/cart', 'Tabletop Fondue Pot'],
-    ['/checkout', 'Tabletop Fondue Pot'],
-  ] as const) {
-    // By the router: a load of each address is a matter of the host (tests/build/start.spec.ts).
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await expect(main).toContainText(text);
-  }
+  await page.goto(`${shop}/checkout`);
   await visitor.checkout.pay.click();
   await page.waitForURL(/\/local\/payment\?/);
   await expect(visitor.payment.pay).toBeVisible();
 };
 
-/** The areas of the API that the walk must have come by. */
-const areas = [
-  'exploreProducts',
-  'getCart',
-  'addCartItem',
-  'login',
-  'checkAuth',
-  'getProfile',
-  'listGiftlists',
-  'listFriends',
-  'listOrders',
-  'listNotifications',
-  'listAddresses',
-  'initiateCheckout',
-  'payCheckout',
-];
-
 // What the policy refuses stands in the console, and fails the test.
-test('every area works with the API on another origin, under the policy that belongs to it', async ({
+test('the shop works with the API on another origin, under the policy that belongs to it', async ({
   page,
   request,
   host,
@@ -153,7 +115,6 @@ test('every area works with the API on another origin, under the policy that bel
   worldPort = world.port;
   await walkThrough(page, request, world, shop, `${api.url}/api`);
   expect(world.watch.violations).toEqual([]);
-  expect(areas.filter((area) => !world.watch.asked.has(area))).toEqual([]);
   await world.close();
   await api.close();
 });

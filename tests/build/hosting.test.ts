@@ -9,7 +9,7 @@ import { readHeadersFile } from '../../server/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
 import { settingsOf, withSettings } from '../../src/app/hosting/page-settings';
-import { configureBuild, setMapsAside } from '../../src/app/hosting/write-host-files';
+import { configureBuild } from '../../src/app/hosting/write-host-files';
 
 const plainPage = `<!doctype html>
 <html lang="en">
@@ -176,7 +176,7 @@ describe('a build that is there', () => {
   let dir = '';
   beforeEach(() => {
     dir = join(mkdtempSync(join(tmpdir(), 'giftlist-')), 'dist');
-    mkdirSync(join(dir, 'assets'), { recursive: true });
+    mkdirSync(dir);
     writeFileSync(join(dir, 'index.html'), plainPage);
   });
   afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
@@ -214,12 +214,5 @@ describe('a build that is there', () => {
   it('is asked for where there is none', () => {
     rmSync(join(dir, 'index.html'));
     expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
-  });
-
-  it('loses its source maps to a folder beside it', () => {
-    writeFileSync(join(dir, 'assets/a.js.map'), '{}');
-    setMapsAside(dir);
-    expect(readFileSync(join(dir, '../dist-host/maps/a.js.map'), 'utf8')).toBe('{}');
-    expect(() => readFileSync(join(dir, 'assets/a.js.map'))).toThrow('ENOENT');
   });
 });

@@ -118,15 +118,11 @@ describe('the totals of a run', () => {
   it('name no more than fits, and say how many are left', () => {
     const all = Array.from({ length: 30 }, (_, index) => `test ${index}`);
     const lines = summary([{ name: 'browser', ...ended, failed: 30, flaky: all, failures: all }]).split('\n');
-    expect(lines.slice(2)).toEqual([
-      '1.50 CPU-minutes in 1.00 minutes',
-      '30 flaky:',
+    expect(lines.filter((line) => line.startsWith('  '))).toEqual([
       ...all.slice(0, 5).map((name) => `  ${name}`),
       '  … and 25 more',
-      '30 failed:',
       ...all.slice(0, 12).map((name) => `  ${name}`),
       '  … and 18 more',
-      '20 passed, 30 failed',
     ]);
   });
 
@@ -240,25 +236,19 @@ describe('the tests of views that a change asks for', () => {
 describe('a replay of one machine', () => {
   const flows = ['drawer', 'cart', 'sign-in'];
 
-  it('is found by the id, and shown slowly in one window where that is asked for', () => {
-    expect(readRunOptions(['--machine', 'cart', '--headed', '--slow'], flows)).toEqual({
-      options: String.raw` --project paths --grep "paths\.spec\.ts (cart) " --headed --workers 1`,
-      isHeaded: true,
-      slowMotion: 600,
-      takesPictures: false,
-      machine: 'cart',
-    });
-  });
-
-  it('is all replays, unseen and at full speed, where nothing is asked for', () => {
-    expect(readRunOptions([], flows)).toEqual({
-      options: ' --project paths',
-      isHeaded: false,
-      slowMotion: 0,
-      takesPictures: false,
-      machine: undefined,
-    });
-  });
+  it.each([
+    [
+      ['--machine', 'cart', '--headed', '--slow'],
+      String.raw` --project paths --grep "paths\.spec\.ts (cart) " --headed --workers 1`,
+      { isHeaded: true, slowMotion: 600, machine: 'cart' },
+    ],
+    [[], ' --project paths', { isHeaded: false, slowMotion: 0, machine: undefined }],
+  ])(
+    'is found by the id, or all are, and shown slowly in one window where that is asked for: %j',
+    (asked, options, rest) => {
+      expect(readRunOptions(asked, flows)).toEqual({ options, takesPictures: false, ...rest });
+    },
+  );
 
   it('takes pictures where that is asked for, and no slow ones, which would have a caption', () => {
     expect(readRunOptions(['--pictures'], flows).takesPictures).toBe(true);

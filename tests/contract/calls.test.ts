@@ -66,11 +66,6 @@ describe('the calls of docs/product.md', () => {
   describe.each(calls)('$call', (call) => {
     const row = rows.find(({ names }) => names.includes(call.call));
 
-    it('has the path parameters of its path', () => {
-      const inPath = call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-      expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    });
-
     it('takes the documented query or payload', () => {
       const query = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       const body = call.body ? fieldsOf(call.body.schema) : [];

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = process.cwd();
 let copy: string;
@@ -15,15 +15,6 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   return new Map(
     await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)),
   );
-}
-
-/** What is wrong with the committed files, one line each. */
-function differences(committed: ReadonlyMap<string, string>, fresh: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...committed.keys(), ...fresh.keys()])].toSorted().flatMap((file) => {
-    if (!fresh.has(file)) return [`left over: src/generated/${file}`];
-    if (!committed.has(file)) return [`missing: src/generated/${file}`];
-    return committed.get(file) === fresh.get(file) ? [] : [`out of date: src/generated/${file}`];
-  });
 }
 
 // The generation runs in a folder laid out like this one, because imports between generated files and http are relative.
@@ -39,26 +30,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-describe('src/generated', () => {
-  it('is what `npm run generate` makes of openapi.yaml, byte for byte', async () => {
-    const [committed, fresh] = await Promise.all([filesIn('src/generated'), filesIn(path.join(copy, 'src/generated'))]);
-    expect(fresh.size).toBeGreaterThan(100);
-    expect(differences(committed, fresh)).toEqual([]);
-  });
-
-  it('would be told apart when a file is changed, missing or left over', () => {
-    const fresh = new Map([
-      ['a.ts', '1'],
-      ['b.ts', '2'],
-    ]);
-    const committed = new Map([
-      ['a.ts', '1 '],
-      ['c.ts', '3'],
-    ]);
-    expect(differences(committed, fresh)).toEqual([
-      'out of date: src/generated/a.ts',
-      'missing: src/generated/b.ts',
-      'left over: src/generated/c.ts',
-    ]);
-  });
+it('src/generated is what `npm run generate` makes of openapi.yaml, byte for byte', async () => {
+  const [committed, fresh] = await Promise.all([filesIn('src/generated'), filesIn(path.join(copy, 'src/generated'))]);
+  expect(fresh.size).toBeGreaterThan(100);
+  const names = new Set([...committed.keys(), ...fresh.keys()]);
+  expect([...names].filter((file) => committed.get(file) !== fresh.get(file))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { scenarioPatterns, scenarios } from '../../mocks/scenarios';
@@ -44,9 +44,6 @@ const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 const styles = ['node_modules/@picocss/pico/css/pico.min.css', 'tests/flow-book/look/book.css'] as const;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c8401b"/><path d="M9 10h6v5H9zM17 19h6v5h-6zM12 15v6.5h5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;
-
-/** The script that lights up what the running shop does; it is written beside the shop's mock mode. */
-const liveMap = 'mocks/live-map-view.ts';
 
 /** What a book is made of. */
 interface BookOptions {
@@ -105,10 +102,9 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     ['api.html', 'Contract'],
     ...(older === undefined ? [] : [['changes.html', 'What has changed'] as const]),
   ];
-  const scripts = existsSync(liveMap) ? ['live-map.js'] : [];
   const pages = new Map<string, string>();
   const write = (file: string, title: string, content: Parameters<typeof page>[1]) => {
-    const { text } = page({ title, file, beside, scripts }, content);
+    const { text } = page({ title, file, beside }, content);
     pages.set(file, text);
     writeFileSync(join(out, file), text);
   };
@@ -128,7 +124,7 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
   write('api.html', 'The contract', apiPage({ book, situations, patterns: scenarioPatterns }));
   writeFileSync(join(out, 'search-index.js'), `window.FLOW_BOOK = ${JSON.stringify(searchIndex(pages))};\n`);
   writeFileSync(join(out, 'book.js'), await bundle('tests/flow-book/look/book.ts'));
-  for (const script of scripts) writeFileSync(join(out, script), await bundle(liveMap));
+  writeFileSync(join(out, 'live-map.js'), await bundle('mocks/live-map-view.ts'));
   writeFileSync(join(out, 'book.css'), styles.map((file) => readFileSync(file, 'utf8')).join('\n'));
   writeFileSync(join(out, 'book.svg'), mark);
   cpSync(font, join(out, 'fonts', basename(font)));

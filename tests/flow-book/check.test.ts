@@ -2,43 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { pageFaults } from './page-faults';
 import { html } from './pages/html';
 
-const faults = (pages: Record<string, string>) =>
-  pageFaults(new Map(Object.entries(pages)), (file) => file === 'book.css');
-
 describe('the check of the pages', () => {
-  it('finds nothing where every link leads somewhere', () => {
-    expect(
-      faults({
-        'a.html':
-          '<link href="book.css"><h1 id="top"></h1><a href="#top"></a><a href="b.html"></a><a href="b.html#x"></a>',
-        'b.html': '<p id="x"></p>',
-      }),
-    ).toEqual([]);
-  });
-
-  it('names links that lead nowhere', () => {
-    expect(faults({ 'a.html': '<a href="c.html"></a><a href="#gone"></a><img src="no.jpg">' })).toEqual([
-      'a.html: c.html leads nowhere',
-      'a.html: #gone leads to no place of that page',
-      'a.html: no.jpg leads nowhere',
-    ]);
-  });
-
-  it('names addresses outside the book', () => {
-    expect(
-      faults({
-        'a.html':
-          '<a href="https://example.org/"></a><script src="//cdn.example/x.js"></script><a href="mailto:a@b.c"></a>',
-      }),
-    ).toEqual([
-      'a.html: https://example.org/ is outside the book',
-      'a.html: //cdn.example/x.js is outside the book',
-      'a.html: mailto:a@b.c is outside the book',
-    ]);
-  });
-
-  it('names ids that stand twice', () => {
-    expect(faults({ 'a.html': '<p id="x"></p><p id="x"></p>' })).toEqual(['a.html: the id x stands twice']);
+  it.each<[what: string, page: string, faults: string[]]>([
+    [
+      'nothing where every link leads somewhere',
+      '<link href="book.css"><h1 id="top"></h1><a href="#top"></a><a href="b.html"></a><a href="b.html#x"></a>',
+      [],
+    ],
+    [
+      'links that lead nowhere',
+      '<a href="c.html"></a><a href="#gone"></a><img src="no.jpg">',
+      ['c.html leads nowhere', '#gone leads to no place of that page', 'no.jpg leads nowhere'],
+    ],
+    [
+      'addresses outside the book',
+      '<a href="https://example.org/"></a><script src="//cdn.example/x.js"></script><a href="mailto:a@b.c"></a>',
+      ['https://example.org/', '//cdn.example/x.js', 'mailto:a@b.c'].map((address) => `${address} is outside the book`),
+    ],
+    ['ids that stand twice', '<p id="x"></p><p id="x"></p>', ['the id x stands twice']],
+  ])('finds %s', (_, page, faults) => {
+    const pages = new Map(Object.entries({ 'a.html': page, 'b.html': '<p id="x"></p>' }));
+    expect(pageFaults(pages, (file) => file === 'book.css')).toEqual(faults.map((fault) => `a.html: ${fault}`));
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerFault, slowDelay } from '../../mocks/engine/answer-fault';
+import { namedFaults } from '../../mocks/engine/faults';
 import { operationIds } from '../../backend/contract/operations';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { readScenario, scenarios } from '../../mocks/scenarios';
@@ -26,22 +27,7 @@ describe('scenarios', () => {
   });
 
   it.each(operationIds)('can make %s fail in every way', (operation) => {
-    for (const fault of [
-      '400',
-      '401',
-      '403',
-      '404',
-      '429',
-      '500',
-      '503',
-      'offline',
-      'silent',
-      'lost',
-      'slow',
-      'html',
-      'malformed',
-      'bad-element',
-    ])
+    for (const fault of [...namedFaults, 400, 401, 403, 404, 429, 500, 503])
       expect(readScenario(`${operation}-${fault}`)).toMatchObject({ kind: 'fault', operation });
   });
 

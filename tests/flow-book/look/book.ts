@@ -1,3 +1,4 @@
+import { element } from '../../../mocks/element';
 import { searchable } from '../model/words';
 import type { Entry } from '../search-index';
 
@@ -60,10 +61,7 @@ const startSearch = () => {
   const loadIndex = () => {
     if (isAsked) return;
     isAsked = true;
-    const script = document.createElement('script');
-    script.src = 'search-index.js';
-    script.addEventListener('load', show);
-    document.head.append(script);
+    document.head.append(element('script', { src: 'search-index.js', onload: show }));
   };
   const close = () => {
     results.hidden = true;
@@ -84,26 +82,24 @@ const startSearch = () => {
       .filter(({ matched }) => matched >= Math.max(1, Math.min(terms.length, 2), terms.length - 1))
       .sort((a, b) => b.matched - a.matched || b.score - a.score);
     found.textContent = hits.length === 0 ? 'Nothing found' : `${hits.length} found`;
-    const list = document.createElement('ul');
-    for (const { entry } of hits.slice(0, mostResults)) {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = entry.address;
-      const title = document.createElement('strong');
-      title.textContent = entry.title;
-      const detail = document.createElement('span');
-      detail.className = 'detail';
-      detail.textContent = entry.detail;
-      link.append(title, ' ', detail);
-      item.append(link);
-      list.append(item);
-    }
-    const count = document.createElement('p');
-    count.textContent =
-      hits.length > mostResults
-        ? `${mostResults} of ${hits.length} found: one more word narrows it down.`
-        : (found.textContent ?? '');
-    results.replaceChildren(count, list);
+    const items = hits
+      .slice(0, mostResults)
+      .map(({ entry: { address, title, detail } }) =>
+        element(
+          'li',
+          {},
+          element(
+            'a',
+            { href: address },
+            element('strong', { textContent: title }),
+            ' ',
+            element('span', { className: 'detail', textContent: detail }),
+          ),
+        ),
+      );
+    const isCut = hits.length > mostResults;
+    const count = isCut ? `${mostResults} of ${hits.length} found: one more word narrows it down.` : found.textContent;
+    results.replaceChildren(element('p', { textContent: count }), element('ul', {}, ...items));
     results.hidden = false;
     return undefined;
   };
@@ -197,9 +193,7 @@ const openPlace = () => {
 const linkSituations = () => {
   if (!location.protocol.startsWith('http')) return;
   for (const name of document.querySelectorAll<HTMLElement>('code[data-scenario]')) {
-    const link = document.createElement('a');
-    link.href = `/?scenario=${name.dataset.scenario ?? ''}`;
-    link.target = '_blank';
+    const link = element('a', { href: `/?scenario=${name.dataset.scenario ?? ''}`, target: '_blank' });
     name.replaceWith(link);
     link.append(name);
   }

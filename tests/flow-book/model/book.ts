@@ -7,6 +7,7 @@ import { readFlow } from './read-flows';
 import { isEnd, readScreens, type Screen } from './read-screens';
 import {
   commentBefore,
+  commentsOf,
   commentsUnder,
   eventsSentIn,
   type Module,
@@ -140,6 +141,15 @@ interface Reading {
   readonly operations: ReadonlySet<string>;
 }
 
+/** The calls of the contract among what is taken. */
+const operationsIn = (uses: readonly Use[], operations: ReadonlySet<string>): string[] => [
+  ...new Set(
+    uses
+      .map(({ sign }) => (sign.file.startsWith('src/generated/') ? sign.name : ''))
+      .filter((name) => operations.has(name)),
+  ),
+];
+
 /** What a piece of a flow's own code takes; what it starts in its turn is a flow of its own. */
 const reachOf = (
   { module, locals }: Provision,
@@ -187,16 +197,7 @@ const readWork = (flow: FlowModel, own: readonly Provision[], reading: Reading):
       kind: first?.kind ?? 'work',
       flow: first?.flow,
       states: found.map(({ path }) => path),
-      operations:
-        first?.flow === undefined
-          ? ownFirst(name, [
-              ...new Set(
-                uses
-                  .filter(({ sign }) => sign.file.startsWith('src/generated/') && operations.has(sign.name))
-                  .map(({ sign }) => sign.name),
-              ),
-            ])
-          : [],
+      operations: first?.flow === undefined ? ownFirst(name, operationsIn(uses, operations)) : [],
     };
   });
 };
@@ -230,13 +231,10 @@ const readBookFlow = (flow: FlowModel, reading: Reading): BookFlow => {
   const name = [...module.declared.keys()].find((declared) => declared.endsWith('Machine')) ?? '';
   const declared = module.declared.get(name);
   const start = declared === undefined ? 0 : module.text.lastIndexOf(name, declared.start);
-  const reasons =
-    [...module.declared.values()].length === 0
-      ? []
-      : ['guards', 'actions', 'actors'].flatMap((kind) => [...commentsUnder(module, kind)]);
+  const reasons = ['guards', 'actions', 'actors'].flatMap((kind) => commentsUnder(module, kind));
   const delays = [...module.declared.keys()]
     .filter((key) => /delays?$/i.test(key))
-    .flatMap((key) => [...commentsIn(module, key)]);
+    .flatMap((key) => commentsIn(module, key));
   return {
     ...flow,
     purpose: commentBefore(module, start) ?? '',
@@ -253,30 +251,7 @@ const commentsIn = (module: Module, name: string): (readonly [string, string])[]
   const node = module.declared.get(name);
   if (node === undefined) return [];
   const above = commentBefore(module, module.text.lastIndexOf(name, node.start));
-  const inside = commentsUnder(
-    {
-      ...module,
-      program: {
-        type: 'Property',
-        start: node.start,
-        end: node.end,
-        key: { type: 'Identifier', name, start: 0, end: 0 },
-        value: unwrapped(node),
-      },
-    },
-    name,
-  );
-  return [...(above === undefined ? [] : [[name, above] as const]), ...inside];
-};
-
-const unwrapped = (node: Module['program']): Module['program'] => {
-  const inner = node.expression;
-  return /^TS(As|Satisfies)Expression$/.test(node.type) &&
-    typeof inner === 'object' &&
-    inner !== null &&
-    'type' in inner
-    ? (inner as Module['program'])
-    : node;
+  return [...(above === undefined ? [] : [[name, above] as const]), ...commentsOf(module, node)];
 };
 
 /**
@@ -345,13 +320,7 @@ const readBookScreens = (
       path,
       title,
       flows: flows.map(({ id }) => id).filter((id) => driven.includes(id)),
-      operations: [
-        ...new Set(
-          uses
-            .filter(({ sign }) => sign.file.startsWith('src/generated/') && operations.has(sign.name))
-            .map(({ sign }) => sign.name),
-        ),
-      ],
+      operations: operationsIn(uses, operations),
     };
   });
 };
@@ -379,9 +348,8 @@ export const readBook = (root: string, catalogue: readonly Flow[]): BookModel =>
     messages: readMessages(flows),
     outside: sources
       .list('src/{app,features,runtime}/**/*.{ts,tsx}')
-      .flatMap((file) =>
-        eventsSentIn(sources.has(file, '.send(') ? sources.read(file) : undefined).map((event) => ({ event, file })),
-      ),
+      .filter((file) => sources.has(file, '.send('))
+      .flatMap((file) => eventsSentIn(sources.read(file)).map((event) => ({ event, file }))),
     failures: ['genericTexts', 'statusTexts'].flatMap((name) => {
       const module = sources.read(genericFile);
       return module === undefined

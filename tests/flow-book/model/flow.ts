@@ -64,8 +64,6 @@ export interface TransitionModel {
   readonly isOtherwise: boolean;
   /** Undefined when the state stays. */
   readonly target: string | undefined;
-  /** Whether a state is left and entered anew though it is the target. */
-  readonly isReentering: boolean;
   readonly actions: readonly ActionModel[];
   readonly delay: DelayModel | undefined;
   /** The invocation whose answer or failure it is. */

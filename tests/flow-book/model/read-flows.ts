@@ -136,7 +136,7 @@ const readDelays = (machine: AnyStateMachine): DelayModel[] => {
 
 const readTransitions = (machine: AnyStateMachine, delays: readonly DelayModel[]): TransitionModel[] =>
   transitionsOf(machine).map(({ id, definition }) => {
-    const { source, guard, reenter, actions } = definition;
+    const { source, guard, actions } = definition;
     const eventType: string = definition.eventType;
     const { trigger, invoke, delay: delayName } = triggerOf(eventType);
     const delay = delays.find(({ name }) => name === delayName);
@@ -153,7 +153,6 @@ const readTransitions = (machine: AnyStateMachine, delays: readonly DelayModel[]
       guards: condition?.names ?? [],
       isOtherwise: guard === undefined && siblings.length > 1,
       target: target && pathOf(target),
-      isReentering: target !== undefined && (reenter || target === source),
       actions: actionsOf(machine, actions),
       delay,
       invoke,

@@ -1,13 +1,17 @@
 import {
-  type Node,
-  type Sign,
-  type Sources,
-  type Use,
   childrenOf,
-  isNode,
+  nameIn,
+  type Node,
+  nodeIn,
+  nodesIn,
+  propertiesOf,
   reach,
   resolve,
+  type Sign,
+  type Sources,
+  templateTexts,
   textsOf,
+  type Use,
   usesOf,
 } from './read-sources';
 
@@ -19,40 +23,21 @@ export interface Screen {
   readonly uses: readonly Use[];
 }
 
-const nameOf = (value: unknown): string => {
-  const name = isNode(value) ? (value.name ?? value.value) : undefined;
-  return typeof name === 'string' ? name : '';
-};
-
-const propertyOf = (node: Node, name: string): Node | undefined =>
-  [node.properties]
-    .flat()
-    .filter(isNode)
-    .filter((property) => nameOf(property.key) === name)
-    .map(({ value }) => value)
-    .find(isNode);
-
 /** A path as a route writes it: `paths.cart`, or with something behind it. */
 const pathIn = (node: Node, paths: ReadonlyMap<string, string>): string => {
   if (node.type === 'Literal') return String(node.value);
-  if (node.type === 'MemberExpression') return paths.get(nameOf(node.property)) ?? '';
-  if (node.type !== 'TemplateLiteral') return '';
-  const values = [node.expressions]
-    .flat()
-    .filter(isNode)
-    .map((part) => pathIn(part, paths));
-  const texts = [node.quasis]
-    .flat()
-    .filter(isNode)
-    .map(({ value }) => (typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''));
-  return texts.map((text, index) => text + (values[index] ?? '')).join('');
+  if (node.type === 'MemberExpression') return paths.get(nameIn(nodeIn(node, 'property')) ?? '') ?? '';
+  const values = nodesIn(node, 'expressions').map((part) => pathIn(part, paths));
+  return templateTexts(node)
+    .map((text, index) => text + (values[index] ?? ''))
+    .join('');
 };
 
 /** The objects in which routes are written: a route itself, the argument of a function that makes one, or a list of them. */
 const routesIn = (node: Node): Node[] => {
   if (node.type === 'ObjectExpression') return [node];
-  if (node.type === 'CallExpression') return [node.arguments].flat().filter(isNode).flatMap(routesIn);
-  return node.type === 'ArrayExpression' ? [node.elements].flat().filter(isNode).flatMap(routesIn) : [];
+  if (node.type === 'CallExpression') return nodesIn(node, 'arguments').flatMap(routesIn);
+  return node.type === 'ArrayExpression' ? nodesIn(node, 'elements').flatMap(routesIn) : [];
 };
 
 /** Where following names ends: machines and calls are what is looked for; rules and the door to the network lead no further. */
@@ -73,7 +58,7 @@ export const readScreens = (sources: Sources, isOperation: (name: string) => boo
   );
   const root = { sign: { file: 'src/app/app.actors.ts', name: 'provideApp' }, field: undefined, word: undefined };
   const screens = (list === undefined ? [] : childrenOf(list)).flatMap((element): Screen[] => {
-    const name = nameOf(element.type === 'SpreadElement' ? element.argument : element);
+    const name = nameIn(element.type === 'SpreadElement' ? nodeIn(element, 'argument') : element) ?? '';
     const own = element.type === 'ObjectExpression' ? element : undefined;
     const imported = module.imports.get(name);
     const sign = imported && resolve(sources, imported);
@@ -81,12 +66,12 @@ export const readScreens = (sources: Sources, isOperation: (name: string) => boo
     const written = own ?? (sign === undefined ? module.declared.get(name) : home?.declared.get(sign.name));
     if (written === undefined || home === undefined) return [];
     return routesIn(written).flatMap((route): Screen[] => {
-      const path = propertyOf(route, 'path');
-      const handle = propertyOf(route, 'handle');
-      const title = propertyOf(handle ?? route, 'title');
+      const fields = new Map(propertiesOf(route));
+      if (fields.has('loader')) return [];
+      const path = fields.get('path');
+      const title = new Map(propertiesOf(fields.get('handle') ?? route)).get('title');
       const at = path === undefined ? '/' : pathIn(path, paths);
-      if (propertyOf(route, 'loader') !== undefined) return [];
-      return [{ path: at, title: nameOf(title) || at, uses: reach(sources, usesOf(route, home, sources), end) }];
+      return [{ path: at, title: nameIn(title) || at, uses: reach(sources, usesOf(route, home, sources), end) }];
     });
   });
   return [{ path: '', title: 'Every page', uses: reach(sources, [...around, root], end) }, ...screens];

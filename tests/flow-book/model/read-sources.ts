@@ -50,12 +50,35 @@ export const childrenOf = (node: Node): Node[] =>
     return [value].flat().filter(isNode);
   });
 
-const nodeIn = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
-const nodesIn = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
-const nameIn = (node: Node | undefined): string | undefined => {
+/** A node and everything below it, in the order in which it is written. */
+const nodesUnder = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesUnder)];
+
+export const nodeIn = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
+export const nodesIn = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
+export const nameIn = (node: Node | undefined): string | undefined => {
   const name = node?.name ?? node?.value;
   return typeof name === 'string' ? name : undefined;
 };
+
+/** The texts of a template, between what is put in. */
+export const templateTexts = (node: Node): string[] =>
+  nodesIn(node, 'quasis').map(({ value }) =>
+    typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '',
+  );
+
+/** An expression without what only types say of it. */
+const unwrapped = (node: Node): Node =>
+  /^TS(As|Satisfies)Expression$/.test(node.type) ? (nodeIn(node, 'expression') ?? node) : node;
+
+/** The fields of an object that have a name, each with its value. */
+export const propertiesOf = (node: Node | undefined): (readonly [name: string, value: Node])[] =>
+  node === undefined
+    ? []
+    : nodesIn(unwrapped(node), 'properties').flatMap((property) => {
+        const name = nameIn(nodeIn(property, 'key'));
+        const value = nodeIn(property, 'value');
+        return name === undefined || value === undefined ? [] : [[name, unwrapped(value)] as const];
+      });
 
 const declarationsOf = (statement: Node): (readonly [string, Node])[] => {
   if (statement.type === 'VariableDeclaration') {
@@ -72,14 +95,16 @@ const declarationsOf = (statement: Node): (readonly [string, Node])[] => {
 
 const endings = ['.ts', '.tsx', '/index.ts'] as const;
 
+/** The file that a module means by a relative path. */
+const fileAt = (from: string, path: string, isThere: (file: string) => boolean): string | undefined => {
+  const base = normalize(join(dirname(from), path)).replaceAll('\\', '/');
+  return path.startsWith('.') ? [base, ...endings.map((ending) => base + ending)].find(isThere) : undefined;
+};
+
 const parse = (root: string, file: string, isThere: ReadonlySet<string>): Module => {
   const text = readFileSync(join(root, file), 'utf8');
   const { program, comments, module } = parseSync(file, text);
-  const find = (path: string): string | undefined => {
-    if (!path.startsWith('.')) return undefined;
-    const base = normalize(join(dirname(file), path)).replaceAll('\\', '/');
-    return [base, ...endings.map((ending) => base + ending)].find((candidate) => isThere.has(candidate));
-  };
+  const find = (path: string) => fileAt(file, path, (candidate) => isThere.has(candidate));
   const imports = new Map<string, Sign>();
   const passedOn = new Map<string, Sign>();
   const declared = new Map<string, Node>();
@@ -163,9 +188,8 @@ const importedBy = (node: Node, module: Module, sources: Sources): Use | undefin
   const awaited = load?.type === 'AwaitExpression' ? nodeIn(load, 'argument') : load;
   if (awaited?.type !== 'ImportExpression') return undefined;
   const path = nodeIn(awaited, 'source')?.value;
-  if (typeof path !== 'string' || !path.startsWith('.')) return undefined;
-  const base = normalize(join(dirname(module.file), path)).replaceAll('\\', '/');
-  const file = [base, ...endings.map((ending) => base + ending)].find((candidate) => sources.read(candidate));
+  if (typeof path !== 'string') return undefined;
+  const file = fileAt(module.file, path, (candidate) => sources.read(candidate) !== undefined);
   const name = node.type === 'MemberExpression' ? nameIn(nodeIn(node, 'property')) : '*';
   return file === undefined || name === undefined
     ? undefined
@@ -259,37 +283,23 @@ export interface Provision {
   readonly locals: ReadonlyMap<string, Node>;
 }
 
-const propertiesOf = (node: Node | undefined): (readonly [string, Node])[] =>
-  node === undefined
-    ? []
-    : nodesIn(node, 'properties').flatMap((property) => {
-        const name = nameIn(nodeIn(property, 'key'));
-        const value = nodeIn(property, 'value');
-        return name === undefined || value === undefined ? [] : [[name, value] as const];
-      });
-
-const provisionsIn = (module: Module, sources: Sources): Provision[] => {
-  const found: Provision[] = [];
-  const visit = (node: Node, locals: ReadonlyMap<string, Node>): void => {
+/** The calls of a method in a piece of code: of what, and what is given first. */
+const callsOf = (code: Node, method: string): { of: Node | undefined; given: ReadonlyMap<string, Node> }[] =>
+  nodesUnder(code).flatMap((node) => {
     const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
-    if (callee?.type === 'MemberExpression' && nameIn(nodeIn(callee, 'property')) === 'provide') {
-      const machine = module.imports.get(nameIn(nodeIn(callee, 'object')) ?? '');
-      const given = new Map(propertiesOf(nodesIn(node, 'arguments')[0]));
-      if (machine !== undefined) {
-        found.push({
-          module,
-          machine: resolve(sources, machine),
-          actors: propertiesOf(given.get('actors')),
-          actions: propertiesOf(given.get('actions')),
-          locals,
-        });
-      }
-    }
-    for (const child of childrenOf(node)) visit(child, locals);
-  };
-  for (const node of module.declared.values()) visit(node, localsIn(node));
-  return found;
-};
+    if (callee?.type !== 'MemberExpression' || nameIn(nodeIn(callee, 'property')) !== method) return [];
+    return [{ of: nodeIn(callee, 'object'), given: new Map(propertiesOf(nodesIn(node, 'arguments')[0])) }];
+  });
+
+const provisionsIn = (module: Module, sources: Sources): Provision[] =>
+  [...module.declared.values()].flatMap((node) =>
+    callsOf(node, 'provide').flatMap(({ of, given }): Provision[] => {
+      const machine = module.imports.get(nameIn(of) ?? '');
+      const [actors, actions] = [propertiesOf(given.get('actors')), propertiesOf(given.get('actions'))];
+      if (machine === undefined) return [];
+      return [{ module, machine: resolve(sources, machine), actors, actions, locals: localsIn(node) }];
+    }),
+  );
 
 /** Every place where the shop gives a machine what its chart leaves open. */
 export const readProvisions = (sources: Sources): readonly Provision[] =>
@@ -311,51 +321,30 @@ export const commentBefore = (module: Module, start: number): string | undefined
     .trim();
 };
 
-/** The keys of the objects that stand under a name (`guards`, `delays`) anywhere in a file, with the comment before each. */
-export const commentsUnder = (module: Module, name: string): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  const visit = (node: Node): void => {
-    if (node.type === 'Property' && nameIn(nodeIn(node, 'key')) === name) {
-      for (const property of nodesIn(nodeIn(node, 'value') ?? node, 'properties')) {
-        const key = nameIn(nodeIn(property, 'key'));
-        const comment = commentBefore(module, property.start);
-        if (key !== undefined && comment !== undefined) found.set(key, comment);
-      }
-    }
-    for (const child of childrenOf(node)) visit(child);
-  };
-  visit(module.program);
-  return found;
-};
+/** The fields of an object, each with the comment before it. */
+export const commentsOf = (module: Module, object: Node): (readonly [name: string, comment: string])[] =>
+  nodesIn(unwrapped(object), 'properties').flatMap((property) => {
+    const name = nameIn(nodeIn(property, 'key'));
+    const comment = commentBefore(module, property.start);
+    return name === undefined || comment === undefined ? [] : [[name, comment] as const];
+  });
+
+/** The fields of the objects that stand under a name (`guards`, `delays`) anywhere in a file, each with the comment before it. */
+export const commentsUnder = (module: Module, name: string): (readonly [name: string, comment: string])[] =>
+  nodesUnder(module.program)
+    .filter((node) => node.type === 'Property' && nameIn(nodeIn(node, 'key')) === name)
+    .flatMap((node) => commentsOf(module, nodeIn(node, 'value') ?? node));
 
 /** The texts of an object that is written at the top of a file, by their names. */
 export const textsOf = (module: Module, name: string): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  const visit = (node: Node): void => {
-    for (const [key, value] of propertiesOf(node)) {
-      const inner = /^TS(As|Satisfies)Expression$/.test(value.type) ? (nodeIn(value, 'expression') ?? value) : value;
-      if (inner.type === 'Literal' && typeof inner.value === 'string') found.set(key, inner.value);
-      if (inner.type === 'ObjectExpression') visit(inner);
-    }
-  };
-  const declared = module.declared.get(name);
-  const object =
-    declared && /^TS(As|Satisfies)Expression$/.test(declared.type) ? nodeIn(declared, 'expression') : declared;
-  if (object !== undefined) visit(object);
-  return found;
+  const textsIn = (object: Node | undefined): (readonly [string, string])[] =>
+    propertiesOf(object).flatMap(([key, value]) =>
+      value.type === 'Literal' && typeof value.value === 'string' ? [[key, value.value] as const] : textsIn(value),
+    );
+  return new Map(textsIn(module.declared.get(name)));
 };
 
 /** The events that a file sends: `flow.send({ type: 'menu.open' })`. */
-export const eventsSentIn = (module: Module | undefined): readonly string[] => {
-  const found = new Set<string>();
-  const visit = (node: Node): void => {
-    const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
-    if (callee?.type === 'MemberExpression' && nameIn(nodeIn(callee, 'property')) === 'send') {
-      const type = new Map(propertiesOf(nodesIn(node, 'arguments')[0])).get('type');
-      if (typeof type?.value === 'string') found.add(type.value);
-    }
-    for (const child of childrenOf(node)) visit(child);
-  };
-  if (module?.text.includes('.send(')) visit(module.program);
-  return [...found];
-};
+export const eventsSentIn = (module: Module | undefined): readonly string[] => [
+  ...new Set(module && callsOf(module.program, 'send').flatMap(({ given }) => nameIn(given.get('type')) ?? [])),
+];

@@ -1,17 +1,11 @@
-import { childrenOf, isNode, type Node } from './read-sources';
+import { childrenOf, isNode, nameIn, type Node, nodeIn, templateTexts } from './read-sources';
 
 /** Fields whose texts people read, in markup and in questions. */
 const spoken = /^(title|body|label|heading|alt|placeholder|hint|description|details|message|text|aria-label|\w+Label)$/;
 
 const literalsIn = (node: Node): string[] => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node.type === 'TemplateLiteral') {
-    const parts = [node.quasis].flat().filter(isNode);
-    const words = parts.map(({ value }) =>
-      typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '',
-    );
-    return [words.join('…')];
-  }
+  if (node.type === 'TemplateLiteral') return [templateTexts(node).join('…')];
   if (/^(Arrow|Function)/.test(node.type)) return [];
   // Of a condition only what comes of it is read, and not what is compared.
   const parts =
@@ -22,9 +16,6 @@ const literalsIn = (node: Node): string[] => {
         : [];
   return parts.flatMap(literalsIn);
 };
-
-const nameOf = (value: unknown): string =>
-  isNode(value) && typeof (value.name ?? value.value) === 'string' ? String(value.name ?? value.value) : '';
 
 /** Something that people can read: it has a word, and is no address, file or class. */
 const isReadable = (text: string): boolean =>
@@ -37,12 +28,12 @@ export const spokenTextsIn = (code: Node): readonly string[] => {
     if (node.type === 'JSXText' && typeof node.value === 'string') found.push(node.value);
     if (node.type === 'JSXExpressionContainer') found.push(...literalsIn(node));
     if (node.type === 'JSXAttribute' && isNode(node.value)) {
-      if (spoken.test(nameOf(node.name))) found.push(...literalsIn(node.value));
+      if (spoken.test(nameIn(nodeIn(node, 'name')) ?? '')) found.push(...literalsIn(node.value));
       // Whatever else an attribute holds is no text, but for markup in it.
       for (const child of childrenOf(node.value)) if (/^JSX(Element|Fragment)$/.test(child.type)) visit(child);
       return;
     }
-    if (node.type === 'Property' && isNode(node.value) && spoken.test(nameOf(node.key)))
+    if (node.type === 'Property' && isNode(node.value) && spoken.test(nameIn(nodeIn(node, 'key')) ?? ''))
       found.push(...literalsIn(node.value));
     for (const child of childrenOf(node)) visit(child);
   };

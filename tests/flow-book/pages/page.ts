@@ -7,12 +7,10 @@ export interface Frame {
   readonly file: string;
   /** Pages that the book has beside the flows, by their file names. */
   readonly beside: readonly (readonly [file: string, title: string])[];
-  /** Scripts after those of the book. */
-  readonly scripts?: readonly string[];
 }
 
 /** A page of the book. It opens from a disk: every address in it is one of its neighbours. */
-export const page = ({ title, file, beside, scripts = [] }: Frame, content: Content): Html => html`<!doctype html>
+export const page = ({ title, file, beside }: Frame, content: Content): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,7 +33,7 @@ ${content}
 </main>
 <footer><p>Made from the state machines, the contract and the replays of the shop. Nothing in it is written by hand.</p></footer>
 <script src="book.js" defer></script>
-${scripts.map((script) => html`<script src="${script}" defer></script>`)}
+<script src="live-map.js" defer></script>
 </body>
 </html>
 `;

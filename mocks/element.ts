@@ -11,7 +11,18 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
-/** A button of the panel. */
+/**
+ * The element of a page with this id.
+ *
+ * @throws when the page has no such element of this kind
+ */
+export const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The page has no #${id}`);
+  return found;
+};
+
+/** A button that does something. */
 export const button = (textContent: string, onclick: () => void): HTMLButtonElement =>
   element('button', { type: 'button', textContent, onclick });
 
