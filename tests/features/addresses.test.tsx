@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
+import { nextTask } from '../../src/runtime';
 import { onItsWay } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab, signInElsewhere } from '../support/other-tab';
@@ -249,9 +250,20 @@ describe('a write whose view has left before the answer', () => {
 });
 
 describe('whom friends cannot ship to', () => {
-  it.each(['kofi', 'zoe'] as const)('reads so on the page of one’s own lists: %s', async (name) => {
-    await open(name, '/giftlists');
-    expect(await screen.findByText('Friends cannot ship to you yet')).toBeVisible();
+  it.each([
+    ['/giftlists', giftlistTexts.noneOfMine],
+    ['/profile', 'Gender'],
+  ])('reads so on %s, which is not shown before, so that nothing moves', async (at, shown) => {
+    mocks.gates.hold('listAddresses');
+    const { queryClient } = await open('kofi', at);
+    await waitFor(() => expect(mocks.gates.waiting('listAddresses')).toBe(1));
+    // Everything else is answered.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    await act(nextTask);
+    expect(screen.queryByText(shown)).not.toBeInTheDocument();
+    mocks.gates.open('listAddresses');
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.getByText('Friends cannot ship to you yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', path);
   });
 

@@ -2,5 +2,5 @@ export { provideAddressForm } from './address-form.actors';
 export { AddressFields } from './address-fields';
 export { addressesTabPart } from './addresses-tab-part';
 export { NewAddressForm } from './new-address-form';
-export { ShippingNote } from './shipping-note';
+export { useShippingNote } from './use-shipping-note';
 export type { AddressFormControl } from './use-address-form';

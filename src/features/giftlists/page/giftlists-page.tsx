@@ -12,7 +12,7 @@ import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { InlineNote } from '../../../ui/inline-note';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
-import { ShippingNote } from '../../addresses';
+import { useShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
 import { useEditingQuestion } from '../edit/use-editing-question';
 import { me } from '../giftlist-queries';
@@ -31,7 +31,9 @@ const recentCount = 3;
 /** One's own giftlists (docs/product.md, Own giftlists): the lists to choose from, and the one that is chosen. */
 export const GiftlistsPage = () => {
   const selection = useListSelection(me);
-  const { flow, lists, selected, giftlist, isMissing, problem, retry } = selection;
+  const { flow, selected, giftlist, isMissing, problem, retry } = selection;
+  const shipping = useShippingNote();
+  const lists = shipping.isPending ? undefined : selection.lists;
   const surprise = useSurpriseMode();
   const [isCreating, setIsCreating] = useState(false);
   const endCreating = useCallback(() => setIsCreating(false), []);
@@ -59,7 +61,7 @@ export const GiftlistsPage = () => {
           <SurpriseSwitch />
         </div>
       ) : null}
-      {lists ? <ShippingNote /> : null}
+      {lists ? shipping.note : null}
       {problem && !lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
@@ -84,7 +86,7 @@ export const GiftlistsPage = () => {
           )}
           <div className={styles.chosen}>
             {problem && lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
-            {selected ? (
+            {lists && selected ? (
               <OwnGiftlist
                 key={selected.id}
                 list={selected}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton';
-import { ShippingNote } from '../../addresses';
+import { useShippingNote } from '../../addresses';
 import { ProblemNote } from '../../feedback';
 import { ProfileDetails } from './profile-details';
 import styles from './profile-tab.module.css';
@@ -7,12 +7,14 @@ import { useProfile } from './use-profile';
 
 /** The tab 'Profile' of My Account (docs/product.md, Profile). */
 export const ProfileTab = () => {
-  const { profile, problem, retry } = useProfile();
+  const { profile: read, problem, retry } = useProfile();
+  const shipping = useShippingNote();
+  const profile = shipping.isPending ? undefined : read;
   return (
     <div className={styles.tab} aria-busy={(!profile && !problem) || undefined}>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!profile && !problem ? <Skeleton className={styles.skeleton} /> : null}
-      {profile ? <ShippingNote /> : null}
+      {profile ? shipping.note : null}
       {profile ? <ProfileDetails key={profile.id} profile={profile} /> : null}
     </div>
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { canShipTo } from '../../rules/address';
+import { accountPath } from '../../rules/paths';
+import { addressTexts } from '../../rules/texts/addresses';
+import { Button } from '../../ui/button';
+import { InlineNote } from '../../ui/inline-note';
+import { canShipQuery } from './address-queries';
+
+interface ShippingNote {
+  /** Says that no saved address lets friends ship to it, with the way there; nothing where one does, or where that is not known. */
+  readonly note: ReactNode;
+  /** Whether the addresses are still asked for. A page waits for them, as the note would move what is below it. */
+  readonly isPending: boolean;
+}
+
+/** The note about shipping (docs/product.md, Addresses). */
+export const useShippingNote = (): ShippingNote => {
+  const { data, isPending } = useQuery(canShipQuery());
+  const note =
+    canShipTo(data) === false ? (
+      <InlineNote
+        tone="warning"
+        action={
+          <Button asChild size="sm" variant="outline" tone="neutral">
+            <Link to={accountPath('addresses')}>Your addresses</Link>
+          </Button>
+        }
+      >
+        <strong>{addressTexts.noneToShipTo}</strong>
+        {'\n'}Save an address and allow shipping to it. Nobody who sends you a present sees where it is.
+      </InlineNote>
+    ) : null;
+  return { note, isPending };
+};
