@@ -92,8 +92,8 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Takes the focus on opening; without it the dialog itself, so that its name is read and nothing is pressed. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Takes the focus on closing; without it what had the focus before. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** Finds what takes the focus on closing; without it what had the focus before. */
+  finalFocus?: () => HTMLElement | null;
   closeLabel?: string;
 }
 
@@ -144,7 +144,7 @@ export const Dialog = ({
           requestAnimationFrame(() => first()?.focus());
         }}
         initialFocusEl={first}
-        finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+        finalFocusEl={finalFocus}
       >
         <Portal>
           <DialogBackdrop ref={backdropRef} className={styles.backdrop} />

@@ -34,7 +34,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
       onExited={onClosed}
       title="Add a friend"
       initialFocus={inputRef}
-      finalFocus={opener}
+      finalFocus={() => opener.current}
       footer={
         <Button variant="outline" tone="neutral" onClick={adding.close} aria-disabled={!canClose || undefined}>
           Done

@@ -105,7 +105,8 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
         line={edited}
         startsWithAddress={startsWithAddress}
         requester={flow}
-        opener={startsWithAddress ? addRef : editRef}
+        // A line that was sent elsewhere may stand in its new group already, where nothing is to be added.
+        findOpener={() => (startsWithAddress ? addRef.current : null) ?? editRef.current}
         onClosed={stopEditing}
       />
     </div>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../../generated/model';
 import { recipientTexts } from '../../../rules/texts/recipient';
@@ -12,15 +11,15 @@ interface EditRecipientProps {
   startsWithAddress: boolean;
   /** The checkout's flow. */
   requester: AnyActorRef;
-  /** Takes the focus when the editor leaves. */
-  opener: RefObject<HTMLElement | null>;
+  /** Finds what takes the focus when the editor leaves. */
+  findOpener: () => HTMLElement | null;
   onClosed: () => void;
 }
 
 const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
-export const EditRecipient = ({ line, startsWithAddress, requester, opener, onClosed }: EditRecipientProps) => {
+export const EditRecipient = ({ line, startsWithAddress, requester, findOpener, onClosed }: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
     recipientDialogPart,
     line !== undefined,
@@ -33,7 +32,7 @@ export const EditRecipient = ({ line, startsWithAddress, requester, opener, onCl
       line={line}
       startsWithAddress={startsWithAddress}
       requester={requester}
-      opener={opener}
+      findOpener={findOpener}
       onClosed={onClosed}
     />
   ) : null;

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../../generated/model';
 import { Button } from '../../../ui/button';
@@ -16,7 +16,7 @@ interface RecipientDialogProps {
   /** Whether the form of a new address is open from the start. */
   startsWithAddress: boolean;
   requester: AnyActorRef;
-  opener: RefObject<HTMLElement | null>;
+  findOpener: () => HTMLElement | null;
   /** The dialog has left. */
   onClosed: () => void;
 }
@@ -46,7 +46,7 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 };
 
 /** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. Loaded lazily. */
-export const RecipientDialog = ({ line, startsWithAddress, requester, opener, onClosed }: RecipientDialogProps) => {
+export const RecipientDialog = ({ line, startsWithAddress, requester, findOpener, onClosed }: RecipientDialogProps) => {
   const editor = useEditRecipient(line, startsWithAddress, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
   const { addressFlow, save, restore } = editor;
@@ -60,7 +60,7 @@ export const RecipientDialog = ({ line, startsWithAddress, requester, opener, on
       onClose={close}
       onExited={onClosed}
       initialFocus={nameRef}
-      finalFocus={opener}
+      finalFocus={findOpener}
       title="Edit recipient"
       description={<bdi>{line.name}</bdi>}
       footer={

@@ -32,7 +32,13 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
   useOnAdded(product.id, leave);
   const anchor = useMemo(() => anchorOf(id), [id]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={productName(product.name)} size="lg" finalFocus={anchor}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={productName(product.name)}
+      size="lg"
+      finalFocus={() => anchor.current}
+    >
       <ProductSheet
         product={product}
         isAdding={useIsAddingGift(id)}

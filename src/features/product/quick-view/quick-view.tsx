@@ -49,7 +49,13 @@ const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) =>
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={product?.name || 'Product'} size="lg" finalFocus={card}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={product?.name || 'Product'}
+      size="lg"
+      finalFocus={() => card.current}
+    >
       {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
       {product ? (
         <ProductSheet product={product} isAdding={isAdding} onAdd={add} moreWays={<MoreWays productId={id} />} />
