@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { onItsWay } from '../support/on-its-way';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
+import { answerAt, openAs, watchRequests } from '../support/views';
 
 const openTab = async (tab: 'orders' | 'giftlists', as: PersonName = 'maya') => {
-  await mocks.signIn(as);
-  const shop = openShop(`/profile?tab=${tab}`);
+  const shop = await openAs(as, `/profile?tab=${tab}`);
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
   return shop;
 };
@@ -18,25 +18,9 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-/** What was asked for with a GET, and what is put in the place of an answer. */
-const watch = (path: string, answer?: (real: Response) => Promise<Response>) => {
-  const asked: string[] = [];
-  const original = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:4173');
-    if (url.pathname !== `/api${path}`) return original(input, init);
-    asked.push(url.search);
-    const real = await original(input, init);
-    return answer ? answer(real) : real;
-  });
-  return asked;
-};
-
-afterEach(() => vi.restoreAllMocks());
-
 describe('the tab Orders', () => {
   it('asks for five orders and no page, and shows five at most', async () => {
-    const asked = watch('/order');
+    const asked = watchRequests('/order');
     mocks.gates.hold('listOrders');
     await openTab('orders');
     await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
@@ -44,15 +28,12 @@ describe('the tab Orders', () => {
     mocks.gates.open('listOrders');
     expect(await rows()).toHaveLength(5);
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
-    expect(new Set(asked)).toEqual(new Set(['?limit=5']));
+    expect(new Set(asked.queries())).toEqual(new Set(['?limit=5']));
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });
 
   it('shows five where the server knows of no limit', async () => {
-    watch('/order', async () => {
-      const all = await mocks.answer(new Request('http://localhost:4173/api/order?limit=50'));
-      return all ?? Response.error();
-    });
+    answerAt('/order', () => mocks.answer(new Request('http://localhost:4173/api/order?limit=50')));
     await openTab('orders');
     expect(await rows()).toHaveLength(5);
   });
@@ -65,6 +46,11 @@ describe('the tab Orders', () => {
 });
 
 const cards = async () => within(await screen.findByRole('list', { name: 'Giftlists' })).getAllByRole('article');
+const firstCard = async () => {
+  const [card] = await cards();
+  if (!card) throw new Error('There is no card.');
+  return card;
+};
 
 describe('the tab Giftlists', () => {
   it('has a card for each list, with what was bought of it', async () => {
@@ -97,8 +83,7 @@ describe('the tab Giftlists', () => {
 
   it('unfolds the items of a list, with what was bought marked', async () => {
     const { user } = await openTab('giftlists');
-    const [card] = await cards();
-    if (!card) throw new Error('There is no card.');
+    const card = await firstCard();
     expect(within(card).queryByText('Prairie Wool Throw')).not.toBeInTheDocument();
     await user.click(within(card).getByRole('button', { name: 'Items of \u2068Birthday wishes\u2069' }));
     const items = await within(card).findAllByRole('listitem');
@@ -118,8 +103,7 @@ describe('the tab Giftlists', () => {
     await act(() => first.router.navigate('/giftlists'));
     await first.user.click(await screen.findByRole('switch', { name: 'Surprise me' }));
     await act(() => first.router.navigate('/profile?tab=giftlists'));
-    const [card] = await cards();
-    if (!card) throw new Error('There is no card.');
+    const card = await firstCard();
     expect(within(card).getByText('5 gifts')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await first.user.click(within(card).getByRole('button', { name: 'Items of \u2068Birthday wishes\u2069' }));
@@ -128,14 +112,13 @@ describe('the tab Giftlists', () => {
   });
 
   it('reads a list by itself whose items the page of lists leaves out (reading 54)', async () => {
-    watch('/giftlist', async (real) => {
-      const page: unknown = await real.json();
+    answerAt('/giftlist', async (real) => {
+      const page: unknown = await (await real()).json();
       const text = JSON.stringify(page, (key, value: unknown) => (key === 'items' ? undefined : value));
       return new Response(text, { headers: { 'content-type': 'application/json' } });
     });
     const { user } = await openTab('giftlists');
-    const [card] = await cards();
-    if (!card) throw new Error('There is no card.');
+    const card = await firstCard();
     expect(within(card).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(card).not.toHaveTextContent('purchased');
     await user.click(within(card).getByRole('button', { name: /^Items of/ }));

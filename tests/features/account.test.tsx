@@ -4,6 +4,7 @@ import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up
 import { setReportSink } from '../../src/http/report';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
+import { openAs, signInByForm, signOut, untilGone } from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -16,12 +17,6 @@ const password = (name = 'Password') => dialog().getByLabelText(name, { selector
 const openSignIn = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await screen.findByRole('dialog', { name: 'Sign in' });
-};
-
-const signIn = async (user: User, secret = 'Maple!Leaf74') => {
-  await user.type(box('Username'), 'maya');
-  await user.type(password(), secret);
-  await user.click(dialog().getByRole('button', { name: 'Sign in' }));
 };
 
 /** The error dialog, once it has taken its place above the others: it does so a frame after it has opened. */
@@ -39,7 +34,7 @@ const readMessage = async (user: User) => {
   const { textContent } = message;
   const [close] = within(message).getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await untilGone('alertdialog');
   return textContent;
 };
 
@@ -52,16 +47,16 @@ describe('signing in', () => {
     await openSignIn(user);
     expect(box('Username')).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    await signIn(user);
+    await signInByForm(user, 'maya');
     expect(await profileMenu()).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(address()).toBe('/terms-of-service');
   });
 
   it("keeps what was typed after a wrong password, and leaves 'Login failure' behind", async () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
-    await signIn(user, 'wrong');
+    await signInByForm(user, 'maya', 'wrong');
     expect(await readMessage(user)).toContain('The username or the password is wrong.');
     expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
     expect(box('Username')).toHaveValue('maya');
@@ -70,26 +65,13 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('leaves nothing of the last person', async () => {
-    await mocks.signIn('maya');
-    const { user } = openShop('/profile');
+    const { user } = await openAs('maya', '/profile');
     expect(await screen.findByText('maya.tremblay@example.ca', { selector: 'dd *' })).toBeVisible();
-    await user.click(await profileMenu());
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await signOut(user);
     expect(await screen.findByRole('heading', { name: 'Please log in to view your profile' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent('maya');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  });
-});
-
-describe('pages for members', () => {
-  it.each([401, 404])('signs out on /orders when the list is answered with %i', async (status) => {
-    await mocks.signIn('maya');
-    await mocks.setScenario(`listOrders-${status}`);
-    openShop('/orders');
-    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-    expect(screen.getByText('Please sign in to view your orders.')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -102,9 +84,9 @@ describe('an interrupted sign-in', () => {
     await mocks.setScenario('');
     await user.click(within(message).getByRole('button', { name: 'Log In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
-    await signIn(user);
+    await signInByForm(user, 'maya');
     expect(address()).toBe('/friends');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(await screen.findByText('@noah')).toBeVisible();
   });
 });
@@ -141,7 +123,7 @@ describe('signing up', () => {
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     await user.click(button('Create Account'));
     await screen.findByRole('dialog', { name: 'Create your account' });
     await user.click(button('Complete Setup'));

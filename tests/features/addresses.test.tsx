@@ -5,18 +5,18 @@ import { addressTexts } from '../../src/rules/texts/addresses';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { nextTask } from '../../src/runtime';
 import { onItsWay } from '../support/on-its-way';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
 import { openOtherTab, signInElsewhere } from '../support/other-tab';
+import { answer, openAs, untilGone } from '../support/views';
 
 const path = '/profile?tab=addresses';
 const button = (name: string) => screen.findByRole('button', { name });
-const question = (name: string) => screen.findByRole('alertdialog', { name });
+const deletion = 'Are you sure you want to delete this address?';
 const form = (name: 'New address' | 'Edit address') => screen.findByRole('dialog', { name });
 const field = (dialog: HTMLElement, label: RegExp) => within(dialog).getByLabelText(label);
 
 const open = async (as: PersonName = 'maya', at = path) => {
-  await mocks.signIn(as);
-  const shop = openShop(at);
+  const shop = await openAs(as, at);
   await screen.findByRole('heading', { level: 1 });
   return shop;
 };
@@ -89,25 +89,20 @@ describe('a new address', () => {
     await user.click(await button('Add a new address'));
     await user.type(field(await form('New address'), /^Name/), 'Grandma');
     await act(() => router.navigate(-1));
-    await user.click(within(await question('Discard changes?')).getByRole('button', { name: 'Keep editing' }));
+    await answer(user, 'Keep editing', 'Discard changes?');
     expect(router.state.location.pathname).toBe('/profile');
     expect(field(await form('New address'), /^Name/)).toHaveValue('Grandma');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await untilGone('alertdialog');
     await act(() => router.navigate(-1));
-    await user.click(within(await question('Discard changes?')).getByRole('button', { name: 'Discard' }));
+    await answer(user, 'Discard', 'Discard changes?');
     expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
+    await untilGone('alertdialog');
     expect(router.state.location.pathname).toBe('/orders');
   });
 });
 
 describe('an address form that is as it was at first', () => {
-  const leave = async ({ user }: Shop, dialog: HTMLElement) => {
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  };
-
   it('leaves without a question: a first line of a suggested place changed and changed back', async () => {
     const shop = await open('maya', '/orders');
     const saved = (await mocks.state()).addresses.find(({ id }) => id === 'adr_maya_cottage');
@@ -121,7 +116,8 @@ describe('an address form that is as it was at first', () => {
     await shop.user.click(await button('Edit Cottage'));
     const dialog = await form('Edit address');
     await shop.user.type(field(dialog, /^Address line 1/), 's{Backspace}');
-    await leave(shop, dialog);
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await untilGone('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
@@ -146,25 +142,22 @@ describe('a saved address', () => {
     await mocks.setScenario('updateAddress-500');
     await user.click(await button('Edit Cottage'));
     await user.click(within(await form('Edit address')).getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     const edit = await button('Edit Cottage');
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it.each(['updateAddress-malformed'])(
-    'is taken for changed where no answer comes (%s), but it says the same',
-    async (scenario) => {
-      const { user } = await open();
-      await user.click(await button('Edit Cottage'));
-      const dialog = await form('Edit address');
-      await user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
-      await mocks.setScenario(scenario);
-      await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-      expect(await screen.findByText('Cottage: address updated')).toBeInTheDocument();
-      expect((await savedOf('maya'))[1]).toEqual(['Cottage', 'QC', 'J8E 1T1', true]);
-    },
-  );
+  it('is taken for changed where no answer can be read, but it says the same', async () => {
+    const { user } = await open();
+    await user.click(await button('Edit Cottage'));
+    const dialog = await form('Edit address');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Allow shipping to this address' }));
+    await mocks.setScenario('updateAddress-malformed');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Cottage: address updated')).toBeInTheDocument();
+    expect((await savedOf('maya'))[1]).toEqual(['Cottage', 'QC', 'J8E 1T1', true]);
+  });
 
   it('goes with its owner: a session that ends drops the dialog and what was typed', async () => {
     const { user } = await open();
@@ -172,39 +165,33 @@ describe('a saved address', () => {
     await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
     await signInElsewhere(undefined);
     expect(await screen.findByText('Please log in to view your profile')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
 describe('deleting an address', () => {
-  const remove = async ({ user }: Shop, name: string) => {
-    await user.click(await button(`Delete ${name}`));
-    const asked = await question('Are you sure you want to delete this address?');
-    const { textContent } = asked;
-    await user.click(within(asked).getByRole('button', { name: 'Delete address' }));
-    return textContent;
-  };
-
   it('asks first, says when it is the last that friends may ship to, and leads the focus to the neighbour', async () => {
-    const shop = await open();
-    await shop.user.click(await button('Delete Home'));
-    const asked = await question('Are you sure you want to delete this address?');
+    const { user } = await open();
+    await user.click(await button('Delete Home'));
+    const asked = await screen.findByRole('alertdialog', { name: deletion });
     expect(asked).toHaveTextContent('It is the last address that friends may ship to.');
-    await shop.user.click(within(asked).getByRole('button', { name: 'Keep address' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await remove(shop, 'Home');
+    await answer(user, 'Keep address');
+    await untilGone('alertdialog');
+    await user.click(await button('Delete Home'));
+    await answer(user, 'Delete address');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(await screen.findByText(addressTexts.noneToShipTo)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Cottage/));
     expect(await savedOf('maya')).toHaveLength(2);
   });
 
-  it.each(['deleteAddress-404'])('is done where the address is gone (%s)', async (scenario) => {
-    const shop = await open();
+  it('is done where the address is gone', async () => {
+    const { user } = await open();
     await rows();
-    await mocks.setScenario(scenario);
-    await remove(shop, 'Office');
+    await mocks.setScenario('deleteAddress-404');
+    await user.click(await button('Delete Office'));
+    await answer(user, 'Delete address', deletion);
     expect(await screen.findByText('Office: address deleted')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -227,8 +214,7 @@ describe('a write whose view has left before the answer', () => {
     await rows();
     mocks.gates.hold('deleteAddress');
     await shop.user.click(await button('Delete Office'));
-    const asked = await question('Are you sure you want to delete this address?');
-    await shop.user.click(within(asked).getByRole('button', { name: 'Delete address' }));
+    await answer(shop.user, 'Delete address', deletion);
     await leaveAndComeBack(shop, 'deleteAddress');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });

@@ -1,24 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people, type PersonName } from '../../seed';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { profileTexts } from '../../src/rules/texts/profile';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
 import { openOtherTab, signInElsewhere } from '../support/other-tab';
+import { answer, answerAt, openAs, untilGone, watchRequests } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const form = () => screen.findByRole('form', { name: 'Edit profile' });
-const dialog = async () => within(await screen.findByRole('alertdialog'));
 const link = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 const personOf = async (name: PersonName) => (await mocks.state()).people.find(({ id }) => id === people[name].id);
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const openProfile = async (as: PersonName = 'maya') => {
-  await mocks.signIn(as);
-  const shop = openShop('/profile');
+  const shop = await openAs(as, '/profile');
   await screen.findByRole('button', { name: 'Edit Profile' });
   return shop;
 };
@@ -36,31 +35,6 @@ const write = async (user: User, name: string, text: string) => {
   await user.clear(box(name));
   if (text !== '') await user.type(box(name), text);
 };
-
-/** The bodies of the requests of a method, in their order. */
-const watchBodies = (method: string) => {
-  const bodies: unknown[] = [];
-  const original = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    if (init?.method === method && typeof init.body === 'string') bodies.push(JSON.parse(init.body));
-    return original(input, init);
-  });
-  return bodies;
-};
-
-/** A username that is free when it is asked for, and taken when it is saved. */
-const answerFreeOnce = () => {
-  const original = globalThis.fetch;
-  let hasAnswered = false;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (hasAnswered || !url.includes('/user/check-availability')) return original(input, init);
-    hasAnswered = true;
-    return Promise.resolve(Response.json({ usernameAvailable: true }));
-  });
-};
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the profile', () => {
   it('begins the change at the first field, and Cancel takes everything back', async () => {
@@ -87,12 +61,12 @@ describe('the profile', () => {
 
   it('is saved with what was changed only, and shown everywhere', async () => {
     const { user } = await openForm();
-    const sent = watchBodies('PATCH');
+    const sent = watchRequests('/user/profile', 'PATCH');
     await write(user, 'First name', 'Mia');
     await user.selectOptions(choice('Gender'), 'Other');
     await user.click(button('Save'));
     expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    expect(sent).toEqual([{ firstName: 'Mia', gender: 'other' }]);
+    expect(sent.bodies()).toEqual([{ firstName: 'Mia', gender: 'other' }]);
     expect(button('Edit Profile')).toHaveFocus();
     expect((await part('Personal')).getByText('Mia')).toBeVisible();
     expect((await part('Additional information')).getByText('Other')).toBeVisible();
@@ -120,17 +94,6 @@ describe('what is wrong with a profile', () => {
     expect(box('Last name')).toBeValid();
   });
 
-  it('is not what was never given: whoever has no phone may save a name (reading 133)', async () => {
-    const { user } = await openForm('zoe');
-    expect(choice('Gender')).toHaveDisplayValue('Male');
-    expect(choice('Phone type')).toHaveDisplayValue('Mobile');
-    expect(choice('Country code')).toHaveDisplayValue('+1 Canada, United States');
-    await write(user, 'First name', 'Zo');
-    await user.click(button('Save'));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    expect((await personOf('zoe'))?.firstName).toBe('Zo');
-  });
-
   it('is not a pasted number: its code goes into the code’s field (reading 75)', async () => {
     const { user } = await openForm();
     await user.clear(box('Phone number'));
@@ -145,8 +108,9 @@ describe('what is wrong with a profile', () => {
 });
 
 describe('a new username', () => {
-  it('says what it changes, is asked for, and is read anew everywhere', async () => {
+  it('says what it changes, is asked for together with the email, and is read anew everywhere', async () => {
     const { user } = await openForm();
+    const checks = watchRequests('/user/check-availability', 'POST');
     expect(screen.queryByText(profileTexts.newUsername)).not.toBeInTheDocument();
     await write(user, 'Username', 'mia.t');
     expect(screen.getByText(profileTexts.newUsername)).toBeVisible();
@@ -154,26 +118,17 @@ describe('a new username', () => {
     expect(await screen.findByText(profileTexts.saved)).toBeVisible();
     expect(screen.getAllByText('@mia.t')[0]).toBeVisible();
     expect((await personOf('maya'))?.username).toBe('mia.t');
-  });
-
-  it('is checked together with the email', async () => {
-    const { user } = await openForm();
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    await write(user, 'Username', 'mia.t');
-    await user.click(button('Save'));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    const checks = fetch.mock.calls.filter(([input]) =>
-      String(input instanceof Request ? input.url : input).endsWith('/user/check-availability'),
-    );
-    fetch.mockRestore();
-    expect(checks.map(([, init]) => init?.body)).toEqual([
-      JSON.stringify({ username: 'mia.t', email: people.maya.email }),
-    ]);
+    expect(checks.bodies()).toEqual([{ username: 'mia.t', email: people.maya.email }]);
   });
 
   it('that was taken between the check and the save is said at the field too', async () => {
     const { user } = await openForm();
-    answerFreeOnce();
+    let isFree = true;
+    answerAt('/user/check-availability', async () => {
+      const free = isFree ? Response.json({ usernameAvailable: true }) : undefined;
+      isFree = false;
+      return free;
+    });
     await write(user, 'Username', 'noah');
     await user.click(button('Save'));
     await waitFor(() =>
@@ -190,7 +145,7 @@ describe('a new username', () => {
     const { user } = await openForm();
     await write(user, 'Username', 'mia.t');
     await user.click(button('Save'));
-    expect((await dialog()).getByText(accountTexts.availabilityFailed)).toBeVisible();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(accountTexts.availabilityFailed);
     expect((await personOf('maya'))?.username).toBe('maya');
   });
 });
@@ -225,51 +180,32 @@ describe('leaving the profile', () => {
     await write(user, 'First name', 'Mia');
     const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
     await leave();
-    await user.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answer(user, 'Keep editing');
+    await untilGone('alertdialog');
     expect(address()).toBe('/profile');
     expect(box('First name')).toHaveValue('Mia');
     await leave();
-    await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    await answer(user, 'Discard');
     await waitFor(() => expect(address()).toBe(name === 'Orders' ? '/profile?tab=orders' : '/friends'));
     expect((await personOf('maya'))?.firstName).toBe('Maya');
   });
 });
 
-describe('leaving while a new username is being checked', () => {
-  const openCheck = async () => {
-    mocks.gates.hold('checkAvailability');
-    const shop = await openForm();
-    await write(shop.user, 'Username', 'mia.t');
-    await shop.user.click(button('Save'));
-    await waitFor(() => expect(mocks.gates.waiting('checkAvailability')).toBe(1));
-    return shop;
-  };
-
-  it('asks first, and Keep editing leaves everything to be saved', async () => {
-    const { user, address } = await openCheck();
-    await user.click(screen.getByRole('tab', { name: 'Orders' }));
-    await user.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(address()).toBe('/profile');
-    expect(box('Username')).toHaveValue('mia.t');
-    mocks.gates.open('checkAvailability');
-    await user.click(button('Save'));
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    expect((await personOf('maya'))?.username).toBe('mia.t');
-  });
-
-  it('lets the browser ask before the page is loaded anew', async () => {
-    await openCheck();
+it('the browser asks before the page is loaded anew, while a new username is being checked', async () => {
+  const isHeld = () => {
     const reload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(reload);
-    expect(reload.defaultPrevented).toBe(true);
-    mocks.gates.open('checkAvailability');
-    expect(await screen.findByText(profileTexts.saved)).toBeVisible();
-    const later = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(later);
-    expect(later.defaultPrevented).toBe(false);
-  });
+    return reload.defaultPrevented;
+  };
+  mocks.gates.hold('checkAvailability');
+  const { user } = await openForm();
+  await write(user, 'Username', 'mia.t');
+  await user.click(button('Save'));
+  await waitFor(() => expect(mocks.gates.waiting('checkAvailability')).toBe(1));
+  expect(isHeld()).toBe(true);
+  mocks.gates.open('checkAvailability');
+  expect(await screen.findByText(profileTexts.saved)).toBeVisible();
+  expect(isHeld()).toBe(false);
 });
 
 describe('another tab of this browser', () => {
@@ -304,7 +240,7 @@ describe('a new password', () => {
   it('is asked for by mail, and what the server says is shown', async () => {
     const { user } = await openProfile();
     await user.click(button('Change password'));
-    await dialog();
+    await screen.findByRole('alertdialog');
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
   });
 });

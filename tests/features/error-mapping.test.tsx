@@ -4,6 +4,7 @@ import type { Outcome } from '../../mocks/engine/faults';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { genericTexts, statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
+import { dismiss } from '../support/views';
 
 const said = 'The server says: this did not work.';
 const unanswered = `${statusTexts.network}\n${statusTexts.networkDetails}`;
@@ -60,9 +61,7 @@ it('the dialog of a failed write says each row of the error mapping, and offers 
     const name = message === undefined ? 'Something went wrong' : cartTexts.addFailed;
     const dialog = await screen.findByRole('alertdialog', { name });
     expect({ about, ...seenIn(dialog, message ?? cartTexts.addFailed) }).toEqual({ about, unsaid: [], buttons });
-    await waitFor(() => expect(dialog).toContainElement(document.querySelector(':focus')));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await dismiss(user);
   }
 });
 

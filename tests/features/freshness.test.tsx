@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../seed/catalogue';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { mocks, openShop } from '../support/open-shop';
+import { openAs, untilGone, watchRequests } from '../support/views';
 
 const second = 1000;
 const minute = 60 * second;
@@ -12,23 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Time goes by. The request policy has a clock of its own. */
 const later = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
   if (ms > 5 * second) forgetRecent();
-};
-
-/** The reads of a path so far, by their queries. */
-const watchReads = (path: string) => {
-  const door = vi.spyOn(globalThis, 'fetch');
-  return () =>
-    door.mock.calls
-      .map(([input]) => new URL(new Request(input).url))
-      .filter(({ pathname }) => pathname.endsWith(path))
-      .map(({ search }) => decodeURIComponent(search));
 };
 
 const products = () => screen.getByRole('region', { name: 'Products' });
@@ -42,7 +32,7 @@ describe('what a person opens anew', () => {
   if (!product) throw new Error('The catalogue is empty');
 
   it('a product: is shown from memory, and read again when that is older than 5 s', async () => {
-    const reads = watchReads(`/product/${product.id}`);
+    const { queries: reads } = watchRequests(`/product/${product.id}`);
     const { router } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     const open = async () => {
@@ -51,7 +41,7 @@ describe('what a person opens anew', () => {
     };
     const close = async () => {
       await act(() => router.navigate('/terms-of-service'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await untilGone('dialog');
     };
     await open();
     await waitFor(() => expect(reads()).toHaveLength(1));
@@ -68,9 +58,8 @@ describe('what a person opens anew', () => {
   });
 
   it('a list: is shown from memory, and read again when that is older than 5 s', async () => {
-    await mocks.signIn('maya');
-    const reads = watchReads('/friends');
-    const { router } = openShop('/friends');
+    const { queries: reads } = watchRequests('/friends');
+    const { router } = await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
     await act(() => router.navigate('/terms-of-service'));
     later(6 * second);
@@ -91,7 +80,7 @@ describe('what a person opens anew', () => {
   });
 
   it('a search: is shown from memory, and read again when that is older than 5 s', async () => {
-    const reads = watchReads('/product/explore');
+    const { queries: reads } = watchRequests('/product/explore');
     const { user } = openShop('/');
     await findCards();
     const box = screen.getByRole('searchbox');
@@ -111,7 +100,7 @@ describe('what a person opens anew', () => {
   });
 
   it('a further page: is shown from memory, and read again when that is older than 5 s', async () => {
-    const reads = watchReads('/product/explore');
+    const { queries: reads } = watchRequests('/product/explore');
     const { user, router } = openShop('/');
     await findCards();
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -131,7 +120,7 @@ describe('what a person opens anew', () => {
 
 describe('what Back brings back', () => {
   it('is taken as it was for five minutes, with all its pages', async () => {
-    const reads = watchReads('/product/explore');
+    const { queries: reads } = watchRequests('/product/explore');
     const { user, router } = openShop('/');
     await findCards();
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -153,7 +142,7 @@ describe('what Back brings back', () => {
   });
 
   it('is taken as it was where Back leads to another search of the same page', async () => {
-    const reads = watchReads('/product/explore');
+    const { queries: reads } = watchRequests('/product/explore');
     const { router, address } = openShop('/');
     await findCards();
     await act(() => router.navigate('/?q=mug'));
@@ -168,7 +157,7 @@ describe('what Back brings back', () => {
   });
 
   it('a quick view that is opened over the list and closed asks for no list', async () => {
-    const reads = watchReads('/product/explore');
+    const { queries: reads } = watchRequests('/product/explore');
     const { user, address } = openShop('/');
     await findCards();
     later(6 * second);

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../seed';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
 import { openOtherTab, signInElsewhere } from '../support/other-tab';
+import { answer, openAs, untilGone } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -14,9 +15,8 @@ const usernamesIn = (list: HTMLElement) =>
 const friends = () => screen.findByRole('list', { name: 'Friends' });
 const requests = () => screen.findByRole('list', { name: 'Pending Requests' });
 
-const openFriends = async (path = '/friends', as: PersonName = 'maya') => {
-  await mocks.signIn(as);
-  const shop = openShop(path);
+const openFriends = async (path = '/friends') => {
+  const shop = await openAs('maya', path);
   await screen.findByRole('heading', { level: 1, name: 'My Friends' });
   return shop;
 };
@@ -26,7 +26,7 @@ type Shop = Awaited<ReturnType<typeof openFriends>>;
 /** Presses a button of a row and says yes. */
 const choose = async ({ user }: Shop, row: string, yes: string) => {
   await user.click(await screen.findByRole('button', { name: row }));
-  await user.click(within(await question()).getByRole('button', { name: yes }));
+  await answer(user, yes);
 };
 
 /** What stands between two people in the backend: who asked whom, and whether that was accepted. */
@@ -36,6 +36,22 @@ const between = async (one: PersonName, other: PersonName) =>
       ({ fromId, toId }) => [fromId, toId].toSorted().join() === [people[one].id, people[other].id].toSorted().join(),
     )
     .map(({ isAccepted }) => isAccepted);
+
+const calls = {
+  acceptFriend: { method: 'PATCH', path: '/friends/accept/' },
+  rejectFriend: { method: 'POST', path: '/friends/reject/' },
+  removeFriend: { method: 'DELETE', path: '/friends/' },
+} as const;
+
+/** Another device of Maya has done it. */
+const doElsewhere = async (operation: keyof typeof calls, other: PersonName) => {
+  const { method, path } = calls[operation];
+  const response = await fetch(`http://localhost:3000/api${path}${people[other].username}`, {
+    method,
+    credentials: 'include',
+  });
+  expect(response.status).toBe(200);
+};
 
 describe('My Friends', () => {
   it('has a row for each friend, which leads to that friend’s lists', async () => {
@@ -127,7 +143,6 @@ describe('a row', () => {
   });
 
   it('that is the last of a later page leads to the page before', async () => {
-    await mocks.signIn('maya');
     const shop = await openFriends('/friends?page=2');
     await choose(shop, 'Remove Jonah Ipeelie', 'Remove friend');
     await waitFor(async () => expect(usernamesIn(await friends())).toEqual(['@wren_beaulieu']));
@@ -171,22 +186,6 @@ describe('a row', () => {
     },
   );
 });
-
-const calls = {
-  acceptFriend: { method: 'PATCH', path: '/friends/accept/' },
-  rejectFriend: { method: 'POST', path: '/friends/reject/' },
-  removeFriend: { method: 'DELETE', path: '/friends/' },
-} as const;
-
-/** Another device of Maya has done it. */
-const doElsewhere = async (operation: keyof typeof calls, other: PersonName) => {
-  const { method, path } = calls[operation];
-  const response = await fetch(`http://localhost:3000/api${path}${people[other].username}`, {
-    method,
-    credentials: 'include',
-  });
-  expect(response.status).toBe(200);
-};
 
 describe('another tab', () => {
   it('that changed something has this one read anew, without a message of its own', async () => {
@@ -246,15 +245,13 @@ describe('Add a friend', () => {
   });
 
   it('offers to accept whoever has already asked, on whichever page of the requests', async () => {
-    await mocks.signIn('maya');
     await mocks.setScenario('many-friends');
-    const shop = await openDialog();
-    const { user } = shop;
+    const { user } = await openDialog();
     await user.type(await field(), 'request.001');
     await user.click(await add());
     expect(await (await dialog()).findByText(/has already asked to be your friend\.$/)).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Accept' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Accept' }));
+    await answer(user, 'Accept');
     expect(await (await dialog()).findByText(/are friends now\.$/)).toBeVisible();
     const { friendships } = await mocks.state();
     expect(friendships.find(({ fromId }) => fromId === 'usr_crowd_request_1')?.isAccepted).toBe(true);
@@ -267,7 +264,7 @@ describe('Add a friend', () => {
     expect(await (await dialog()).findByText('Request sent')).toBeVisible();
     await signInElsewhere('noah');
     await screen.findByRole('button', { name: 'Profile menu, Noah Fraser' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     await user.click(await screen.findByRole('button', { name: 'Add a friend' }));
     mocks.gates.hold('followUser');
     await user.type(await field(), 'zoe');

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../seed/catalogue';
-import { type PersonName, seededPassword } from '../../seed';
+import type { PersonName } from '../../seed';
 import { getCart } from '../../src/generated/api/cart/cart';
 import { mocks, openShop } from '../support/open-shop';
 import { signInElsewhere } from '../support/other-tab';
+import { answer, signInByForm, signOut, untilGone, watchRequests } from '../support/views';
 
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
@@ -15,32 +16,7 @@ const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.seedCart([{ productId }]);
 };
 
-/** How often something was asked for since then. */
-const watchCalls = (path: string) => {
-  const door = vi.spyOn(globalThis, 'fetch');
-  return () => door.mock.calls.filter(([input]) => new Request(input).url.endsWith(path)).length;
-};
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-type User = ReturnType<typeof openShop>['user'];
-
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-const signIn = async (user: User, username: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
-  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
-  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-};
-
-const signOut = async (user: User) => {
-  await user.click(await button(/^Profile menu, ./));
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-  await button('Sign in');
-};
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
@@ -54,14 +30,15 @@ describe('what somebody typed', () => {
     const email = (wizard: Awaited<ReturnType<typeof openWizard>>) => wizard.getByRole('textbox', { name: 'Email' });
     await user.type(email(await openWizard()), 'first.person@example.ca');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(email(await openWizard())).toHaveValue('first.person@example.ca');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
 
     await user.click(await button('Sign In'));
-    await signIn(user, 'maya');
+    await signInByForm(user, 'maya');
     await signOut(user);
+    await button('Sign in');
     await user.click(await screen.findByRole('link', { name: 'Explore' }));
     await user.click(await screen.findByRole('link', { name: 'Friends' }));
     expect(email(await openWizard())).toHaveValue('');
@@ -74,8 +51,9 @@ describe('what somebody typed', () => {
     await user.type(await email(), 'guest@example.ca');
     await waitFor(() => expect(stored()).toContain('guest@example.ca'));
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
-    await signIn(user, 'zoe');
+    await signInByForm(user, 'zoe');
     await signOut(user);
+    await button('Sign in');
     expect(stored()).not.toContain('guest@example.ca');
     await fill(undefined, second.id);
     await act(() => router.navigate('/cart'));
@@ -95,9 +73,9 @@ describe('what a member keeps for later', () => {
     const { user } = openShop('/cart');
     await button('Profile menu, Maya Tremblay');
     await user.click(await button(`Buy Later: ${second.name}`));
-    const asked = watchCalls('/user/profile');
+    const asked = watchRequests('/user/profile');
     await signInElsewhere('maya');
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(asked.queries()).toHaveLength(1));
     expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
     expect(stored()).toContain('giftlist.buy-later');
     await signInElsewhere('noah');
@@ -131,7 +109,7 @@ describe('ids that are kept for later', () => {
     const comeBack = async (username: string) => {
       await act(() => router.navigate('/cart'));
       await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign in' }));
-      await signIn(user, username);
+      await signInByForm(user, username);
     };
     await expire();
     await comeBack('maya');
@@ -148,11 +126,11 @@ describe('a bag that is asked for while somebody else comes', () => {
     await fill('noah', second.id);
     await fill(undefined, first.id);
     mocks.gates.hold('getCart');
-    const asked = watchCalls('/cart');
+    const asked = watchRequests('/cart');
     openShop('/cart');
     await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
     await signInElsewhere('noah');
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(asked.queries()).toHaveLength(2));
     mocks.gates.open('getCart');
     expect(await screen.findByText(second.name)).toBeVisible();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
@@ -184,7 +162,7 @@ describe('a question about a bag', () => {
     const user = await openBags();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Cart' }));
+    await answer(user, 'Clear Cart');
     await waitFor(() => expect(mocks.gates.waiting('clearCart')).toBe(1));
     mocks.gates.release('clearCart', 500);
     mocks.gates.open('clearCart');
@@ -202,7 +180,7 @@ describe('a question about a bag', () => {
     await user.click(await button(control));
     expect(await button(accept)).toBeVisible();
     await noahCame();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await untilGone('alertdialog');
     expect(await serverBag()).toEqual([second.id]);
   });
 });

@@ -3,63 +3,61 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../backend/contract/operations';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
+import { openAs } from '../support/views';
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
-const writes: readonly [string, { path: string; operation: OperationId; start: (user: UserEvent) => Promise<void> }][] =
-  [
-    [
-      'the title of a list',
-      {
-        path: '/giftlists',
-        operation: 'updateGiftlist',
-        start: async (user) => {
-          await press(user, 'Edit');
-          await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' at last{Enter}');
-        },
-      },
-    ],
-    [
-      'a new list',
-      {
-        path: '/giftlists',
-        operation: 'createGiftlist',
-        start: async (user) => {
-          await press(user, 'Create new giftlist');
-          const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
-          await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
-        },
-      },
-    ],
-    [
-      'the profile',
-      {
-        path: '/profile',
-        operation: 'updateProfile',
-        start: async (user) => {
-          await press(user, 'Edit Profile');
-          await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'nne{Enter}');
-        },
-      },
-    ],
-    [
-      'a friend request',
-      {
-        path: '/friends?tab=pending',
-        operation: 'acceptFriend',
-        start: async (user) => {
-          await press(user, 'Accept Owen MacKay');
-          await press(user, 'Accept');
-        },
-      },
-    ],
-  ];
+interface Write {
+  readonly name: string;
+  readonly path: string;
+  readonly operation: OperationId;
+  readonly start: (user: UserEvent) => Promise<void>;
+}
+
+const writes: readonly Write[] = [
+  {
+    name: 'the title of a list',
+    path: '/giftlists',
+    operation: 'updateGiftlist',
+    start: async (user) => {
+      await press(user, 'Edit');
+      await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' at last{Enter}');
+    },
+  },
+  {
+    name: 'a new list',
+    path: '/giftlists',
+    operation: 'createGiftlist',
+    start: async (user) => {
+      await press(user, 'Create new giftlist');
+      const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
+      await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');
+    },
+  },
+  {
+    name: 'the profile',
+    path: '/profile',
+    operation: 'updateProfile',
+    start: async (user) => {
+      await press(user, 'Edit Profile');
+      await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'nne{Enter}');
+    },
+  },
+  {
+    name: 'a friend request',
+    path: '/friends?tab=pending',
+    operation: 'acceptFriend',
+    start: async (user) => {
+      await press(user, 'Accept Owen MacKay');
+      await press(user, 'Accept');
+    },
+  },
+];
 
 describe('a write that fails when the person has left', () => {
-  it.each(writes)('%s: says so, and offers nothing that has gone', async (_, { path, operation, start }) => {
-    await mocks.signIn('maya');
-    const { user, router } = openShop(path);
+  it.each(writes)('$name: says so, and offers nothing that has gone', async ({ path, operation, start }) => {
+    const { user, router } = await openAs('maya', path);
     mocks.gates.hold(operation);
     await start(user);
     await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seededPassword } from '../../seed';
 import { authTexts } from '../../src/rules/texts/session';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 import { signInElsewhere } from '../support/other-tab';
+import { openAs, signInByForm } from '../support/views';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const main = () => within(screen.getByRole('main'));
@@ -37,12 +37,6 @@ describe('who may see a page for members', () => {
     expect(main().queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('members', async () => {
-    await mocks.signIn('maya');
-    openShop('/friends');
-    expect(await heading('My Friends')).toBeVisible();
-  });
-
   it('guests are invited, and let in when they have signed in in another tab', async () => {
     openShop('/orders');
     expect(await heading(invitation)).toBeVisible();
@@ -69,8 +63,7 @@ describe('who may see a page for members', () => {
   });
 
   it('where the session ends on the page, the page says so itself, and opens again', async () => {
-    await mocks.signIn('maya');
-    openShop('/orders');
+    await openAs('maya', '/orders');
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
     await signInElsewhere(undefined);
     expect(await heading('Authentication Required')).toBeVisible();
@@ -79,8 +72,7 @@ describe('who may see a page for members', () => {
   });
 
   it('a page that is opened after the session has ended invites: it has never been open', async () => {
-    await mocks.signIn('maya');
-    const { router } = openShop('/orders');
+    const { router } = await openAs('maya', '/orders');
     await heading('My Orders');
     await signInElsewhere(undefined);
     await heading('Authentication Required');
@@ -93,8 +85,7 @@ describe('who may see a page for members', () => {
 
 describe('going to a page for members', () => {
   it('takes the focus to its heading, and shows no spinner when it is known who is here', async () => {
-    await mocks.signIn('maya');
-    const { user, router } = openShop('/terms-of-service');
+    const { user, router } = await openAs('maya', '/terms-of-service');
     await findMenu();
     const spinners = watchSpinners();
     for (const [link, title] of [
@@ -139,10 +130,7 @@ describe('going to a page for members', () => {
   it('takes the focus to the page from the invitation, once somebody has signed in', async () => {
     const { user } = openShop('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'maya');
-    await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
-    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await signInByForm(user, 'maya');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'My Friends' })).toHaveFocus());
   });
 });
@@ -163,8 +151,7 @@ describe('a session that has ended', () => {
 
 describe('what one person is shown', () => {
   it('is gone at once when the next has come', async () => {
-    await mocks.signIn('maya');
-    openShop('/friends');
+    await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
     // It is known who they are.
     await findMenu();

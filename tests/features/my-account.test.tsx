@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { accountTabs } from '../../src/rules/account-tabs';
 import { accountPath } from '../../src/rules/paths';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
+import { dismiss, openAs } from '../support/views';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const findTab = (name: string) => screen.findByRole('tab', { name });
 const panel = async (name: string) => within(await screen.findByRole('tabpanel', { name }));
 
 const openAccount = async (at: string) => {
-  await mocks.signIn('maya');
-  const shop = openShop(at);
+  const shop = await openAs('maya', at);
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
   return shop;
 };
@@ -74,9 +74,7 @@ describe('My Account', () => {
     expect(await (await panel('Profile')).findByText('maya.tremblay@example.ca')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(tab('Orders'));
-    await screen.findByRole('alertdialog');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await dismiss(user);
     expect(await (await panel('Orders')).findByRole('alert')).toHaveTextContent(statusTexts.serverError);
     await mocks.setScenario('');
     await user.click((await panel('Orders')).getByRole('button', { name: 'Try Again' }));

@@ -4,7 +4,8 @@ import { getGetOrderQueryKey } from '../../src/generated/api/orders/orders';
 import type { Order } from '../../src/generated/model';
 import { ordersTexts } from '../../src/rules/texts/orders';
 import { onItsWay } from '../support/on-its-way';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
+import { dismiss, openAs } from '../support/views';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -16,16 +17,14 @@ const rows = async () =>
 const idsOf = (found: readonly HTMLElement[]) => found.map((row) => within(row).getByRole('rowheader').textContent);
 
 const openOrders = async (path = '/orders') => {
-  await mocks.signIn('maya');
-  const shop = openShop(path);
+  const shop = await openAs('maya', path);
   await heading('My Orders');
   return shop;
 };
 
 describe('My Orders', () => {
   it('is a table whose parts say their roles: Safari forgets that of a part which CSS displays in another way', async () => {
-    await mocks.signIn('maya');
-    const { user } = openShop('/profile?tab=orders');
+    const { user } = await openAs('maya', '/profile?tab=orders');
     const table = await screen.findByRole('table', { name: 'Orders' });
     await user.click(await within(table).findByRole('button', { name: 'Details of order #b83f02aa' }));
     const roles = [table, ...table.querySelectorAll('thead, tbody, tr, th, td')].map(
@@ -124,8 +123,7 @@ describe('My Orders', () => {
   });
 
   it('tells somebody without orders where to find presents', async () => {
-    await mocks.signIn('zoe');
-    openShop('/orders');
+    await openAs('zoe', '/orders');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.queryByText(/^Try another word/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Showing page/)).not.toBeInTheDocument();
@@ -134,11 +132,6 @@ describe('My Orders', () => {
 });
 
 const teapots = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
-
-const openOrder = async (path: string, who: 'maya' | 'theo' = 'maya') => {
-  await mocks.signIn(who);
-  return openShop(path);
-};
 
 const itemsOf = () =>
   within(screen.getByRole('region', { name: 'Items' }))
@@ -157,7 +150,7 @@ const local = (moment: string, withTime = false) =>
 
 describe('an order', () => {
   it('says everything that is known of it', async () => {
-    await openOrder(teapots);
+    await openAs('maya', teapots);
     await heading('Order #b83f02aa');
     const placed = local('2026-10-11T09:40:00.000Z', true);
     const day = local('2026-10-11T09:40:00.000Z');
@@ -194,7 +187,7 @@ describe('an order', () => {
   });
 
   it('names the list that a gift is from, and a status that nobody knows', async () => {
-    const { router } = await openOrder('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
+    const { router } = await openAs('maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Order #7c1e94d2');
     expect(itemsOf()[0]).toContain('Giftlist: Back on the trail');
     await router.navigate('/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61');
@@ -208,7 +201,7 @@ describe('an order', () => {
     ['is not there', '/orders/nowhere', 'maya'],
     ['is somebody else’s', teapots, 'theo'],
   ] as const)('that %s is not found, and leads back', async (_, path, who) => {
-    const { user } = await openOrder(path, who);
+    const { user } = await openAs(who, path);
     await heading('Order Not Found');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to Orders' }));
@@ -217,7 +210,7 @@ describe('an order', () => {
 
   it('that was paid for a moment ago is being prepared until the server knows of it', async () => {
     mocks.gates.hold('getOrder');
-    const { router } = await openOrder('/terms-of-service');
+    const { router } = await openAs('maya', '/terms-of-service');
     await act(() => router.navigate(teapots, { state: { isFreshOrder: true } }));
     expect(await screen.findByText('We are preparing your order…')).toBeVisible();
     expect(screen.queryByText('Order Not Found')).not.toBeInTheDocument();
@@ -227,7 +220,7 @@ describe('an order', () => {
   });
 
   it('says what the server left out as unknown, and no address where there is none', async () => {
-    const { queryClient } = await openOrder(teapots);
+    const { queryClient } = await openAs('maya', teapots);
     await heading('Order #b83f02aa');
     act(() => {
       queryClient.setQueryData<Order>(
@@ -247,15 +240,13 @@ describe('an order', () => {
 
   it('that cannot be read says why, and tries again', async () => {
     mocks.gates.hold('getOrder');
-    const { user } = await openOrder(teapots);
+    const { user } = await openAs('maya', teapots);
     await heading('Order');
     // Only an order that was paid for a moment ago is in preparation.
     expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
     for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(ordersTexts.detailFailed);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(ordersTexts.detailFailed);
+    await dismiss(user);
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(ordersTexts.detailFailed);
     mocks.gates.open('getOrder');

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '../../seed';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
 import { entries, open, section, titlesInStore } from '../support/own-giftlists';
+import { answer, openAs, untilGone } from '../support/views';
 
 describe('Create new giftlist', () => {
-  const openDialog = async (as: PersonName = 'maya') => {
-    const shop = await open(as);
+  const openDialog = async () => {
+    const shop = await open();
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     return { ...shop, dialog };
@@ -63,51 +63,32 @@ describe('Create new giftlist', () => {
     await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
-  it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
-    await mocks.signIn('maya');
-    const { user, router, address } = openShop('/friends');
+  /** Comes to one's own lists from another page, so that Back can lead there. */
+  const arrive = async () => {
+    const shop = await openAs('maya', '/friends');
     await screen.findByRole('heading', { name: 'My Friends' });
-    await act(() => router.navigate('/giftlists'));
+    await act(() => shop.router.navigate('/giftlists'));
+    return shop;
+  };
+
+  it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
+    const { user, router, address } = await arrive();
     await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
     await act(() => router.navigate(-1));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await answer(user, 'Keep editing', 'Discard changes?');
+    await untilGone('alertdialog');
     expect(address()).toBe('/giftlists');
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Baby');
     await act(() => router.navigate(-1));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
-        name: 'Discard',
-      }),
-    );
+    await answer(user, 'Discard', 'Discard changes?');
     await waitFor(() => expect(address()).toBe('/friends'));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('has a description that can be removed, which clears it', async () => {
-    const { user, dialog } = await openDialog();
-    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove description' }));
-    expect(within(dialog).queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Add description' }));
-    expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue('');
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
-    const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
-    const made = (await mocks.state()).giftlists.find(({ title }) => title === 'Baby Tremblay');
-    expect(made?.description ?? null).toBe(null);
-    await user.click(within(summary).getByRole('button', { name: 'Create new gift list' }));
-    expect(within(summary).getByRole('textbox', { name: 'Description' })).toHaveValue('');
-  });
-
   it('goes back without a question when nothing was typed, also where the form of a list was open', async () => {
-    await mocks.signIn('maya');
-    const { user, router, address } = openShop('/friends');
-    await screen.findByRole('heading', { name: 'My Friends' });
-    await act(() => router.navigate('/giftlists'));
+    const { user, router, address } = await arrive();
     await section('Birthday wishes');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await screen.findByRole('form', { name: 'Edit giftlist' });

@@ -6,6 +6,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
 import { entries, open, problem, section, selector } from '../support/own-giftlists';
+import { answer, openAs, signOut } from '../support/views';
 
 describe('/giftlists', () => {
   it('shows every list with what was bought of it, and the first one chosen', async () => {
@@ -67,10 +68,7 @@ describe('/giftlists', () => {
   });
 
   it('leads to the page that others see when the list is somebody else’s', async () => {
-    const { address } = await (async () => {
-      await mocks.signIn('maya');
-      return openShop('/giftlists/gft_theo_trail');
-    })();
+    const { address } = await openAs('maya', '/giftlists/gft_theo_trail');
     await waitFor(() => expect(address()).toBe('/giftlist/gft_theo_trail'));
   });
 
@@ -111,17 +109,11 @@ describe('/giftlists', () => {
 });
 
 describe('deleting a list', () => {
-  const ask = async (at: string) => {
-    const shop = await open('maya', at);
-    await shop.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Do you want to delete this giftlist?' });
-    return { ...shop, question };
-  };
-
   it('is done when the list has gone already', async () => {
-    const { user, question } = await ask('/giftlists/gft_maya_cabin');
+    const { user } = await open('maya', '/giftlists/gft_maya_cabin');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await mocks.setScenario('deleteGiftlist-404');
-    await user.click(within(question).getByRole('button', { name: 'Delete giftlist' }));
+    await answer(user, 'Delete giftlist', 'Do you want to delete this giftlist?');
     expect(await section('Birthday wishes')).toBeVisible();
     expect(screen.queryByRole('alertdialog', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
@@ -224,8 +216,7 @@ describe('surprise mode', () => {
     ]);
     expect(screen.queryByText(/purchased/i)).not.toBeInTheDocument();
     expect(localStorage.getItem('giftlist.surprise')).not.toContain('maya');
-    await user.click(await screen.findByRole('button', { name: /Maya Tremblay|Account/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await signOut(user);
     expect(await screen.findByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
     expect(localStorage.getItem('giftlist.surprise')).toMatch(/^\["[0-9a-z]+"\]$/);
   });

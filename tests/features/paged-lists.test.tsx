@@ -2,7 +2,8 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest';
 import { friendsTexts } from '../../src/rules/texts/friends';
 import { usePagedRead } from '../../src/runtime';
-import { mocks, openShop } from '../support/open-shop';
+import { mocks } from '../support/open-shop';
+import { dismiss, openAs } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const namesIn = (section: HTMLElement) =>
@@ -22,8 +23,7 @@ const watchTexts = (text: string) => {
 
 /** Opens a list of two pages as maya, who has twelve friends. */
 const openFriends = async (path = '/friends') => {
-  await mocks.signIn('maya');
-  const shop = openShop(path);
+  const shop = await openAs('maya', path);
   const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
   return { ...shop, friends };
 };
@@ -53,9 +53,7 @@ describe('a list of several pages', () => {
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     await mocks.setScenario('listFriends-403');
     await user.click(button('Next'));
-    const message = await screen.findByRole('alertdialog');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(message).not.toBeInTheDocument());
+    await dismiss(user);
     expect(await within(friends).findByRole('alert')).toBeVisible();
     await mocks.setScenario('');
     await user.click(button('Previous'));
@@ -63,9 +61,8 @@ describe('a list of several pages', () => {
   });
 
   it('leads from a page that is not there to the last page there is, quietly', async () => {
-    await mocks.signIn('maya');
     const seen = watchTexts('No friends found');
-    const { router, address } = openShop('/friends?page=9');
+    const { router, address } = await openAs('maya', '/friends?page=9');
     const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
     await waitFor(() => expect(namesIn(friends)).toHaveLength(2));
     expect(address()).toBe('/friends?page=2');
@@ -76,8 +73,7 @@ describe('a list of several pages', () => {
   });
 
   it('leads from a later page of an empty list to its first, and has no page to turn', async () => {
-    await mocks.signIn('zoe');
-    const { router, address } = openShop('/friends?page=2');
+    const { router, address } = await openAs('zoe', '/friends?page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/friends'));
     expect(router.state.historyAction).toBe('REPLACE');
@@ -92,11 +88,10 @@ describe('a list of several pages', () => {
   });
 
   it('/orders: a page that is not there is not an empty list', async () => {
-    await mocks.signIn('maya');
     mocks.gates.hold('listOrders');
     mocks.gates.release('listOrders', { status: 200, body: { data: [], total: 1 } });
     const seen = watchTexts('No orders found');
-    const { address } = openShop('/orders?page=2');
+    const { address } = await openAs('maya', '/orders?page=2');
     await waitFor(() => expect(address()).toBe('/orders'));
     mocks.gates.open('listOrders');
     await waitFor(() => expect(screen.queryByRole('table')).toBeVisible());

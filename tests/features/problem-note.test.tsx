@@ -1,10 +1,8 @@
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seededPassword } from '../../seed';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
-
-type User = ReturnType<typeof openShop>['user'];
+import { answer, dismiss, openAs, signInByForm, untilGone } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const teapotName = 'Enamel Teapot for Two';
@@ -14,28 +12,11 @@ const note = async () => within(await within(await screen.findByRole('main')).fi
 const buttonsOf = (part: BoundFunctions<typeof queries>) =>
   part.queryAllByRole('button').map(({ textContent }) => textContent);
 
-/** Closes the error dialog, where the failure has one. */
-const closeMessage = async (user: User) => {
-  const message = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(message.contains(document.activeElement)).toBe(true));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(message).not.toBeInTheDocument());
-};
-
-const signIn = async (user: User) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'maya');
-  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), seededPassword);
-  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-};
-
 describe('the note of a failed read', () => {
   it.each([400, 403, 404])('has Try Again after %i too', async (status) => {
-    await mocks.signIn('maya');
     await mocks.setScenario(`listGiftlists-${status}`);
-    const { user } = openShop('/giftlists');
-    await closeMessage(user);
+    const { user } = await openAs('maya', '/giftlists');
+    await dismiss(user);
     expect(buttonsOf(await note())).toEqual(['Try Again']);
     await mocks.setScenario('');
     await user.click((await note()).getByRole('button', { name: 'Try Again' }));
@@ -48,30 +29,29 @@ describe('the note of a failed read', () => {
   ] as const)(
     '%s: leads a member whose session has ended through Log In, and goes on from there',
     async (path, operation, there) => {
-      await mocks.signIn('maya');
       await mocks.setScenario(`${operation}-401`);
-      const { user } = openShop(path);
-      await closeMessage(user);
+      const { user } = await openAs('maya', path);
+      await dismiss(user);
       expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
       await mocks.setScenario('');
       await user.click((await note()).getByRole('button', { name: 'Log In' }));
-      await signIn(user);
+      await signInByForm(user, 'maya');
       expect(await there()).toBeVisible();
       expect(main().queryByRole('alert')).not.toBeInTheDocument();
     },
   );
 
   it('goes on with nothing when it was left in the meantime', async () => {
-    await mocks.signIn('maya');
     await mocks.setScenario('listFriends-401');
-    const { user, router } = openShop('/friends');
-    await closeMessage(user);
+    const { user, router } = await openAs('maya', '/friends');
+    await dismiss(user);
     await user.click((await note()).getByRole('button', { name: 'Log In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
     await router.navigate('/terms-of-service');
     await screen.findByRole('heading', { name: 'Terms and Conditions', hidden: true });
     mocks.gates.hold('listFriends');
-    await signIn(user);
+    await signInByForm(user, 'maya');
+    await untilGone('dialog');
     expect(mocks.gates.waiting('listFriends')).toBe(0);
   });
 
@@ -99,8 +79,7 @@ describe('the note of a failed write', () => {
     const { user } = openShop('/cart');
     await user.click(await screen.findByRole('button', { name: `Remove ${teapotName}` }));
     await mocks.setScenario(`removeCartItem-${status}`);
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Remove item' }));
+    await answer(user, 'Remove item');
   };
 
   it.each([
@@ -115,9 +94,8 @@ describe('the note of a failed write', () => {
 
 describe('the error dialog of the orders list', () => {
   it('has Try Again whatever the error', async () => {
-    await mocks.signIn('maya');
     await mocks.setScenario('listOrders-403');
-    const { user } = openShop('/orders');
+    const { user } = await openAs('maya', '/orders');
     const message = within(await screen.findByRole('alertdialog'));
     expect(message.getByText(statusTexts.forbidden)).toBeVisible();
     await mocks.setScenario('');

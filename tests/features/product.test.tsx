@@ -7,6 +7,7 @@ import { shared } from '../../src/machines/system';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { mocks, openShop } from '../support/open-shop';
+import { answer, untilGone } from '../support/views';
 
 type Listed = (typeof catalogue)[number];
 
@@ -35,14 +36,14 @@ describe('a card', () => {
     expect(await screen.findByRole('dialog', { name: catalogue[0]?.name })).toBeVisible();
     expect(address()).toBe(`/?tag=best+seller&product=${catalogue[0]?.id}`);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(address()).toBe('/?tag=best+seller');
     // The dialog gives it back a frame after it has left.
     await waitFor(() => expect(link).toHaveFocus());
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
   });
 
   it('is a link of its own, for a new tab', async () => {
@@ -100,18 +101,13 @@ describe('the quick view', () => {
     expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
-  it('plays a video', async () => {
+  it('plays a video, and says so when it does not load', async () => {
     const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
     const { user, dialog } = await open(filmed);
     await user.click(dialog.getByRole('button', { name: /^Show video/ }));
-    expect(dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`))).toHaveAttribute('controls');
-  });
-
-  it('says so when a video does not load', async () => {
-    const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
-    const { user, dialog } = await open(filmed);
-    await user.click(dialog.getByRole('button', { name: /^Show video/ }));
-    fireEvent.error(dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`)));
+    const video = dialog.getByLabelText(new RegExp(`^${filmed.name}: Video`));
+    expect(video).toHaveAttribute('controls');
+    fireEvent.error(video);
     expect(dialog.getByText('No Image Available')).toBeVisible();
   });
 
@@ -128,26 +124,13 @@ describe('the quick view', () => {
     expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
   });
 
-  it('gets out of the way once the product is in the bag', async () => {
-    mocks.gates.hold('addCartItem');
-    const { user, dialog, address } = await open(pictured);
-    await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
-    await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
-    expect(screen.getByRole('dialog', { name: pictured.name })).toBeVisible();
-    mocks.gates.release('addCartItem');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
-    expect(address()).toBe('/');
-    expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  });
-
   it('gets out of the way once Try Again has put the product in the bag, also under a message', async () => {
     mocks.gates.hold('addCartItem');
     const { user, app, dialog } = await open(pictured);
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     mocks.gates.release('addCartItem', 500);
-    const failure = within(await screen.findByRole('alertdialog'));
-    await user.click(failure.getByRole('button', { name: 'Try Again' }));
+    await answer(user, 'Try Again');
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     // On a busy page the first message is there until after the answer; a second one is there for longer.
     act(() => shared('problem')(app).send({ type: 'problem.show', problem: toProblem(new Error('Something else')) }));
@@ -185,6 +168,7 @@ describe('the quick view', () => {
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
     mocks.gates.release('addCartItem');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
+    expect(address()).toBe('/');
   });
 
   it('shows what the list knows while the rest is on its way', async () => {

@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../src/rules/hash';
-import { mocks, openShop } from '../support/open-shop';
+import { openAs } from '../support/views';
 
 const root = document.documentElement;
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 const open = async () => {
-  await mocks.signIn('maya');
-  const shop = openShop('/settings');
+  const shop = await openAs('maya', '/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   return shop;
 };

@@ -6,6 +6,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
+import { answerAt, openAs, signOut, untilGone } from '../support/views';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -23,13 +24,8 @@ const tellAll = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
   if (!hidden) throw new Error('There is no hidden list.');
   const list = { id: hidden.id, title: hidden.title, isHidden: true, username: 'maya', items: [] };
-  const original = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = new URL(String(input instanceof Request ? input.url : input), location.href).pathname;
-    if (path.endsWith('/giftlist/user/maya')) return Response.json({ data: [list, list], total: 2 });
-    return path.endsWith(`/giftlist/${list.id}`) ? Response.json(list) : original(input, init);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  answerAt('/giftlist/user/maya', async () => Response.json({ data: [list, list], total: 2 }));
+  answerAt(`/giftlist/${list.id}`, async () => Response.json(list));
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,15 +40,6 @@ const row = (name: string) => {
   if (!item) throw new Error(`No row of ${name}`);
   return item;
 };
-
-const linesOfBag = async () =>
-  (await mocks.state()).lines.map(({ productId, giftlistItemId, recipientUsername, shippingAddress, quantity }) => ({
-    productId,
-    giftlistItemId,
-    recipientUsername,
-    shippingAddress,
-    quantity,
-  }));
 
 describe('a shared list', () => {
   it('is open to guests: its title, its owner, its items in order, and what is still to give', async () => {
@@ -77,9 +64,11 @@ describe('a shared list', () => {
   });
 
   it.each([
-    { case: 'nobody knows', path: '/giftlist/gft_nowhere' },
-    { case: 'is hidden', path: '/giftlist/gft_maya_secret' },
-  ])('that $case is not found, and no dialog says more', async ({ path }) => {
+    ['nobody knows', '/giftlist/gft_nowhere', ''],
+    ['is hidden', '/giftlist/gft_maya_secret', ''],
+    ['nobody may see', birthday, 'getGiftlist-403'],
+  ])('that %s is not found, and no dialog says more', async (_, path, scenario) => {
+    await mocks.setScenario(scenario);
     openShop(path);
     expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
     expect(screen.getByText(othersTexts.notFound)).toBeVisible();
@@ -95,22 +84,13 @@ describe('a shared list', () => {
   });
 
   it('that is hidden says so to its owner', async () => {
-    await mocks.signIn('maya');
-    openShop('/giftlist/gft_maya_secret');
+    await openAs('maya', '/giftlist/gft_maya_secret');
     expect(await screen.findByText(othersTexts.ownHidden)).toBeVisible();
     expect(await heading('Secret Santa ideas')).toBeVisible();
   });
 
-  it('that nobody may see is not found either', async () => {
-    await mocks.setScenario('getGiftlist-403');
-    openShop(birthday);
-    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
   it('shows its owner what others see, with the way to edit it and without a welcome', async () => {
-    await mocks.signIn('maya');
-    openShop(birthday);
+    await openAs('maya', birthday);
     expect(await screen.findByText('This is your list, as others see it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit this list' })).toHaveAttribute(
       'href',
@@ -143,7 +123,7 @@ describe('buying from a list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
     await user.click(within(dialog).getByRole('button', { name: 'ADD TO CART' }));
     await waitFor(() => expect(address()).toBe(birthday));
-    expect(await linesOfBag()).toEqual([
+    expect((await mocks.state()).lines).toMatchObject([
       {
         productId: 'northern-lights-vinyl',
         giftlistItemId: 'gli_maya_vinyl',
@@ -280,8 +260,7 @@ describe('the lists of a person', () => {
       within(await screen.findByRole('navigation', { name: 'Giftlists of maya' }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    await mocks.signIn('maya');
-    openShop('/maya/giftlists');
+    await openAs('maya', '/maya/giftlists');
     await waitFor(async () =>
       expect((await facts()).slice(0, 2)).toEqual(['Birthday wishes1/5 purchased', 'A cabin of our own1/13 purchased']),
     );
@@ -337,7 +316,7 @@ describe('the welcome', () => {
   it('comes at the first shared list, and not again once it was dismissed', async () => {
     const { user } = openShop(birthday);
     await user.click(within(await dialog()).getByRole('button', { name: 'Show me the list' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
   });
 
@@ -347,7 +326,7 @@ describe('the welcome', () => {
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
     const { user } = openShop('/Maya/giftlists');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await untilGone('dialog');
     expect(localStorage.getItem('giftlist.visited')).toBe(JSON.stringify([hashOf('noah'), hashOf('maya')]));
     expect(localStorage.getItem('visited-giftlists')).toBeNull();
   });
@@ -368,10 +347,8 @@ describe('the welcome', () => {
 
   it('does not come back when a member signs out', async () => {
     welcomed();
-    await mocks.signIn('amara');
-    const { user } = openShop(birthday);
-    await user.click(await screen.findByRole('button', { name: /Amara Okafor/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    const { user } = await openAs('amara', birthday);
+    await signOut(user);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createShop, type Shop } from '../../src/app/shop';
+import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
+import type { Cart } from '../../src/generated/model';
 import { forgetRecent } from '../../src/http/api-fetch';
 
 /** For each test of a file a shop without a page, whose requests go to `respond`. Time stands unless a test lets it pass. */
@@ -33,6 +35,31 @@ export const bareShops = (
     vi.useRealTimers();
   });
   return its;
+};
+
+/** What tests of a shop without a page look at and do. */
+export const flowsOf = (its: { readonly shop: Shop }) => {
+  /** A flow that every page shares. */
+  const running = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
+    const found = its.shop.services.app.getSnapshot().children[id];
+    if (!found) throw new Error(`The app has no running ${id}`);
+    return found;
+  };
+  const ofCart = <Id extends 'cartAddition' | 'cartRemoval'>(id: Id) => {
+    const found = running('cart').getSnapshot().children[id];
+    if (!found) throw new Error(`The cart has no running ${id}`);
+    return found;
+  };
+  const add = (productId: string) =>
+    ofCart('cartAddition').send({ type: 'item.add', addition: { productId, quantity: 1, itemInStock: true } });
+  /** The problems that wait to be shown. */
+  const problems = () =>
+    running('problem')
+      .getSnapshot()
+      .context.queue.map(({ problem }) => problem);
+  /** What is kept of the bag. */
+  const bag = () => its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems;
+  return { running, ofCart, add, problems, bag };
 };
 
 /** The same, with what a test has the server answer, by call; else 404. */

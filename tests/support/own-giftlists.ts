@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { PersonName } from '../../seed';
-import { mocks, openShop } from './open-shop';
+import { mocks } from './open-shop';
+import { openAs } from './views';
 
 // What tests of one's own giftlists look at and do, in jsdom.
 
@@ -21,19 +21,7 @@ export const listInStore = async (id: string) => (await mocks.state()).giftlists
 
 /** Opens one's own lists as a seeded member. */
 export const open = async (as: PersonName = 'maya', at = '/giftlists') => {
-  await mocks.signIn(as);
-  const shop = openShop(at);
+  const shop = await openAs(as, at);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
   return shop;
-};
-
-/** The bodies of the requests of a call, in their order. */
-export const watchBodies = (method: string) => {
-  const bodies: unknown[] = [];
-  const original = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    if (init?.method === method && typeof init.body === 'string') bodies.push(JSON.parse(init.body));
-    return original(input, init);
-  });
-  return bodies;
 };

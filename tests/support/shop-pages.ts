@@ -148,14 +148,6 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
       .getByRole('definition')
       .and(this.page.locator(`dt:text-is("${term}") + dd, dt:has-text("${term}"):not(:text-is("Subtotal")) + dd`));
   }
-
-  /** Where the card of a product stands below the window's top, px. */
-  async topOf(productId: string): Promise<number | undefined> {
-    return this.page.evaluate(
-      (id) => document.querySelector(`[data-product="${id}"]`)?.closest('li')?.getBoundingClientRect().top,
-      productId,
-    );
-  }
 }
 
 /**

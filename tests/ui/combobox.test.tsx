@@ -83,22 +83,6 @@ describe('Combobox', () => {
     expect(line).toHaveValue('218');
   });
 
-  it('is chosen from by a press', async () => {
-    const { line, onChoose } = await type();
-    await userEvent.click(screen.getByRole('option', { name: /Water/ }));
-    await expectClosed(line);
-    expect(onChoose.mock.calls).toEqual([['water']]);
-  });
-
-  it('sends its suggestions away on Escape, and keeps the text and the focus', async () => {
-    const { line, onChoose } = await type();
-    await userEvent.keyboard('{Escape}');
-    await expectClosed(line);
-    expect(line).toHaveFocus();
-    expect(line).toHaveValue('218');
-    expect(onChoose).not.toHaveBeenCalled();
-  });
-
   it('leaves the focus where Tab took it', async () => {
     const { line } = await type();
     // It hears of what happens outside from a frame after opening on.

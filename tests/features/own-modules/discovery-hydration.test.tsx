@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createNavigation } from '../../../src/app/navigation';
 import { renderHome } from '../../../src/app/prerender/render';
 import { Providers } from '../../../src/app/providers';
 import { routes } from '../../../src/app/routes';
 import { createShop } from '../../../src/app/shop';
 import '../../support/setup-shop';
+import { watchRequests } from '../../support/views';
 
 let root: Root | undefined;
 
 afterEach(() => {
   act(() => root?.unmount());
-  vi.restoreAllMocks();
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
 });
@@ -24,18 +24,6 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' 
 const paint = async () => {
   const home = await renderHome();
   document.body.innerHTML = `<div id="root">${home}</div>`;
-};
-
-/** Collects the queries with which the list is asked for. */
-const watchExplore = () => {
-  const asked: string[] = [];
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const [, query] = /product\/explore(\?.*)/.exec(input instanceof Request ? input.url : input.toString()) ?? [];
-    if (query) asked.push(query);
-    return fetch(input, init);
-  });
-  return asked;
 };
 
 const hydrate = async () => {
@@ -66,13 +54,13 @@ describe('the prerendered home', () => {
 
   it('takes up a link with a search and a product in quick view', async () => {
     window.history.replaceState(null, '', '/?q=candle&product=beeswax-pillar-candle');
-    const asked = watchExplore();
+    const asked = watchRequests('/product/explore');
     await paint();
     await hydrate();
     expect(await screen.findByRole('dialog', { name: 'Beeswax Pillar Candle' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('candle'));
     // The list without filters, which the prerendered page stands for, is not asked for.
-    expect(asked).toEqual(['?page=1&limit=50&productName=candle']);
+    expect(asked.queries()).toEqual(['?page=1&limit=50&productName=candle']);
   });
 
   it('keeps what was typed before there was a script, and searches for it', async () => {

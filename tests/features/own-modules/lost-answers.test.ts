@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
-import type { Cart } from '../../../src/generated/model';
 import { statusTexts } from '../../../src/rules/texts/generic';
-import { bareShops } from '../../support/bare-shop';
+import { bareShops, flowsOf } from '../../support/bare-shop';
 import { createHostileApi, lineOf, unknownMoods } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
@@ -25,23 +24,8 @@ const its = bareShops(async (request) => {
 
 const settled = () => vi.advanceTimersByTimeAsync(5000);
 
-const child = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
-  const found = its.shop.services.app.getSnapshot().children[id];
-  if (!found) throw new Error(`The app has no running "${id}"`);
-  return found;
-};
-
-const removal = () => {
-  const found = child('cart').getSnapshot().children.cartRemoval;
-  if (!found) throw new Error('The cart has no running removal');
-  return found;
-};
-
-const addition = () => {
-  const found = child('cart').getSnapshot().children.cartAddition;
-  if (!found) throw new Error('The cart has no running addition');
-  return found;
-};
+const { running, ofCart, add, problems, bag } = flowsOf(its);
+const removal = () => ofCart('cartRemoval');
 
 /** The server knows a member here. */
 const knowMember = () => {
@@ -59,20 +43,15 @@ const knowMember = () => {
 /** A member signs in, in another tab of this browser. */
 const signInElsewhere = () => {
   knowMember();
-  child('session').send({ type: 'session.openedElsewhere' });
+  running('session').send({ type: 'session.openedElsewhere' });
 };
 
 /** The lines that the shop shows. */
-const shownIds = () =>
-  its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems.map(({ id, quantity }) => [id, quantity]);
+const shownIds = () => bag()?.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
-const problems = () =>
-  child('problem')
-    .getSnapshot()
-    .context.queue.map(({ problem }) => [problem.message, problem.retryable]);
-const addMug = () =>
-  addition().send({ type: 'item.add', addition: { productId: 'mug', quantity: 1, itemInStock: true } });
-const tryAgain = () => child('problem').send({ type: 'problem.tryAgain' });
+const said = () => problems().map(({ message, retryable }) => [message, retryable]);
+const addMug = () => add('mug');
+const tryAgain = () => running('problem').send({ type: 'problem.tryAgain' });
 
 const start = async () => {
   its.shop.services.app.start();
@@ -85,7 +64,7 @@ describe('adding to the cart', () => {
     api.moods.set('POST /cartItem', [mood]);
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), api.lines.length, shownIds(), problems()]).toEqual([1, 1, [['itm_1', 1]], []]);
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), said()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
   it.each(unknownMoods)('is not sent again while nobody knows what came of it (%s)', async (mood) => {
@@ -95,13 +74,13 @@ describe('adding to the cart', () => {
     api.moods.set('GET /cart', ['reset', 'reset', 'reset', 'reset']);
     addMug();
     await settled();
-    expect(problems()).toEqual([[expect.stringMatching(/^(An error|Failed to add)/), true]]);
+    expect(said()).toEqual([[expect.stringMatching(/^(An error|Failed to add)/), true]]);
     tryAgain();
     await settled();
     expect([sent('POST /cartItem'), problems().length]).toEqual([1, 1]);
     tryAgain();
     await settled();
-    expect([sent('POST /cartItem'), api.lines.length, shownIds(), problems()]).toEqual([1, 1, [['itm_1', 1]], []]);
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), said()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
   it('is done once more by a second press, although the first one has arrived without an answer', async () => {
@@ -111,10 +90,10 @@ describe('adding to the cart', () => {
     addMug();
     await settled();
     expect(problems()).toHaveLength(1);
-    child('problem').send({ type: 'problem.close' });
+    running('problem').send({ type: 'problem.close' });
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), shownIds(), problems()]).toEqual([2, [['itm_1', 2]], []]);
+    expect([sent('POST /cartItem'), shownIds(), said()]).toEqual([2, [['itm_1', 2]], []]);
   });
 
   it('sees a line grow that was there before', async () => {
@@ -123,7 +102,7 @@ describe('adding to the cart', () => {
     api.moods.set('POST /cartItem', ['lost']);
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), shownIds(), problems()]).toEqual([1, [['itm_9', 3]], []]);
+    expect([sent('POST /cartItem'), shownIds(), said()]).toEqual([1, [['itm_9', 3]], []]);
   });
 
   it('is sent again by Try Again when it has not happened, after the cart was read', async () => {
@@ -133,10 +112,10 @@ describe('adding to the cart', () => {
     api.moods.set('POST /cartItem', ['reset']);
     addMug();
     await settled();
-    expect([sent('GET /cart') - before, problems()]).toEqual([1, [['An error occurred.', true]]]);
+    expect([sent('GET /cart') - before, said()]).toEqual([1, [['An error occurred.', true]]]);
     tryAgain();
     await settled();
-    expect([sent('POST /cartItem'), sent('GET /cart') - before, shownIds(), problems()]).toEqual([
+    expect([sent('POST /cartItem'), sent('GET /cart') - before, shownIds(), said()]).toEqual([
       2,
       2,
       [['itm_9', 2]],
@@ -150,13 +129,13 @@ describe('adding to the cart', () => {
     api.moods.set('POST /cartItem', ['500']);
     addMug();
     await settled();
-    expect([sent('GET /cart') - before, problems()]).toEqual([
+    expect([sent('GET /cart') - before, said()]).toEqual([
       0,
       [['An unexpected error occurred on our end. Please try again.', true]],
     ]);
     tryAgain();
     await settled();
-    expect([sent('GET /cart') - before, api.lines.length, problems()]).toEqual([0, 1, []]);
+    expect([sent('GET /cart') - before, api.lines.length, said()]).toEqual([0, 1, []]);
   });
 });
 
@@ -183,7 +162,7 @@ describe('removing and clearing', () => {
     removal().send({ type: 'cart.clear' });
     removal().send({ type: 'confirm.accepted' });
     await settled();
-    expect([sent('DELETE /cart/items'), shownIds(), problems()]).toEqual([1, [], []]);
+    expect([sent('DELETE /cart/items'), shownIds(), said()]).toEqual([1, [], []]);
   });
 
   it('a line that is still there can be removed again', async () => {
@@ -199,7 +178,7 @@ describe('removing and clearing', () => {
 });
 
 describe('signing out', () => {
-  const who = () => child('session').getSnapshot().value;
+  const who = () => running('session').getSnapshot().value;
 
   beforeEach(async () => {
     knowMember();
@@ -211,19 +190,19 @@ describe('signing out', () => {
     api.moods.set('POST /auth/logout', [mood]);
     api.answers.set('GET /auth/check', { authenticated: false });
     expect(who()).toEqual({ member: 'present' });
-    child('session').send({ type: 'session.close' });
+    running('session').send({ type: 'session.close' });
     await settled();
-    expect([sent('POST /auth/logout'), who(), problems()]).toEqual([1, { guest: 'checked' }, []]);
+    expect([sent('POST /auth/logout'), who(), said()]).toEqual([1, { guest: 'checked' }, []]);
   });
 
   it('that has not happened leaves a member here, who can try again', async () => {
     api.moods.set('POST /auth/logout', ['reset']);
-    child('session').send({ type: 'session.close' });
+    running('session').send({ type: 'session.close' });
     await settled();
-    expect([who(), problems()]).toEqual([{ member: 'present' }, [[statusTexts.network, true]]]);
+    expect([who(), said()]).toEqual([{ member: 'present' }, [[statusTexts.network, true]]]);
     tryAgain();
     await settled();
-    expect([sent('POST /auth/logout'), who(), problems()]).toEqual([2, { guest: 'checked' }, []]);
+    expect([sent('POST /auth/logout'), who(), said()]).toEqual([2, { guest: 'checked' }, []]);
   });
 });
 
@@ -261,7 +240,7 @@ describe('what is shown of the cart', () => {
     const before = sent('GET /cart');
     gate.resolve();
     await settled();
-    expect([sent('GET /cart') - before, problems()]).toEqual([0, []]);
+    expect([sent('GET /cart') - before, said()]).toEqual([0, []]);
   });
 
   it('says nothing of an addition that the person before could not finish', async () => {
@@ -271,7 +250,7 @@ describe('what is shown of the cart', () => {
     addMug();
     await settled();
     expect(problems()).toHaveLength(1);
-    child('problem').send({ type: 'problem.close' });
+    running('problem').send({ type: 'problem.close' });
     signInElsewhere();
     await settled();
     const before = sent('POST /cartItem');

@@ -7,6 +7,7 @@ import { seededPassword } from '../../../seed';
 import { setReportSink } from '../../../src/http/report';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
+import { dismiss } from '../../support/views';
 
 const { toInspector } = vi.hoisted(() => ({ toInspector: new Array<string>() }));
 
@@ -93,10 +94,7 @@ const press = async (user: User, name: string) => user.click(await dialog().find
 /** Sends it, and it fails. */
 const fails = async (user: User, name: string) => {
   await press(user, name);
-  const message = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(message.contains(document.activeElement)).toBe(true));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await dismiss(user);
 };
 
 const failsEveryWay = async (user: User, name: string, operation: string) => {

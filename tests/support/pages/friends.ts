@@ -9,8 +9,6 @@ export class Friends extends PagePart {
   readonly search = this.main.getByRole('searchbox', { name: 'Search friends', ...hidden });
   readonly list = this.main.getByRole('list', { name: 'Friends', exact: true, ...hidden });
   readonly requests = this.main.getByRole('list', { name: 'Pending Requests', ...hidden });
-  readonly noFriends = this.main.getByText('No friends found', { exact: true });
-  readonly noRequests = this.main.getByText('No pending requests', { exact: true });
   readonly open = this.main.getByRole('button', { name: 'Add a friend', ...hidden });
   /** Any button of a row that is at work. */
   readonly busy = atWork(this.main.getByRole('listitem', hidden).getByRole('button', hidden));

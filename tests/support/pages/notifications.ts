@@ -10,7 +10,6 @@ export class Notifications extends PagePart {
   readonly marks = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
   readonly markAll = this.#tab.getByRole('button', { name: 'Mark all shown as read', ...hidden });
   readonly all = this.#tab.getByRole('button', { name: 'All', exact: true, ...hidden });
-  readonly unread = this.#tab.getByRole('button', { name: 'Unread', exact: true, ...hidden });
   readonly more = this.#tab.getByRole('button', { name: 'Load More', ...hidden });
   readonly failed = this.#tab.getByRole('alert', hidden).filter({ hasText: 'Try Again' });
   readonly notMarked = this.rows.getByText('Not marked. Try again.', { exact: true });

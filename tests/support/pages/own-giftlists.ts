@@ -23,8 +23,6 @@ class ListEditor extends PagePart {
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
   readonly title = this.root.getByRole('textbox', { name: 'Title', ...hidden });
   readonly description = this.root.getByRole('textbox', { name: 'Description', ...hidden });
-  readonly addDescription = this.#button('Add description');
-  readonly removeDescription = this.#button('Remove description');
   readonly hide = this.root.getByRole('checkbox', { name: 'Hide Giftlist', ...hidden });
   readonly save = this.#button('Save');
   readonly cancel = this.#button('Cancel');
@@ -59,7 +57,6 @@ export class OwnGiftlists extends PagePart {
   readonly tryAgain = this.failed.getByRole('button', { name: 'Try Again', ...hidden });
   readonly edit = this.#button('Edit');
   readonly delete = this.#button('Delete');
-  readonly seeAsOthers = this.main.getByRole('link', { name: 'See it as others do', ...hidden });
   readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...hidden });
   readonly empty = this.main.getByText(giftlistTexts.noneOfMine, { exact: true });
   readonly maker = new NewGiftlist(this.page);

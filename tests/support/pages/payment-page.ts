@@ -6,5 +6,4 @@ export class PaymentPage extends PagePart {
   readonly pay = this.page.getByRole('button', { name: /^Pay \$/ });
   readonly decline = this.page.getByRole('button', { name: 'Decline the payment' });
   readonly back = this.page.getByRole('link', { name: 'Back to Giftlist' });
-  readonly declined = this.page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
 }

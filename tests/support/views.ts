@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type PersonName, seededPassword } from '../../seed';
+import { mocks, openShop } from './open-shop';
+
+// What tests of several views look at and do, in jsdom.
+
+type User = ReturnType<typeof openShop>['user'];
+
+/** Opens the shop as a seeded member. */
+export const openAs = async (name: PersonName, at: string) => {
+  await mocks.signIn(name);
+  return openShop(at);
+};
+
+/** Fills in the sign-in dialog, and sends it. */
+export const signInByForm = async (user: User, username: string, password = seededPassword) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
+  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), password);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+};
+
+/** Signs out by the profile menu. */
+export const signOut = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: /^Profile menu, ./ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+};
+
+/** Answers a question of the shop, or a message, by one of its buttons. */
+export const answer = async (user: User, choice: string, question?: string) => {
+  const asked = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
+  await user.click(within(asked).getByText(choice, { selector: 'button' }));
+};
+
+/** Closes the error dialog by Escape, once it has the focus. */
+export const dismiss = async (user: User) => {
+  const message = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(message).toContainElement(document.querySelector(':focus')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+};
+
+/** Until no dialog of this role stands any more. */
+export const untilGone = (role: 'dialog' | 'alertdialog') =>
+  waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+
+/** The list item that speaks of something. */
+export const lineOf = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+
+const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input, location.href);
+
+/** What is asked at a path of the API from now on. */
+export const watchRequests = (path: string, method = 'GET') => {
+  const door = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => door.mockRestore());
+  const sent = () =>
+    door.mock.calls.filter(
+      ([input, init]) => urlOf(input).pathname === `/api${path}` && (init?.method ?? 'GET') === method,
+    );
+  return {
+    /** The queries in words, in the order of the requests. */
+    queries: () => sent().map(([input]) => decodeURIComponent(urlOf(input).search)),
+    /** The bodies that are text. */
+    bodies: () =>
+      sent().flatMap(([, init]): unknown[] => (typeof init?.body === 'string' ? [JSON.parse(init.body)] : [])),
+  };
+};
+
+/** Answers at a path of the API in the place of the backend; `undefined` leaves a request to it. */
+export const answerAt = (path: string, respond: (real: () => Promise<Response>) => Promise<Response | undefined>) => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const real = () => fetch(input, init);
+    return (urlOf(input).pathname === `/api${path}` ? await respond(real) : undefined) ?? real();
+  };
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+};
