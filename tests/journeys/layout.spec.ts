@@ -82,7 +82,7 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
 });
 
 test.describe('no link is dead', () => {
-  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('every link leads somewhere', async ({ page }) => {
     const shop = new Walker(page);

@@ -13,10 +13,10 @@ const problems = () =>
   isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 const canAdd = () => snapshot().can({ type: 'friend.add' });
 
-const type = (text: string) => isolated.flow.send({ type: 'text.change', text });
+const type = (text: string) => isolated.send({ type: 'text.change', text });
 const add = (text: string) => {
   type(text);
-  isolated.flow.send({ type: 'friend.add' });
+  isolated.send({ type: 'friend.add' });
 };
 const isTo = (relation: Relation) => isolated.answer('findRelation', relation);
 
@@ -51,14 +51,14 @@ describe('suggestions', () => {
     type('owen.');
     expect([state(), context().query]).toEqual([{ open: { editing: 'waiting' } }, '']);
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestions.dismiss' });
+    isolated.send({ type: 'suggestions.dismiss' });
     expect([state(), context()]).toMatchObject([{ open: { editing: 'quiet' } }, { query: '', text: 'owen.' }]);
   });
 
   it('fill in the username; nothing is sent before Add', () => {
     type('Owen');
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestion.choose', username: 'owen.mackay' });
+    isolated.send({ type: 'suggestion.choose', username: 'owen.mackay' });
     expect([state(), context()]).toMatchObject([
       { open: { editing: 'quiet' } },
       { query: '', text: 'owen.mackay', fault: undefined },
@@ -90,8 +90,7 @@ describe('Add', () => {
   it('takes a username of the server that our rule does not know', () => {
     type('zoë');
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestion.choose', username: 'zoë-n' });
-    isolated.flow.send({ type: 'friend.add' });
+    isolated.send({ type: 'suggestion.choose', username: 'zoë-n' }, { type: 'friend.add' });
     expect(isolated.inputs('findRelation')).toEqual([{ username: 'zoë-n' }]);
   });
 
@@ -128,7 +127,7 @@ describe('Add', () => {
     ]);
     expect(isolated.inputs('followUser')).toEqual([]);
     // Pressed again it is said again: until then there is nothing at the field.
-    isolated.flow.send({ type: 'friend.add' });
+    isolated.send({ type: 'friend.add' });
     expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
   });
 
@@ -161,14 +160,14 @@ describe('Add', () => {
     isolated.fail('followUser', offline);
     expect([state(), context().text]).toEqual([{ open: { editing: 'quiet' } }, 'owen.mackay']);
     expect(problems()).toEqual([[offline, 'owen.mackay']]);
-    isolated.flow.send({ type: 'problem.retry', about: 'somebody.else' });
+    isolated.send({ type: 'problem.retry', about: 'somebody.else' });
     expect(state()).toEqual({ open: { editing: 'quiet' } });
-    isolated.flow.send({ type: 'problem.retry', about: 'owen.mackay' });
+    isolated.send({ type: 'problem.retry', about: 'owen.mackay' });
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }, { username: 'owen.mackay' }]);
   });
 });
 
 it('closes when nothing is at work', () => {
-  isolated.flow.send({ type: 'dialog.close' });
+  isolated.send({ type: 'dialog.close' });
   expect(state()).toBe('closed');
 });

@@ -32,14 +32,14 @@ const open = (edited?: EditedAddress) => {
   isolated.flow.on('*', (event) => emitted.push(event));
   return isolated.flow;
 };
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
+const state = () => isolated.state();
+const context = () => isolated.context();
 const problems = () =>
   isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 
 /** Types a line and waits for its suggestions. */
 const type = (line: string) => {
-  isolated.flow.send({ type: 'line.change', line });
+  isolated.send({ type: 'line.change', line });
   isolated.clock.advance(300);
 };
 

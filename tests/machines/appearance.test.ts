@@ -13,7 +13,7 @@ const open = (appearance: Appearance) => {
   });
   isolated = isolate({ machine, input: { appearance } });
 };
-const state = () => isolated.flow.getSnapshot().value;
+const state = () => isolated.state();
 
 afterEach(() => isolated.close());
 
@@ -25,11 +25,11 @@ describe('the appearance', () => {
 
   it('holds at once, and is kept', () => {
     open('system');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'dark' });
+    isolated.send({ type: 'appearance.choose', appearance: 'dark' });
     expect(state()).toBe('dark');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'light' });
+    isolated.send({ type: 'appearance.choose', appearance: 'light' });
     expect(state()).toBe('light');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'system' });
+    isolated.send({ type: 'appearance.choose', appearance: 'system' });
     expect([state(), kept]).toEqual(['system', ['dark', 'light', 'system']]);
   });
 

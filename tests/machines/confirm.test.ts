@@ -13,7 +13,7 @@ const question: Question = {
 const asked = () => {
   const isolated = isolate({ machine: confirmMachine });
   const requester = isolated.other('cart');
-  isolated.flow.send({ type: 'confirm.ask', from: requester, question });
+  isolated.send({ type: 'confirm.ask', from: requester, question });
   return { ...isolated, requester };
 };
 

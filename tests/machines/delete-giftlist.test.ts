@@ -8,7 +8,7 @@ let isolated: IsolatedFlow<typeof deleteGiftlistMachine>;
 /** Stands in for the selection. */
 let selection: AnyActorRef;
 let told: AnyEventObject[] = [];
-const state = () => isolated.flow.getSnapshot().value;
+const state = () => isolated.state();
 const sentTo = (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event);
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('deleting', () => {
   it('asks in the words of the specification, and deletes nothing when the answer is no', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
+    isolated.send({ type: 'giftlist.delete' });
     expect(state()).toBe('confirming');
     expect(sentTo('confirm')).toMatchObject([
       {
@@ -36,30 +36,28 @@ describe('deleting', () => {
         },
       },
     ]);
-    isolated.flow.send({ type: 'confirm.dismissed' });
+    isolated.send({ type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(isolated.inputs('deleteGiftlist')).toEqual([]);
   });
 
   it('deletes the list that it was started for', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
-    isolated.flow.send({ type: 'confirm.accepted' });
+    isolated.send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
     expect(isolated.inputs('deleteGiftlist')).toEqual([{ id: 'gft_1' }]);
-    expect(isolated.flow.getSnapshot().hasTag('busy')).toBe(true);
+    expect(isolated.isBusy()).toBe(true);
     isolated.answer('deleteGiftlist');
     expect(state()).toBe('deleted');
     expect(told).toEqual([{ type: 'list.deleted', id: 'gft_1' }]);
   });
 
   it('keeps the list when it fails, and goes on from the error dialog', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
-    isolated.flow.send({ type: 'confirm.accepted' });
+    isolated.send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
     isolated.fail('deleteGiftlist', offline);
     expect(state()).toBe('idle');
     expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'deleting' }]);
-    isolated.flow.send({ type: 'problem.retry', about: 'something else' });
+    isolated.send({ type: 'problem.retry', about: 'something else' });
     expect(state()).toBe('idle');
-    isolated.flow.send({ type: 'problem.retry', about: 'deleting' });
+    isolated.send({ type: 'problem.retry', about: 'deleting' });
     expect(state()).toBe('deleting');
     isolated.fail('deleteGiftlist', forbidden);
     expect(state()).toBe('idle');

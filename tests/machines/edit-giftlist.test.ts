@@ -7,10 +7,10 @@ import { isolate, type IsolatedFlow } from './isolated-flow';
 const saved = { title: 'Birthday wishes', description: 'Anything on here.', isHidden: false };
 
 let isolated: IsolatedFlow<typeof editGiftlistMachine>;
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
-const can = (event: EditGiftlistEvent) => isolated.flow.getSnapshot().can(event);
-const send = (...events: EditGiftlistEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const state = () => isolated.state();
+const context = () => isolated.context();
+const can = (event: EditGiftlistEvent) => isolated.can(event);
+const send = (...events: EditGiftlistEvent[]) => events.forEach((event) => isolated.send(event));
 
 beforeEach(() => {
   isolated = isolate({ machine: editGiftlistMachine, input: { id: 'gft_1' } });

@@ -42,8 +42,8 @@ const open = (line: RecipientLine, isMember = true, startsWithAddress = false) =
   });
   return isolated.flow;
 };
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
+const state = () => isolated.state();
+const context = () => isolated.context();
 const questions = () => isolated.sent.filter(({ to }) => to === 'confirm').map(({ event }) => event.question);
 const problems = () =>
   isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);

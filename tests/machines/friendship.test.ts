@@ -50,7 +50,7 @@ describe.each([
   },
 ] as const)('$press', ({ press, asks, works, call, change, title, labels, tone }) => {
   it('asks first, with the username of whom it is about', () => {
-    isolated.flow.send({ type: press, person: owen });
+    isolated.send({ type: press, person: owen });
     expect(snapshot().value).toBe(asks);
     expect(question()).toEqual({
       title,
@@ -63,16 +63,14 @@ describe.each([
   });
 
   it('changes nothing when the answer is no', () => {
-    isolated.flow.send({ type: press, person: owen });
-    isolated.flow.send({ type: 'confirm.dismissed' });
+    isolated.send({ type: press, person: owen }, { type: 'confirm.dismissed' });
     expect(snapshot().value).toBe('idle');
     expect(isolated.inputs(call)).toEqual([]);
     expect(snapshot().context.done).toBeUndefined();
   });
 
   it('says that it is done once the server has answered, and takes no other row meanwhile', () => {
-    isolated.flow.send({ type: press, person: owen });
-    isolated.flow.send({ type: 'confirm.accepted' });
+    isolated.send({ type: press, person: owen }, { type: 'confirm.accepted' });
     expect(snapshot().value).toBe(works);
     expect(snapshot().hasTag('busy')).toBe(true);
     expect(isolated.inputs(call)).toEqual([{ person: owen }]);
@@ -82,28 +80,25 @@ describe.each([
     isolated.answer(call);
     expect(snapshot().value).toBe('idle');
     expect(snapshot().context.done).toEqual({ change, person: owen });
-    isolated.flow.send({ type: press, person: isla });
+    isolated.send({ type: press, person: isla });
     expect(snapshot().context.done).toBeUndefined();
   });
 
   it('shows what went wrong, and is tried again for the same person', () => {
-    isolated.flow.send({ type: press, person: owen });
-    isolated.flow.send({ type: 'confirm.accepted' });
+    isolated.send({ type: press, person: owen }, { type: 'confirm.accepted' });
     isolated.fail(call, offline);
     expect(snapshot().value).toBe('idle');
     expect(problems()).toEqual([[offline, `${call} usr_owen`]]);
-    isolated.flow.send({ type: 'problem.retry', about: `${call} usr_owen` });
+    isolated.send({ type: 'problem.retry', about: `${call} usr_owen` });
     expect(snapshot().value).toBe(works);
     expect(isolated.inputs(call)).toEqual([{ person: owen }, { person: owen }]);
   });
 
   it('leaves alone a Try Again that is about another person by now', () => {
-    isolated.flow.send({ type: press, person: owen });
-    isolated.flow.send({ type: 'confirm.accepted' });
+    isolated.send({ type: press, person: owen }, { type: 'confirm.accepted' });
     isolated.fail(call, forbidden);
-    isolated.flow.send({ type: press, person: isla });
-    isolated.flow.send({ type: 'confirm.dismissed' });
-    isolated.flow.send({ type: 'problem.retry', about: `${call} usr_owen` });
+    isolated.send({ type: press, person: isla }, { type: 'confirm.dismissed' });
+    isolated.send({ type: 'problem.retry', about: `${call} usr_owen` });
     expect(snapshot().value).toBe('idle');
     expect(isolated.inputs(call)).toEqual([{ person: owen }]);
   });

@@ -15,10 +15,10 @@ const machine = listSelectionMachine.provide({
   },
 });
 
-const context = () => isolated.flow.getSnapshot().context;
-const selection = () => isolated.flow.getSnapshot().value.selection;
-const paging = () => isolated.flow.getSnapshot().value.paging;
-const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const context = () => isolated.context();
+const selection = () => isolated.state().selection;
+const paging = () => isolated.state().paging;
+const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.send(event));
 const arrive = (id: string | undefined, isListed = false): ListSelectionEvent => ({
   type: 'selection.arrived',
   id,

@@ -9,7 +9,7 @@ const marking = () => {
   const reply = (type: 'mark.done' | 'mark.failed') => (id: string) => isolated.tell('markNotifications', { type, id });
   return {
     ...isolated,
-    mark: (...ids: string[]) => isolated.flow.send({ type: 'notifications.mark', ids }),
+    mark: (...ids: string[]) => isolated.send({ type: 'notifications.mark', ids }),
     done: reply('mark.done'),
     failed: reply('mark.failed'),
     now: () => {

@@ -156,8 +156,8 @@ describe('signing in', () => {
     ],
   ])('forgets everything when who comes %s', (_, settle, done) => {
     const isolated = as(true);
-    const { personKey } = isolated.flow.getSnapshot().context;
-    isolated.flow.send({ type: 'session.opened' });
+    const { personKey } = isolated.context();
+    isolated.send({ type: 'session.opened' });
     settle(isolated);
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeDone()).toEqual(done);
@@ -168,7 +168,7 @@ describe('signing in', () => {
       { type: 'dialog.close' },
       { type: 'identity.known', identity: 'member' },
     ]);
-    expect(isolated.flow.getSnapshot().context.personKey).toBe(personKey + 1);
+    expect(isolated.context().personKey).toBe(personKey + 1);
   });
 });
 
@@ -239,14 +239,14 @@ describe('a person who goes', () => {
     [
       'signs out',
       (isolated: ReturnType<typeof as>) => {
-        isolated.flow.send({ type: 'session.close' });
+        isolated.send({ type: 'session.close' });
         isolated.answer('logout');
       },
       true,
     ],
     [
       'has lost the session',
-      (isolated: ReturnType<typeof as>) => isolated.flow.send({ type: 'session.expired' }),
+      (isolated: ReturnType<typeof as>) => isolated.send({ type: 'session.expired' }),
       // The same person may sign in again: what they keep for later must not be paid for.
       false,
     ],
@@ -258,21 +258,21 @@ describe('a person who goes', () => {
     [
       'is followed by another',
       (isolated: ReturnType<typeof as>) => {
-        isolated.flow.send({ type: 'session.opened' });
+        isolated.send({ type: 'session.opened' });
         isolated.answer('recogniseMember', { isSamePerson: false });
       },
       true,
     ],
   ])('and %s leaves no dialog open, and nothing that is keyed by them', (_, go, forgetsMember) => {
     const isolated = as(true);
-    const { personKey } = isolated.flow.getSnapshot().context;
+    const { personKey } = isolated.context();
     go(isolated);
     expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
     expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
     expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.forget' });
     expect(isolated.sentTo('app')[0]).toEqual({ type: 'person.changed', identity: undefined });
     expect(isolated.takeDone()).toEqual(forgetsMember ? ['forgetAnswers', 'forgetMember'] : ['forgetAnswers']);
-    expect(isolated.flow.getSnapshot().context).toMatchObject({ personKey: personKey + 1, authError: undefined });
+    expect(isolated.context()).toMatchObject({ personKey: personKey + 1, authError: undefined });
   });
 });
 
@@ -325,8 +325,7 @@ describe('signing out', () => {
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);
-        isolated.flow.send({ type: 'session.close' });
-        isolated.flow.send({ type });
+        isolated.send({ type: 'session.close' }, { type });
         expect(isolated.state()).toEqual({ member: 'closing' });
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);
         expect(isolated.state()).toBe('booting');

@@ -9,8 +9,8 @@ const shared = {
 };
 
 let isolated: IsolatedFlow<typeof shareMachine>;
-const state = () => isolated.flow.getSnapshot().value;
-const copy = () => isolated.flow.send({ type: 'share.copy', shared });
+const state = () => isolated.state();
+const copy = () => isolated.send({ type: 'share.copy', shared });
 
 beforeEach(() => {
   isolated = isolate({ machine: shareMachine });
@@ -49,15 +49,15 @@ describe('copying', () => {
     copy();
     isolated.fail('copyText', new Error('denied'));
     expect(state()).toBe('denied');
-    expect(isolated.flow.getSnapshot().context.shared).toEqual(shared);
-    isolated.flow.send({ type: 'share.dismiss' });
+    expect(isolated.context().shared).toEqual(shared);
+    isolated.send({ type: 'share.dismiss' });
     expect(state()).toBe('idle');
   });
 });
 
 describe('the share sheet of the system', () => {
   it('gets title, text and link, and leaves nothing behind', () => {
-    isolated.flow.send({ type: 'share.send', shared });
+    isolated.send({ type: 'share.send', shared });
     expect(isolated.inputs('openShareSheet')).toEqual([shared]);
     expect(state()).toBe('sending');
     isolated.answer('openShareSheet');
@@ -65,7 +65,7 @@ describe('the share sheet of the system', () => {
   });
 
   it('gives way to the link where it is denied, and copying can be tried instead', () => {
-    isolated.flow.send({ type: 'share.send', shared });
+    isolated.send({ type: 'share.send', shared });
     isolated.fail('openShareSheet', new Error('denied'));
     expect(state()).toBe('denied');
     copy();

@@ -12,7 +12,7 @@ const page = (input: { orderId: string | undefined; isMember: boolean }, listOwn
     machine: successMachine.provide({ actions: { forgetGuest: () => forgetGuest() } }),
     input: { ...input, listOwners },
   });
-  return { ...isolated, forgetGuest, state: () => isolated.flow.getSnapshot().value };
+  return { ...isolated, forgetGuest, state: () => isolated.state() };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 
