@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { addressBookMachine } from '../../../src/machines/address-book.machine';
 import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { closesErrorAndClicks, dies, fails, onlyWhere, works } from '../samples';
+import { clicks, closesErrorAndClicks, dies, fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -30,7 +30,6 @@ const nextShopState = (before: string, event: string): string => {
   return event === 'it is not deleted' ? deleting : '';
 };
 
-const isBrowsing = (snapshot: AnyMachineSnapshot) => snapshot.matches('browsing');
 const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
 
 const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<Shop>['event']): Sample<Shop> => {
@@ -56,9 +55,7 @@ export const addressBookReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { edited, deleted, done } }) =>
-    [edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`]
-      .filter(Boolean)
-      .join(', '),
+    inWords(edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`),
   shopState: nextShopState,
   events: {
     'add an address': presses('add', { type: 'address.add' }),
@@ -86,8 +83,7 @@ export const addressBookReplay: Replay<Shop> = {
     'the form is left': {
       step: 'Press Cancel.',
       event: { type: 'form.left' },
-      drive: (shop) => shop.addressForm.cancel.click(),
-      control: ({ addressForm }) => lookAt(addressForm.cancel),
+      ...clicks(({ addressForm }) => addressForm.cancel),
       isOffered: (snapshot) => snapshot.matches('filling'),
     },
     'the form dies': dies('address-book', 'addressForm', 'the form of the address'),
@@ -103,13 +99,7 @@ export const addressBookReplay: Replay<Shop> = {
     },
     'it is deleted': works('deleteAddress', 'the address is deleted'),
     'it is not deleted': fails('deleteAddress', addressTexts.deleteFailed),
-    'try to delete again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: deleting },
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      isOffered: (snapshot, shopState) => isBrowsing(snapshot) && shopState === deleting,
-      when: (_, shopState) => shopState === deleting,
-    },
+    'try to delete again': triesAgain(deleting),
   },
   states: {
     browsing: ({ addresses, addressForm }) =>

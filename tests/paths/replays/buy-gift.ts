@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, onlyWhere } from '../samples';
+import { isGone, isSeen } from '../../support/pages/look';
+import { clicks, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
@@ -53,8 +53,7 @@ export const buyGiftReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Cancel in the dialog.',
       event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.confirm.button('Cancel')),
-      control: ({ confirm }) => lookAt(confirm.button('Cancel')),
+      ...waitsAndClicks(({ confirm }) => confirm.button('Cancel')),
       isOffered: (snapshot) => snapshot.matches('asking'),
     },
   },

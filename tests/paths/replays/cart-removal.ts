@@ -1,14 +1,21 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import {
+  clicks,
+  closesErrorAndClicks,
+  fails,
+  failsInPlace,
+  onlyWhere,
+  triesAgain,
+  waitsAndClicks,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
-const fault = { message: 'It failed.', severity: 'error', retryable: true };
-
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
-type ShopState = '' | 'emptied' | 'offered';
+type ShopState = '' | 'emptied' | 'clearing';
 
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
@@ -28,8 +35,7 @@ const dismisses = (button: string, question: Question): Sample<Shop> => ({
   step: `Press ${button} in the dialog.`,
   result: 'Everything in the bag is as it was.',
   event: { type: 'confirm.dismissed' },
-  drive: (shop) => shop.press(shop.confirm.button(button)),
-  control: ({ confirm }) => lookAt(confirm.button(button)),
+  ...waitsAndClicks(({ confirm }) => confirm.button(button)),
   ...onlyWhere(isAsked(question)),
 });
 
@@ -44,7 +50,7 @@ export const cartRemovalReplay: Replay<Shop> = {
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
   shopState: (before, event): ShopState => {
     if (event === 'the bag is cleared' || before === 'emptied') return 'emptied';
-    return event === 'clearing fails' ? 'offered' : '';
+    return event === 'clearing fails' ? 'clearing' : '';
   },
   events: {
     'remove a line': {
@@ -64,16 +70,10 @@ export const cartRemovalReplay: Replay<Shop> = {
     'keep the line': dismisses('Keep item', 'confirmingRemove'),
     'keep the bag': dismisses('Keep items', 'confirmingClear'),
     'the line is gone': {
-      step: 'The server answers: the product is out of the bag.',
+      ...works('removeCartItem', 'the product is out of the bag'),
       result: 'The product has left the bag.',
-      event: { type: 'xstate.done.actor.removeCartItem' },
-      ...answers('removeCartItem'),
     },
-    'removing fails': {
-      step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.removeCartItem', error: fault },
-      ...answers('removeCartItem', 500),
-    },
+    'removing fails': failsInPlace('removeCartItem', 'It failed.'),
     'try to remove again': {
       step: 'Press Try Again beside the product.',
       event: { type: 'removal.retry' },
@@ -81,24 +81,11 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
-      step: 'The server answers: the bag is empty.',
+      ...works('clearCart', 'the bag is empty'),
       result: 'The bag says that it is empty.',
-      event: { type: 'xstate.done.actor.clearCart' },
-      ...answers('clearCart'),
     },
-    'clearing fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.clearCart', error: fault },
-      ...answers('clearCart', 500),
-    },
-    'try to clear again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'clearing' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
-      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
-    },
+    'clearing fails': fails('clearCart', 'It failed.'),
+    'try to clear again': triesAgain('clearing' satisfies ShopState),
     'come by the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },

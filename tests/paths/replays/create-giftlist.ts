@@ -5,16 +5,17 @@ import { atWork } from '../../support/pages/account';
 import { isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import {
-  answers,
   discards,
   fails,
   fills,
+  inWords,
   isAskedToDiscard,
   isAtRest,
   isEditing,
   keepsEditing,
   presses,
   triesAgain,
+  works,
 } from '../samples';
 import type { Shop } from '../shop';
 
@@ -45,17 +46,13 @@ export const createGiftlistReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { draft, hasSummary } }) =>
-    [draft.title && `"${draft.title}"`, hasSummary && 'with a summary'].filter(Boolean).join(', '),
+    inWords(draft.title && `"${draft.title}"`, hasSummary && 'with a summary'),
   shopState: (_, event) => (event === 'it is not made' ? 'creating' : ''),
   events: {
     'type a title': titled('Baby Tremblay'),
     'type two letters': titled('ab'),
     create: presses('Create', { type: 'giftlist.create' }, ({ ownGiftlists }) => ownGiftlists.maker.create, isEditing),
-    'it is made': {
-      step: 'The server answers: the list is made.',
-      event: { type: 'xstate.done.actor.createGiftlist', output: { id: 'gft_new', title: 'Baby Tremblay' } },
-      ...answers('createGiftlist'),
-    },
+    'it is made': works('createGiftlist', 'the list is made', { output: { id: 'gft_new', title: 'Baby Tremblay' } }),
     'it is not made': fails('createGiftlist', giftlistTexts.createFailed),
     'try to make it again': triesAgain('creating'),
     'one more': presses(

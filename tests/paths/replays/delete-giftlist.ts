@@ -1,9 +1,9 @@
 import { deleteGiftlistMachine } from '../../../src/machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, triesAgain, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -37,8 +37,7 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Do not delete in the dialog.',
       event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.confirm.button('Do not delete')),
-      control: ({ confirm }) => lookAt(confirm.button('Do not delete')),
+      ...waitsAndClicks(({ confirm }) => confirm.button('Do not delete')),
       isOffered: (snapshot) => snapshot.matches('confirming'),
     },
     'it is deleted': works('deleteGiftlist', 'the list is deleted'),

@@ -10,6 +10,7 @@ import {
   discards,
   fails,
   fills,
+  inWords,
   isAskedToDiscard,
   isAtRest,
   isEditing,
@@ -60,7 +61,7 @@ export const editGiftlistReplay: Replay<Shop> = {
   facet: ({ value, context: { saved: before, draft } }) => {
     if (value === 'viewing') return '';
     const changes = Object.keys(changesOf(before, draft)).join(' and ');
-    return [changes && `other ${changes}`, !isDraftValid(draft) && 'too short'].filter(Boolean).join(', ');
+    return inWords(changes && `other ${changes}`, !isDraftValid(draft) && 'too short');
   },
   shopState: (before, event) => {
     if (event === 'it is saved' || before === 'saved') return 'saved';

@@ -4,7 +4,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import { closesErrorAndClicks, fails, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
@@ -64,26 +64,9 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...closesErrorAndClicks(({ myAccount }) => myAccount.changePassword),
       ...onlyWhere(isOnProfile),
     },
-    'the email is on its way': {
-      step: 'The server answers: the email is on its way.',
-      event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
-      ...answers('forgotPassword'),
-    },
-    'the request fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: {
-        type: 'xstate.error.actor.forgotPassword',
-        error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },
-      },
-      ...answers('forgotPassword', 500),
-    },
-    'try again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      ...onlyWhere((_, shopState) => shopState.endsWith('failed')),
-    },
+    'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),
+    'the request fails': fails('forgotPassword', accountTexts.resetFailed),
+    'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },
   states: {
     editing: (shop) => every(isSeen(atRest(ask(shop))), isGone(shop.problem.saying(message))),

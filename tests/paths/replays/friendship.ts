@@ -5,7 +5,7 @@ import type { friendshipQuestions } from '../../../src/rules/questions/friendshi
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, onlyWhere, works } from '../samples';
+import { closesErrorAndClicks, fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -74,16 +74,8 @@ const answers = (button: string, question: string, type: string): Sample<Shop> =
   when: (snapshot) => snapshot.matches(question),
 });
 
-const triesAgain = (call: Call): Sample<Shop> => {
-  const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
-  return {
-    step: 'Press Try Again in the error dialog.',
-    event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
-    drive: (shop) => shop.press(shop.problem.tryAgain),
-    isOffered,
-    when: isOffered,
-  };
-};
+const goesOn = (call: Call) =>
+  triesAgain(`${call} ${rows[call].person.id}`, (_, shopState) => hasWord(shopState, `about:${call}`));
 
 export const friendshipReplay: Replay<Shop> = {
   machine: friendshipMachine,
@@ -106,7 +98,7 @@ export const friendshipReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { person, done } }) =>
-    [person && `about ${person.username}`, done && `${done.person.username} ${done.change}`].filter(Boolean).join(', '),
+    inWords(person && `about ${person.username}`, done && `${done.person.username} ${done.change}`),
   shopState: nextShopState,
   events: {
     'accept Owen': chooses('acceptFriend'),
@@ -120,13 +112,13 @@ export const friendshipReplay: Replay<Shop> = {
     'do not remove': answers('Keep friend', 'confirmingRemove', 'confirm.dismissed'),
     'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
-    'try to accept again': triesAgain('acceptFriend'),
+    'try to accept again': goesOn('acceptFriend'),
     'Isla is rejected': works('rejectFriend', 'the request of Isla Bouchard is rejected'),
     'rejecting fails': fails('rejectFriend', friendsTexts.rejectFailed),
-    'try to reject again': triesAgain('rejectFriend'),
+    'try to reject again': goesOn('rejectFriend'),
     'Noah is removed': works('removeFriend', 'Noah Fraser is no friend any more'),
     'removing fails': fails('removeFriend', friendsTexts.removeFailed),
-    'try to remove again': triesAgain('removeFriend'),
+    'try to remove again': goesOn('removeFriend'),
   },
   states: {
     idle: ({ friends }) => every(isGone(friends.question), isGone(friends.busy)),

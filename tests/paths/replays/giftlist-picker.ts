@@ -5,7 +5,7 @@ import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, triesAgain } from '../samples';
+import { answers, closesErrorAndClicks, fails, inWords, onceForAll, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -21,8 +21,6 @@ const [first, second] = (() => {
 
 /** The third of them: any would do. */
 const chosen = first.lists[2]?.id ?? '';
-
-const problem = { message: giftlistPickerTexts.loadFailed, severity: 'error', retryable: true };
 
 /** Where the lists and their buttons are on screen. */
 const isChoosing = (snapshot: AnyMachineSnapshot) =>
@@ -48,9 +46,11 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { lists, hasNext, selectedId } }) =>
-    [lists.length === 1 ? '1 list' : `${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen']
-      .filter(Boolean)
-      .join(', '),
+    inWords(
+      lists.length === 1 ? '1 list' : `${lists.length} lists`,
+      hasNext && 'more of them',
+      selectedId !== undefined && 'one chosen',
+    ),
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'the lists come': {
@@ -96,20 +96,13 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('making'),
     },
     'no lists come': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      ...answers('listGiftlists', 418),
+      ...fails('listGiftlists', giftlistPickerTexts.loadFailed, onceForAll),
       when: (snapshot) => snapshot.matches('loading'),
     },
     'try again': {
       step: 'Press Try Again in the place of the lists.',
       event: { type: 'picker.retry' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.giftlistPicker.tryAgain.click();
-      },
-      control: ({ giftlistPicker }) => lookAt(giftlistPicker.tryAgain),
+      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.tryAgain),
     },
     'try to load again': triesAgain('loading'),
     'choose a list': {
@@ -134,10 +127,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'no more lists come': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      ...answers('listGiftlists', 418),
+      ...fails('listGiftlists', giftlistPickerTexts.loadFailed, onceForAll),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'try to load more again': triesAgain('more'),
@@ -146,17 +136,8 @@ export const giftlistPickerReplay: Replay<Shop> = {
       event: { type: 'picker.add' },
       ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.add),
     },
-    'it is added': {
-      step: 'The server answers: the product is on the list.',
-      event: { type: 'xstate.done.actor.addGiftlistItem' },
-      ...answers('addGiftlistItem'),
-    },
-    'it is not added': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
-      ...answers('addGiftlistItem', 418),
-    },
+    'it is added': works('addGiftlistItem', 'the product is on the list'),
+    'it is not added': fails('addGiftlistItem', giftlistPickerTexts.addFailed),
     'try to add again': triesAgain('adding'),
     leave: {
       step: 'Press the cross of the dialog.',

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, dialogOpens } from '../samples';
+import { answers, clicks, dialogOpens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -130,16 +130,10 @@ export const problemReplay: Replay<Shop> = {
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
-    'another person comes': {
-      step: 'Sign in as Maya in another tab of the browser.',
-      event: { type: 'problem.reset' },
-      by: 'browser',
-      drive: async (shop) => {
-        await shop.otherTab('opened', 'maya');
-        await shop.untilMember();
-      },
-      when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
-    },
+    'another person comes': signsInElsewhere(
+      { type: 'problem.reset' },
+      (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
+    ),
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.tryAgain' },
@@ -164,14 +158,7 @@ export const problemReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('open'),
       when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
-    'close by Escape': {
-      step: 'Press Escape.',
-      event: { type: 'problem.close' },
-      drive: async (shop) => {
-        await shop.comeToRest();
-        await shop.page.keyboard.press('Escape');
-      },
-    },
+    'close by Escape': pressesEscape({ type: 'problem.close' }),
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),

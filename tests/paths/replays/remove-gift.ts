@@ -1,13 +1,11 @@
 import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, dialogOpens, triesAgain } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { closesErrorAndClicks, fails, triesAgain, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
-
-const problem = { message: giftTexts.removeFailed, severity: 'error', retryable: true };
 
 export const removeGiftReplay: Replay<Shop> = {
   machine: removeGiftMachine,
@@ -26,11 +24,7 @@ export const removeGiftReplay: Replay<Shop> = {
     'remove an item': {
       step: 'Press Remove at the first item.',
       event: { type: 'gift.remove', gift },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.gifts.removeButtons.first().click();
-      },
-      control: ({ gifts }) => lookAt(gifts.removeButtons),
+      ...closesErrorAndClicks(({ gifts }) => gifts.removeButtons.first()),
     },
     'say yes': {
       step: 'Press Remove item in the dialog.',
@@ -40,21 +34,11 @@ export const removeGiftReplay: Replay<Shop> = {
     'say no': {
       step: 'Press Keep item in the dialog.',
       event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.confirm.dismiss),
-      control: ({ confirm }) => lookAt(confirm.dismiss),
+      ...waitsAndClicks(({ confirm }) => confirm.dismiss),
       isOffered: (snapshot) => snapshot.matches('confirming'),
     },
-    'it is removed': {
-      step: 'The server answers: the item is off the list.',
-      event: { type: 'xstate.done.actor.removeGiftlistItem' },
-      ...answers('removeGiftlistItem'),
-    },
-    'it is not removed': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.removeGiftlistItem', error: problem },
-      ...answers('removeGiftlistItem', 418),
-    },
+    'it is removed': works('removeGiftlistItem', 'the item is off the list'),
+    'it is not removed': fails('removeGiftlistItem', giftTexts.removeFailed),
     'try to remove again': triesAgain('removing'),
   },
   states: {

@@ -155,7 +155,7 @@ export const signUpReplay: Replay<Shop> = {
       },
       control: ({ wizard }) => lookAt(wizard.verify),
     },
-    'the code is right': works('verifyOtp', 'the code is right', 200),
+    'the code is right': works('verifyOtp', 'the code is right', { outcome: 200 }),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
     'ask for another code': {
