@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addFriendMachine, type Relation } from '../../src/machines/add-friend.machine';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -9,8 +9,6 @@ let isolated: IsolatedFlow<typeof addFriendMachine>;
 const snapshot = () => isolated.flow.getSnapshot();
 const state = () => snapshot().value;
 const context = () => snapshot().context;
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 const canAdd = () => snapshot().can({ type: 'friend.add' });
 
 const type = (text: string) => isolated.send({ type: 'text.change', text });
@@ -23,7 +21,6 @@ const isTo = (relation: Relation) => isolated.answer('findRelation', relation);
 beforeEach(() => {
   isolated = isolate({ machine: addFriendMachine });
 });
-afterEach(() => isolated.close());
 
 describe('suggestions', () => {
   it('are asked for from the third character on, 300 ms after the last key, without blanks and @', () => {
@@ -68,16 +65,11 @@ describe('suggestions', () => {
 });
 
 describe('Add', () => {
-  it.each([
-    ['', false],
-    ['ow', false],
-    ['@ow', false],
-    ['  ow  ', false],
-    ['owe', true],
-    ['@owe', true],
-  ])('of "%s": %s', (text, isPossible) => {
-    type(text);
-    expect(canAdd()).toBe(isPossible);
+  it('needs a text that is long enough by the rule', () => {
+    type('@ow');
+    expect(canAdd()).toBe(false);
+    type('@owe');
+    expect(canAdd()).toBe(true);
   });
 
   it('sends no text that is no username, and suggests nothing for it', () => {
@@ -151,7 +143,7 @@ describe('Add', () => {
     add('owen.mackay');
     isolated.fail('findRelation', offline);
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
-    expect(problems()).toEqual([]);
+    expect(isolated.problems()).toEqual([]);
   });
 
   it('keeps what was typed when it fails, and is tried again', () => {
@@ -159,7 +151,7 @@ describe('Add', () => {
     isTo({ kind: 'stranger' });
     isolated.fail('followUser', offline);
     expect([state(), context().text]).toEqual([{ open: { editing: 'quiet' } }, 'owen.mackay']);
-    expect(problems()).toEqual([[offline, 'owen.mackay']]);
+    expect(isolated.problems()).toEqual([[offline, 'owen.mackay']]);
     isolated.send({ type: 'problem.retry', about: 'somebody.else' });
     expect(state()).toEqual({ open: { editing: 'quiet' } });
     isolated.send({ type: 'problem.retry', about: 'owen.mackay' });

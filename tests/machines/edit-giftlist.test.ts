@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditGiftlistEvent, editGiftlistMachine } from '../../src/machines/edit-giftlist.machine';
-import type { LeaveAnswered } from '../../src/machines/editing';
+import { discardQuestion } from '../../src/machines/editing';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   isolated = isolate({ machine: editGiftlistMachine, input: { id: 'gft_1' } });
   send({ type: 'edit.start', saved });
 });
-afterEach(() => isolated.close());
 
 describe('editing', () => {
   it('begins with what is saved', () => {
@@ -37,12 +36,8 @@ describe('editing', () => {
     expect(isolated.inputs('updateGiftlist')).toEqual([]);
   });
 
-  it.each([
-    ['a title of two characters', { title: ' ab ' }],
-    ['a title of 51 characters', { title: 'x'.repeat(51) }],
-    ['a description of 501 characters', { description: 'x'.repeat(501) }],
-  ])('cannot save %s', (_, change) => {
-    send({ type: 'draft.change', change });
+  it('cannot save what the rule of a list forbids', () => {
+    send({ type: 'draft.change', change: { title: ' ab ' } });
     expect(can({ type: 'edit.save' })).toBe(false);
   });
 
@@ -52,10 +47,8 @@ describe('editing', () => {
     expect(state()).toBe('editing');
     expect(context().draft).toEqual({ ...saved, isHidden: true });
     send({ type: 'problem.retry', about: 'saving' });
-    expect(isolated.inputs('updateGiftlist')).toEqual([
-      { id: 'gft_1', saved, changes: { isHidden: true } },
-      { id: 'gft_1', saved, changes: { isHidden: true } },
-    ]);
+    const asked = { id: 'gft_1', saved, changes: { isHidden: true } };
+    expect(isolated.inputs('updateGiftlist')).toEqual([asked, asked]);
   });
 
   it('restores the values on Cancel', () => {
@@ -68,9 +61,8 @@ describe('editing', () => {
 
 describe('leaving', () => {
   const answers = () => {
-    const told: LeaveAnswered['type'][] = [];
-    isolated.flow.on('leave.allowed', ({ type }) => told.push(type));
-    isolated.flow.on('leave.refused', ({ type }) => told.push(type));
+    const told: string[] = [];
+    isolated.flow.on('*', ({ type }) => told.push(type));
     return told;
   };
 
@@ -86,12 +78,7 @@ describe('leaving', () => {
     const told = answers();
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
     expect(state()).toBe('discarding');
-    expect(isolated.sent).toMatchObject([
-      {
-        to: 'confirm',
-        event: { question: { title: 'Discard changes?', acceptLabel: 'Discard', dismissLabel: 'Keep editing' } },
-      },
-    ]);
+    expect(isolated.questions()).toEqual([discardQuestion]);
     expect(can({ type: 'edit.leave' })).toBe(false);
     send({ type: 'confirm.dismissed' });
     expect(told).toEqual(['leave.refused']);

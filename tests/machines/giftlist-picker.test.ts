@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giftlistPickerMachine } from '../../src/machines/giftlist-picker.machine';
 import { forbidden, offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -9,15 +9,12 @@ const cabin = { id: 'gft_2', title: 'A cabin of our own' };
 let isolated: IsolatedFlow<typeof giftlistPickerMachine>;
 const state = () => isolated.state();
 const context = () => isolated.context();
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 
 const load = (lists = [birthday], hasNext = false) => isolated.answer('listGiftlists', { lists, hasNext });
 
 beforeEach(() => {
   isolated = isolate({ machine: giftlistPickerMachine, input: { productId: 'prd_1' } });
 });
-afterEach(() => isolated.close());
 
 describe('loading', () => {
   it('starts with the first page', () => {
@@ -35,7 +32,7 @@ describe('loading', () => {
   it('shows what went wrong, and can be tried again here and in the dialog', () => {
     isolated.fail('listGiftlists', offline);
     expect(state()).toBe('failed');
-    expect(problems()).toEqual([[offline, 'loading']]);
+    expect(isolated.problems()).toEqual([[offline, 'loading']]);
     expect(context().problem).toEqual(offline);
     isolated.send({ type: 'picker.retry' });
     isolated.fail('listGiftlists', offline);
@@ -57,7 +54,7 @@ describe('loading', () => {
     load([birthday], true);
     isolated.send({ type: 'lists.more' }, { type: 'list.select', id: 'gft_1' });
     isolated.fail('listGiftlists', offline);
-    expect(problems()).toEqual([[offline, 'more']]);
+    expect(isolated.problems()).toEqual([[offline, 'more']]);
     expect(context()).toMatchObject({ lists: [birthday], page: 1, selectedId: 'gft_1' });
     isolated.send({ type: 'problem.retry', about: 'more' });
     expect(state()).toBe('loadingMore');
@@ -88,7 +85,7 @@ describe('adding', () => {
     load();
     isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
     isolated.fail('addGiftlistItem', forbidden);
-    expect(problems()).toEqual([[forbidden, 'adding']]);
+    expect(isolated.problems()).toEqual([[forbidden, 'adding']]);
     expect(context().selectedId).toBe('gft_1');
     isolated.send({ type: 'problem.retry', about: 'adding' });
     expect(state()).toBe('adding');

@@ -46,6 +46,8 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   sentTo(name: string): readonly AnyEventObject[];
   /** What it has had the error dialog say, each with what it is about. */
   problems(): readonly (readonly [problem: unknown, about: unknown])[];
+  /** What it has had the confirm dialog ask. */
+  questions(): readonly unknown[];
   /** What an action that the chart leaves to the shop was given, each time that it was done, oldest first. */
   acted(name: string): readonly unknown[];
   /** The inputs with which an actor has been started so far, oldest first. */
@@ -157,6 +159,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     sent,
     sentTo,
     problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
+    questions: () => sentTo('confirm').flatMap(({ question }) => question ?? []),
     acted: (name) => heard.acted.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListSelectionEvent, listSelectionMachine } from '../../src/machines/list-selection.machine';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -29,7 +29,6 @@ beforeEach(() => {
   done = [];
   isolated = isolate({ machine });
 });
-afterEach(() => isolated.close());
 
 describe('the address', () => {
   it('without a list means the first one', () => {
@@ -89,9 +88,7 @@ describe('a list that is not on a loaded page', () => {
     isolated.fail('locateList', offline);
     expect(selection()).toBe('unlocated');
     expect(context().problem).toEqual(offline);
-    expect(isolated.sent).toMatchObject([
-      { to: 'problem', event: { problem: offline, about: 'locating', isRead: true } },
-    ]);
+    expect(isolated.sentTo('problem')).toMatchObject([{ problem: offline, about: 'locating', isRead: true }]);
     send({ type: 'selection.retry' });
     expect(selection()).toBe('locating');
     expect(context().problem).toBeUndefined();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shareMachine } from '../../src/machines/share.machine';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
@@ -15,7 +15,6 @@ const copy = () => isolated.send({ type: 'share.copy', shared });
 beforeEach(() => {
   isolated = isolate({ machine: shareMachine });
 });
-afterEach(() => isolated.close());
 
 describe('copying', () => {
   it('begins within the press, with the whole text', () => {
