@@ -151,9 +151,9 @@ describe('checkout', () => {
     it.each(['initiateCheckout', 'payCheckout'] as const)(
       'has the bag read anew when %s does not know a line',
       (call) => {
-        const { fail, sent } = call === 'payCheckout' ? paying() : checkout();
+        const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
         fail(call, { ...offline, status: 404 });
-        expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+        expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
       },
     );
 
@@ -288,13 +288,13 @@ describe('a payment whose outcome is unknown', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
   it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {
-    const { fail, answer, state, shown, can, sent } = paying();
+    const { fail, answer, state, shown, can, sentTo } = paying();
     fail('payCheckout', unknown);
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
     expect(shown()).toEqual([]);
     expect(can({ type: 'checkout.pay' })).toBe(false);
-    expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+    expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
   });
 
   it('is still remembered when the amounts do not come at first', () => {
@@ -408,7 +408,7 @@ describe('a session that ends in the middle of paying', () => {
   const ended = { ...forbidden, action: 'login' as const };
 
   it('has the amounts worked out anew after signing in, and waits for another press of Pay', () => {
-    const { fail, send, inputs, state, shown, sent, answer, flow } = paying({ isMember: true });
+    const { fail, send, inputs, state, shown, sentTo, answer, flow } = paying({ isMember: true });
     fail('payCheckout', ended);
     expect(state()).toBe('ready');
     expect(shown()).toEqual([{ type: 'problem.show', from: flow, problem: ended, about: 'initiating', isRead: true }]);
@@ -417,6 +417,6 @@ describe('a session that ends in the middle of paying', () => {
     answer('initiateCheckout', preview(line('a')));
     expect(state()).toBe('ready');
     expect(inputs('payCheckout')).toHaveLength(1);
-    expect(sent.filter(({ to }) => to === 'cart')).toEqual([]);
+    expect(sentTo('cart')).toEqual([]);
   });
 });
