@@ -4,8 +4,8 @@ import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../backend/contract/operations';
 import { atRest } from '../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../support/pages/look';
-import type { Replay, Sample } from './harness/replay';
-import type { Shop } from './shop';
+import type { Replay, Sample, Start } from './harness/replay';
+import type { Shop, Visit } from './shop';
 
 /** A call that was held has its answer. */
 export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<Sample<Shop>, 'by' | 'drive'> => ({
@@ -171,21 +171,30 @@ export const dies = (flow: string, actor: string, part: string): Sample<Shop> =>
 export const isEditing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('editing');
 
 /**
- * A press on a button that may have an error dialog above it, which a person closes first.
+ * A press on a control that may have an error dialog above it, which a person closes first.
  *
- * @param name - The button's, as people read it.
+ * @param name - The control's, as people read it.
  */
 export const presses = (
   name: string,
   event: Sample<Shop>['event'],
   find: (shop: Shop) => Locator,
-  isOffered: (snapshot: AnyMachineSnapshot) => boolean,
+  isOffered?: Sample<Shop>['isOffered'],
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
   ...closesErrorAndClicks(find),
-  isOffered,
+  ...(isOffered && { isOffered }),
 });
+
+/** The way to a start: one control after the other is pressed, and the last is only waited for. */
+export const opens =
+  (path: string, visit: Visit, ...ways: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
+  async (shop) => {
+    await shop.open(path, visit);
+    for (const find of ways.slice(0, -1)) await shop.press(find(shop));
+    for (const find of ways.slice(-1)) await shop.until(() => isSeen(find(shop)));
+  };
 
 /**
  * Types what the draft of a form does not hold yet.

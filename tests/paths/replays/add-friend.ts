@@ -6,7 +6,7 @@ import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, inWords, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, inWords, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const stranger = people.ziggy.username;
@@ -141,11 +141,7 @@ export const addFriendReplay: Replay<Shop> = {
     'it is sent': works('followUser', 'the request is sent'),
     'it is not sent': fails('followUser', friendsTexts.addFailed),
     'try again': triesAgain(stranger, (_, shopState) => hasWord(shopState, 'offered')),
-    leave: {
-      step: 'Press Done.',
-      event: { type: 'dialog.close' },
-      ...closesErrorAndClicks(({ friends }) => friends.done),
-    },
+    leave: presses('Done', { type: 'dialog.close' }, ({ friends }) => friends.done),
   },
   states: {
     open: ({ friends }) => isSeen(atRest(friends.add)),

@@ -4,7 +4,7 @@ import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { clicks, closesErrorAndClicks, dies, fails, inWords, onlyWhere, triesAgain, works } from '../samples';
+import { clicks, closesErrorAndClicks, dies, fails, inWords, onlyWhere, opens, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -48,10 +48,9 @@ export const addressBookReplay: Replay<Shop> = {
   starts: {
     'Maya’s addresses': {
       step: 'Sign in as Maya. Open My Account and press the tab Addresses.',
-      open: async (shop) => {
-        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] });
-        await shop.until(() => isSeen(shop.addresses.button('Edit Home')));
-      },
+      open: opens('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] }, ({ addresses }) =>
+        addresses.button('Edit Home'),
+      ),
     },
   },
   facet: ({ context: { edited, deleted, done } }) =>

@@ -14,6 +14,7 @@ import {
   isAtRest,
   keepsEditing,
   onceForAll,
+  opens,
   presses,
   triesAgain,
   works,
@@ -149,21 +150,23 @@ export const addressFormReplay: Replay<Shop> = {
     'a guest': {
       step: 'Put one product in the bag as a guest. Open the checkout, press Edit recipient and press Add a new address.',
       input: { failure: recipientTexts.addAddressFailed },
-      open: async (shop) => {
-        await shop.open('/checkout', { lines: 1, held: ['getAddressDetails', 'createAddress'] });
-        await shop.press(shop.recipient.open);
-        await shop.press(shop.recipient.add);
-        await shop.until(() => isSeen(shop.addressForm.root));
-      },
+      open: opens(
+        '/checkout',
+        { lines: 1, held: ['getAddressDetails', 'createAddress'] },
+        ({ recipient }) => recipient.open,
+        ({ recipient }) => recipient.add,
+        ({ addressForm }) => addressForm.root,
+      ),
     },
     'a saved address': {
       step: 'Sign in as Maya. Open My Account, press the tab Addresses and press Edit Cottage.',
       input: { edited: { id: 'adr_maya_cottage', draft: cottage }, failure: addressTexts.updateFailed },
-      open: async (shop) => {
-        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['getAddressDetails', 'updateAddress'] });
-        await shop.press(shop.addresses.button('Edit Cottage'));
-        await shop.until(() => isSeen(shop.addressForm.root));
-      },
+      open: opens(
+        '/profile?tab=addresses',
+        { as: 'maya', held: ['getAddressDetails', 'updateAddress'] },
+        ({ addresses }) => addresses.button('Edit Cottage'),
+        ({ addressForm }) => addressForm.root,
+      ),
     },
   },
   facet: ({ context: { edited, line, placeId } }) => inWords(edited !== undefined && 'saved', line, placeId),

@@ -2,16 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import {
-  clicks,
-  closesErrorAndClicks,
-  fails,
-  failsInPlace,
-  onlyWhere,
-  triesAgain,
-  waitsAndClicks,
-  works,
-} from '../samples';
+import { clicks, fails, failsInPlace, onlyWhere, presses, triesAgain, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
@@ -54,15 +45,13 @@ export const cartRemovalReplay: Replay<Shop> = {
   },
   events: {
     'remove a line': {
-      step: 'Press Remove at the last product.',
-      event: { type: 'item.remove', id: 'line', name: 'Line' },
-      ...closesErrorAndClicks(({ bag }) => bag.lastLine(/^Remove /)),
+      ...presses('Remove at the last product', { type: 'item.remove', id: 'line', name: 'Line' }, ({ bag }) =>
+        bag.lastLine(/^Remove /),
+      ),
       ...onlyWhere(withLines),
     },
     'clear the bag': {
-      step: 'Press Clear Cart.',
-      event: { type: 'cart.clear' },
-      ...closesErrorAndClicks(({ bag }) => bag.clear),
+      ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
       ...onlyWhere(withLines),
     },
     'agree to remove': accepts('Remove item', 'confirmingRemove'),

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dies, failsInPlace, inWords, onlyWhere } from '../samples';
+import { answers, dies, failsInPlace, inWords, onlyWhere, presses } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
@@ -89,9 +89,7 @@ export const cartReplay: Replay<Shop> = {
       when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
-      step: 'Press Try Again in the place of the bag.',
-      event: { type: 'cart.load' },
-      ...closesErrorAndClicks(({ bag }) => bag.tryAgain(bag.loadFailed)),
+      ...presses('Try Again in the place of the bag', { type: 'cart.load' }, ({ bag }) => bag.tryAgain(bag.loadFailed)),
       ...onlyWhere((snapshot) => snapshot.matches('failed')),
     },
     'come by the thank-you page': {
@@ -126,9 +124,9 @@ export const cartReplay: Replay<Shop> = {
       ...onlyWhere(withLines),
     },
     'keep a line for later': {
-      step: 'Press Buy Later at the first product.',
-      event: { type: 'buyLater.toggle', id: 'first' },
-      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Buy Later/)),
+      ...presses('Buy Later at the first product', { type: 'buyLater.toggle', id: 'first' }, ({ bag }) =>
+        bag.ofLine(0, /^Buy Later/),
+      ),
       ...onlyWhere(withLines),
     },
     'another tab wants it now': {
@@ -151,10 +149,12 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'take one more': {
-      step: 'Press Increase at the first product.',
-      event: { type: 'quantity.set', id: 'first', quantity: 2 },
-      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Increase /)),
-      isOffered: withLines,
+      ...presses(
+        'Increase at the first product',
+        { type: 'quantity.set', id: 'first', quantity: 2 },
+        ({ bag }) => bag.ofLine(0, /^Increase /),
+        withLines,
+      ),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },
   },

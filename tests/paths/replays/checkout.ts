@@ -4,7 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, fails, inWords, narrowed, onlyWhere, triesAgain } from '../samples';
+import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -115,12 +115,12 @@ export const checkoutReplay: Replay<Shop> = {
       ...answers('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
     'initiating fails': fails('initiateCheckout', checkoutTexts.failed),
-    'try again': {
-      step: 'Press Try Again in the place of the totals.',
-      event: { type: 'checkout.retry' },
-      ...closesErrorAndClicks(({ checkout }) => checkout.tryAgain),
-      isOffered: (snapshot) => snapshot.matches('failed'),
-    },
+    'try again': presses(
+      'Try Again in the place of the totals',
+      { type: 'checkout.retry' },
+      ({ checkout }) => checkout.tryAgain,
+      (snapshot) => snapshot.matches('failed'),
+    ),
     'try again in the dialog, about initiating': {
       ...triesAgain('initiating', asked('initiating')),
       isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
@@ -178,10 +178,12 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayBePaid,
     },
     pay: {
-      step: 'Press Pay.',
-      event: { type: 'checkout.pay' },
-      ...closesErrorAndClicks(({ checkout }) => checkout.pay),
-      isOffered: (snapshot) => snapshot.matches('ready'),
+      ...presses(
+        'Pay',
+        { type: 'checkout.pay' },
+        ({ checkout }) => checkout.pay,
+        (snapshot) => snapshot.matches('ready'),
+      ),
       when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {

@@ -3,7 +3,7 @@ import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/rules/questions/question';
 import type { Replay } from '../harness/replay';
 import { isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, onlyWhere, pressesEscape, signsInElsewhere, waitsAndClicks } from '../samples';
+import { clicks, onlyWhere, opens, pressesEscape, signsInElsewhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const question: Question = {
@@ -25,10 +25,7 @@ export const confirmReplay: Replay<Shop> = {
     'a full bag': {
       step: 'Open the bag with five products as a guest.',
       shopState: 'bag',
-      open: async (shop) => {
-        await shop.open('/cart', { lines: 5 });
-        await shop.until(() => isSeen(shop.bag.clear));
-      },
+      open: opens('/cart', { lines: 5 }, ({ bag }) => bag.clear),
     },
     'the recipient editor': {
       step: 'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',

@@ -13,6 +13,7 @@ import {
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
   works,
@@ -28,21 +29,23 @@ export const createGiftlistReplay: Replay<Shop> = {
     'on the page of one’s own lists': {
       step: 'Sign in as Maya. Open Giftlists and press Create new giftlist.',
       input: { hasSummary: true },
-      open: async (shop) => {
-        await shop.open('/giftlists', { as: 'maya', held: ['createGiftlist'] });
-        await shop.press(shop.ownGiftlists.maker.open);
-        await shop.until(() => isSeen(shop.ownGiftlists.maker.title));
-      },
+      open: opens(
+        '/giftlists',
+        { as: 'maya', held: ['createGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.maker.open,
+        ({ ownGiftlists }) => ownGiftlists.maker.title,
+      ),
     },
     'in the picker': {
       step: 'Sign in as Zoe, who has no list. Open a product, press ADD TO GIFTLIST and press Create new giftlist.',
       input: { hasSummary: false },
-      open: async (shop) => {
-        await shop.open('/?product=enamel-teapot-for-two', { as: 'zoe', held: ['createGiftlist'] });
-        await shop.press(shop.giftlistPicker.open);
-        await shop.press(shop.giftlistPicker.make);
-        await shop.until(() => isSeen(shop.ownGiftlists.maker.title));
-      },
+      open: opens(
+        '/?product=enamel-teapot-for-two',
+        { as: 'zoe', held: ['createGiftlist'] },
+        ({ giftlistPicker }) => giftlistPicker.open,
+        ({ giftlistPicker }) => giftlistPicker.make,
+        ({ ownGiftlists }) => ownGiftlists.maker.title,
+      ),
     },
   },
   facet: ({ context: { draft, hasSummary } }) =>

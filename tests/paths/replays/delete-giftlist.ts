@@ -3,7 +3,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { closesErrorAndClicks, fails, triesAgain, waitsAndClicks, works } from '../samples';
+import { fails, opens, presses, triesAgain, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -15,20 +15,21 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'a list': {
       step: 'Sign in as Amara. Open her only list.',
       input: { id },
-      open: async (shop) => {
-        await shop.open(`/giftlists/${id}`, { as: 'amara', held: ['deleteGiftlist'] });
-        await shop.until(() => isSeen(shop.ownGiftlists.delete));
-      },
+      open: opens(
+        `/giftlists/${id}`,
+        { as: 'amara', held: ['deleteGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.delete,
+      ),
     },
   },
   shopState: (_, event) => (event === 'it is not deleted' ? 'deleting' : ''),
   events: {
-    'delete it': {
-      step: 'Press Delete.',
-      event: { type: 'giftlist.delete' },
-      ...closesErrorAndClicks(({ ownGiftlists }) => ownGiftlists.delete),
-      isOffered: (snapshot) => snapshot.matches('idle'),
-    },
+    'delete it': presses(
+      'Delete',
+      { type: 'giftlist.delete' },
+      ({ ownGiftlists }) => ownGiftlists.delete,
+      (snapshot) => snapshot.matches('idle'),
+    ),
     'say yes': {
       step: 'Press Delete giftlist in the dialog.',
       event: { type: 'confirm.accepted' },

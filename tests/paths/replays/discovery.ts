@@ -3,7 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, dies, failsInPlace, inWords, onlyWhere } from '../samples';
+import { clicks, dies, failsInPlace, inWords, onlyWhere, opens } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -58,10 +58,7 @@ export const discoveryReplay: Replay<Shop> = {
     home: {
       step: 'Open the home page as a guest.',
       input: { filters: noFilters },
-      open: async (shop) => {
-        await shop.open('/');
-        await shop.until(() => isSeen(shop.home.loadMore));
-      },
+      open: opens('/', {}, ({ home }) => home.loadMore),
     },
   },
   facet: ({ context: { filters, draft, searched } }) =>

@@ -15,6 +15,7 @@ import {
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
   works,
@@ -52,10 +53,11 @@ export const editGiftlistReplay: Replay<Shop> = {
     'a list': {
       step: 'Sign in as Maya. Open her list Birthday wishes.',
       input: { id },
-      open: async (shop) => {
-        await shop.open(`/giftlists/${id}`, { as: 'maya', held: ['updateGiftlist'] });
-        await shop.until(() => isSeen(shop.ownGiftlists.edit));
-      },
+      open: opens(
+        `/giftlists/${id}`,
+        { as: 'maya', held: ['updateGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.edit,
+      ),
     },
   },
   facet: ({ value, context: { saved: before, draft } }) => {

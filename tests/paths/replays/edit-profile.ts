@@ -19,6 +19,7 @@ import {
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
   works,
@@ -82,10 +83,11 @@ export const editProfileReplay: Replay<Shop> = {
   starts: {
     'the profile': {
       step: 'Sign in as Maya. Open My Account.',
-      open: async (shop) => {
-        await shop.open('/profile', { as: 'maya', held: ['checkAvailability', 'updateProfile'] });
-        await shop.until(() => isSeen(shop.myAccount.edit));
-      },
+      open: opens(
+        '/profile',
+        { as: 'maya', held: ['checkAvailability', 'updateProfile'] },
+        ({ myAccount }) => myAccount.edit,
+      ),
     },
   },
   facet: ({ value, context }) => {

@@ -204,10 +204,7 @@ export const editRecipientReplay: Replay<Shop> = {
       ...onlyWhere(isDiscarding),
     },
     'a new address': {
-      step: 'Press Add a new address.',
-      event: { type: 'address.add' },
-      ...closesErrorAndClicks(({ recipient }) => recipient.add),
-      isOffered: isChoosing,
+      ...presses('Add a new address', { type: 'address.add' }, ({ recipient }) => recipient.add, isChoosing),
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {

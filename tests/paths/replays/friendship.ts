@@ -5,7 +5,7 @@ import type { friendshipQuestions } from '../../../src/rules/questions/friendshi
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, inWords, onlyWhere, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, inWords, onlyWhere, opens, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -83,18 +83,12 @@ export const friendshipReplay: Replay<Shop> = {
     'the requests': {
       step: 'Sign in as Maya. Open My Friends and press the tab Pending Requests.',
       shopState: 'requests',
-      open: async (shop) => {
-        await shop.open('/friends?tab=pending', { as: 'maya', held: [...calls] });
-        await shop.until(() => isSeen(shop.friends.requests));
-      },
+      open: opens('/friends?tab=pending', { as: 'maya', held: [...calls] }, ({ friends }) => friends.requests),
     },
     'the friends': {
       step: 'Sign in as Maya. Open My Friends.',
       shopState: 'friends',
-      open: async (shop) => {
-        await shop.open('/friends', { as: 'maya', held: [...calls] });
-        await shop.until(() => isSeen(shop.friends.list));
-      },
+      open: opens('/friends', { as: 'maya', held: [...calls] }, ({ friends }) => friends.list),
     },
   },
   facet: ({ context: { person, done } }) =>

@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { answers, closesErrorAndClicks, dies, fails, failsInPlace, inWords, onceForAll, triesAgain } from '../samples';
+import { answers, dies, fails, failsInPlace, inWords, onceForAll, presses, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -200,12 +200,12 @@ export const listSelectionReplay: Replay<Shop> = {
     },
     'it is nowhere': located('missing', 'there is no such list', (shop) => shop.answer('getGiftlist', 404)),
     'nobody knows where it is': { ...fails('getGiftlist', giftlistTexts.loadFailed, unlocated), when: isAsked },
-    'try again': {
-      step: 'Press Try Again in the place of the list.',
-      event: { type: 'selection.retry' },
-      ...closesErrorAndClicks(({ ownGiftlists }) => ownGiftlists.tryAgain),
-      isOffered: at('unlocated'),
-    },
+    'try again': presses(
+      'Try Again in the place of the list',
+      { type: 'selection.retry' },
+      ({ ownGiftlists }) => ownGiftlists.tryAgain,
+      at('unlocated'),
+    ),
     'try to locate it again': triesAgain('locating'),
     'it goes in another tab': {
       step: 'Delete the chosen list in another tab. The server answers with the lists that are left.',

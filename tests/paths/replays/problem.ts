@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, dialogOpens, pressesEscape, signsInElsewhere } from '../samples';
+import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -46,18 +46,12 @@ export const problemReplay: Replay<Shop> = {
     home: {
       step: 'Open the home page as a guest.',
       shopState: write(0, 0),
-      open: async (shop) => {
-        await shop.open('/', { held: ['addCartItem'] });
-        await shop.until(() => isSeen(shop.home.add(PRESSED)));
-      },
+      open: opens('/', { held: ['addCartItem'] }, ({ home }) => home.add(PRESSED)),
     },
     checkout: {
       step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
-      open: async (shop) => {
-        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
-        await shop.until(() => isSeen(shop.checkout.skeleton));
-      },
+      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.skeleton),
     },
   },
   facet: ({ context }) =>

@@ -3,7 +3,7 @@ import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts/profile';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, triesAgain, works } from '../samples';
+import { answers, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const fails = (step: string, status: number): Sample<Shop> => ({
@@ -47,17 +47,11 @@ export const profileMenuReplay: Replay<Shop> = {
       isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
     },
     'press the photo': {
-      step: 'Press the photo in the bar.',
-      event: { type: 'menu.open' },
-      ...closesErrorAndClicks(({ account }) => account.menu),
-      isOffered: isClosed,
+      ...presses('the photo in the bar', { type: 'menu.open' }, ({ account }) => account.menu, isClosed),
       when: isHere,
     },
     'press the photo again': {
-      step: 'Press the photo in the bar again.',
-      event: { type: 'menu.close' },
-      ...closesErrorAndClicks(({ account }) => account.menu),
-      isOffered: isOpen,
+      ...presses('the photo in the bar again', { type: 'menu.close' }, ({ account }) => account.menu, isOpen),
       when: isHere,
     },
     'press Escape in the menu': {
@@ -82,10 +76,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'sign out by the menu': {
-      step: 'Press Sign Out in the menu.',
-      event: { type: 'signOut.choose' },
-      ...closesErrorAndClicks(({ account }) => account.signOut),
-      isOffered: isOpen,
+      ...presses('Sign Out in the menu', { type: 'signOut.choose' }, ({ account }) => account.signOut, isOpen),
       when: isHere,
     },
   },

@@ -2,7 +2,7 @@ import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, triesAgain, waitsAndClicks, works } from '../samples';
+import { fails, opens, presses, triesAgain, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
@@ -12,20 +12,19 @@ export const removeGiftReplay: Replay<Shop> = {
   starts: {
     'a list of one’s own': {
       step: 'Sign in as Maya. Open her list for the cabin.',
-      open: async (shop) => {
-        await shop.open('/giftlists/gft_maya_cabin', { as: 'maya', held: ['removeGiftlistItem'] });
-        await shop.until(() => isSeen(shop.gifts.removeButtons));
-      },
+      open: opens(
+        '/giftlists/gft_maya_cabin',
+        { as: 'maya', held: ['removeGiftlistItem'] },
+        ({ gifts }) => gifts.removeButtons,
+      ),
     },
   },
   facet: ({ context }) => (context.gift ? 'one chosen' : ''),
   shopState: (_, event) => (event === 'it is not removed' ? 'removing' : ''),
   events: {
-    'remove an item': {
-      step: 'Press Remove at the first item.',
-      event: { type: 'gift.remove', gift },
-      ...closesErrorAndClicks(({ gifts }) => gifts.removeButtons.first()),
-    },
+    'remove an item': presses('Remove at the first item', { type: 'gift.remove', gift }, ({ gifts }) =>
+      gifts.removeButtons.first(),
+    ),
     'say yes': {
       step: 'Press Remove item in the dialog.',
       event: { type: 'confirm.accepted' },
