@@ -211,6 +211,23 @@ export const fills = (field: string, text: string, label: string, find: (shop: S
   when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
 });
 
+/**
+ * An answer to the question of the confirm dialog.
+ *
+ * @param state - The flow's state in which it asks that question.
+ */
+const answersQuestion =
+  (type: 'confirm.accepted' | 'confirm.dismissed') =>
+  (button: string, state: string): Sample<Shop> => ({
+    step: `Press ${button} in the dialog.`,
+    event: { type },
+    ...waitsAndClicks(({ confirm }) => confirm.button(button)),
+    ...onlyWhere((snapshot) => snapshot.matches(state)),
+  });
+
+export const saysYes = answersQuestion('confirm.accepted');
+export const saysNo = answersQuestion('confirm.dismissed');
+
 const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
 
 /** The changes are given up. */

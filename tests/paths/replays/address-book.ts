@@ -4,7 +4,19 @@ import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { clicks, closesErrorAndClicks, dies, fails, inWords, onlyWhere, opens, triesAgain, works } from '../samples';
+import {
+  clicks,
+  closesErrorAndClicks,
+  dies,
+  fails,
+  inWords,
+  onlyWhere,
+  opens,
+  saysNo,
+  saysYes,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -86,16 +98,8 @@ export const addressBookReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('filling'),
     },
     'the form dies': dies('address-book', 'addressForm', 'the form of the address'),
-    'say yes': {
-      step: 'Press Delete address in the dialog.',
-      event: { type: 'confirm.accepted' },
-      drive: (shop) => shop.press(shop.addresses.accept),
-    },
-    'say no': {
-      step: 'Press Keep address in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.addresses.keep),
-    },
+    'say yes': saysYes('Delete address', 'confirming'),
+    'say no': saysNo('Keep address', 'confirming'),
     'it is deleted': works('deleteAddress', 'the address is deleted'),
     'it is not deleted': fails('deleteAddress', addressTexts.deleteFailed),
     'try to delete again': triesAgain(deleting),

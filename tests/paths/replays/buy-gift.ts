@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen } from '../../support/pages/look';
-import { clicks, onlyWhere, opens, waitsAndClicks } from '../samples';
+import { clicks, onlyWhere, opens, saysNo } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
@@ -47,12 +47,7 @@ export const buyGiftReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.gifts.adding));
       },
     },
-    'say no': {
-      step: 'Press Cancel in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      ...waitsAndClicks(({ confirm }) => confirm.button('Cancel')),
-      isOffered: (snapshot) => snapshot.matches('asking'),
-    },
+    'say no': saysNo('Cancel', 'asking'),
   },
   states: {
     idle: ({ confirm }) => isGone(confirm.root),

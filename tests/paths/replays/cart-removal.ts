@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { clicks, fails, failsInPlace, onlyWhere, presses, triesAgain, waitsAndClicks, works } from '../samples';
+import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
@@ -11,24 +11,7 @@ type ShopState = '' | 'emptied' | 'clearing';
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-type Question = 'confirmingRemove' | 'confirmingClear';
-
-const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapshot.matches(question);
-
-const accepts = (button: string, question: Question): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  event: { type: 'confirm.accepted' },
-  drive: (shop) => shop.press(shop.confirm.button(button)),
-  when: isAsked(question),
-});
-
-const dismisses = (button: string, question: Question): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  result: 'Everything in the bag is as it was.',
-  event: { type: 'confirm.dismissed' },
-  ...waitsAndClicks(({ confirm }) => confirm.button(button)),
-  ...onlyWhere(isAsked(question)),
-});
+const asItWas = { result: 'Everything in the bag is as it was.' };
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -54,10 +37,10 @@ export const cartRemovalReplay: Replay<Shop> = {
       ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
       ...onlyWhere(withLines),
     },
-    'agree to remove': accepts('Remove item', 'confirmingRemove'),
-    'agree to clear': accepts('Clear Cart', 'confirmingClear'),
-    'keep the line': dismisses('Keep item', 'confirmingRemove'),
-    'keep the bag': dismisses('Keep items', 'confirmingClear'),
+    'agree to remove': saysYes('Remove item', 'confirmingRemove'),
+    'agree to clear': saysYes('Clear Cart', 'confirmingClear'),
+    'keep the line': { ...saysNo('Keep item', 'confirmingRemove'), ...asItWas },
+    'keep the bag': { ...saysNo('Keep items', 'confirmingClear'), ...asItWas },
     'the line is gone': {
       ...works('removeCartItem', 'the product is out of the bag'),
       result: 'The product has left the bag.',

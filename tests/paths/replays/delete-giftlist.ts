@@ -3,7 +3,7 @@ import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { fails, opens, presses, triesAgain, waitsAndClicks, works } from '../samples';
+import { fails, opens, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -30,17 +30,8 @@ export const deleteGiftlistReplay: Replay<Shop> = {
       ({ ownGiftlists }) => ownGiftlists.delete,
       (snapshot) => snapshot.matches('idle'),
     ),
-    'say yes': {
-      step: 'Press Delete giftlist in the dialog.',
-      event: { type: 'confirm.accepted' },
-      drive: (shop) => shop.press(shop.confirm.button('Delete giftlist')),
-    },
-    'say no': {
-      step: 'Press Do not delete in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      ...waitsAndClicks(({ confirm }) => confirm.button('Do not delete')),
-      isOffered: (snapshot) => snapshot.matches('confirming'),
-    },
+    'say yes': saysYes('Delete giftlist', 'confirming'),
+    'say no': saysNo('Do not delete', 'confirming'),
     'it is deleted': works('deleteGiftlist', 'the list is deleted'),
     'it is not deleted': fails('deleteGiftlist', giftlistTexts.deleteFailed),
     'try to delete again': triesAgain('deleting'),

@@ -5,7 +5,7 @@ import type { friendshipQuestions } from '../../../src/rules/questions/friendshi
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, inWords, onlyWhere, opens, triesAgain, works } from '../samples';
+import { closesErrorAndClicks, fails, inWords, onlyWhere, opens, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -67,13 +67,6 @@ const chooses = (call: Call): Sample<Shop> => ({
   ...onlyWhere(hasRow(call)),
 });
 
-const answers = (button: string, question: string, type: string): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  event: { type },
-  drive: (shop) => shop.press(shop.friends.answer(button)),
-  when: (snapshot) => snapshot.matches(question),
-});
-
 const goesOn = (call: Call) =>
   triesAgain(`${call} ${rows[call].person.id}`, (_, shopState) => hasWord(shopState, `about:${call}`));
 
@@ -98,12 +91,12 @@ export const friendshipReplay: Replay<Shop> = {
     'accept Owen': chooses('acceptFriend'),
     'reject Isla': chooses('rejectFriend'),
     'remove Noah': chooses('removeFriend'),
-    'agree to accept': answers('Accept', 'confirmingAccept', 'confirm.accepted'),
-    'agree to reject': answers('Reject', 'confirmingReject', 'confirm.accepted'),
-    'agree to remove': answers('Remove friend', 'confirmingRemove', 'confirm.accepted'),
-    'do not accept': answers('Not now', 'confirmingAccept', 'confirm.dismissed'),
-    'do not reject': answers('Keep', 'confirmingReject', 'confirm.dismissed'),
-    'do not remove': answers('Keep friend', 'confirmingRemove', 'confirm.dismissed'),
+    'agree to accept': saysYes('Accept', 'confirmingAccept'),
+    'agree to reject': saysYes('Reject', 'confirmingReject'),
+    'agree to remove': saysYes('Remove friend', 'confirmingRemove'),
+    'do not accept': saysNo('Not now', 'confirmingAccept'),
+    'do not reject': saysNo('Keep', 'confirmingReject'),
+    'do not remove': saysNo('Keep friend', 'confirmingRemove'),
     'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
     'try to accept again': goesOn('acceptFriend'),

@@ -2,7 +2,7 @@ import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { fails, opens, presses, triesAgain, waitsAndClicks, works } from '../samples';
+import { fails, opens, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
@@ -25,17 +25,8 @@ export const removeGiftReplay: Replay<Shop> = {
     'remove an item': presses('Remove at the first item', { type: 'gift.remove', gift }, ({ gifts }) =>
       gifts.removeButtons.first(),
     ),
-    'say yes': {
-      step: 'Press Remove item in the dialog.',
-      event: { type: 'confirm.accepted' },
-      drive: (shop) => shop.press(shop.confirm.accept),
-    },
-    'say no': {
-      step: 'Press Keep item in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      ...waitsAndClicks(({ confirm }) => confirm.dismiss),
-      isOffered: (snapshot) => snapshot.matches('confirming'),
-    },
+    'say yes': saysYes('Remove item', 'confirming'),
+    'say no': saysNo('Keep item', 'confirming'),
     'it is removed': works('removeGiftlistItem', 'the item is off the list'),
     'it is not removed': fails('removeGiftlistItem', giftTexts.removeFailed),
     'try to remove again': triesAgain('removing'),
