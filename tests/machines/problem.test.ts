@@ -71,11 +71,14 @@ describe('problem', () => {
     ]);
   });
 
-  it('retries once for a flow that has failed with the same problem twice', () => {
+  it.each([
+    ['once for a flow that has failed with the same problem twice', ['adding', 'adding'], ['adding']],
+    ['both of two things that one flow failed to do', ['adding', 'clearing'], ['adding', 'clearing']],
+  ])('retries %s', (_, failed, retried) => {
     const { send, cart, sentTo } = dialog();
-    send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
-    send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' }, { type: 'problem.tryAgain' });
-    expect(sentTo('cart')).toHaveLength(1);
+    for (const about of failed) send({ type: 'problem.show', problem: offline, from: cart, about });
+    send({ type: 'problem.tryAgain' });
+    expect(sentTo('cart')).toEqual(retried.map((about) => ({ type: 'problem.retry', about })));
   });
 
   it('shows another problem after the first', () => {
@@ -128,16 +131,6 @@ describe('problem', () => {
     send({ type: 'problem.show', problem: { ...offline, blockedUntil: Date.now() + 60_000 } });
     send({ type: 'problem.close' });
     expect(state()).toBe('closed');
-  });
-
-  it('keeps both of two things that one flow failed to do with the same problem', () => {
-    const { send, cart, sentTo } = dialog();
-    send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
-    send({ type: 'problem.show', problem: offline, from: cart, about: 'clearing' }, { type: 'problem.tryAgain' });
-    expect(sentTo('cart')).toEqual([
-      { type: 'problem.retry', about: 'adding' },
-      { type: 'problem.retry', about: 'clearing' },
-    ]);
   });
 
   it.each([
