@@ -10,10 +10,7 @@ const cartAddition = () => {
   const isolated = isolate({ machine: cartAdditionMachine });
   const added: unknown[] = [];
   isolated.flow.on('product.added', (event) => added.push(event));
-  return {
-    ...isolated,
-    added,
-  };
+  return { ...isolated, added };
 };
 
 describe('adding', () => {

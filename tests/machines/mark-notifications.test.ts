@@ -3,9 +3,7 @@ import { markNotificationsMachine } from '../../src/machines/mark-notifications.
 import { isolate } from './isolated-flow';
 
 const marking = () => {
-  const isolated = isolate({
-    machine: markNotificationsMachine,
-  });
+  const isolated = isolate({ machine: markNotificationsMachine });
   const reply = (type: 'mark.done' | 'mark.failed') => (id: string) => isolated.tell('markNotifications', { type, id });
   return {
     ...isolated,

@@ -6,11 +6,7 @@ import { isolate } from './isolated-flow';
 const box = (list: SearchedList = 'orders', search = '') => {
   const write = vi.fn<(params: { search: string }) => void>();
   const isolated = isolate({
-    machine: searchMachine.provide({
-      actions: {
-        writeSearch: (_, params) => write(params),
-      },
-    }),
+    machine: searchMachine.provide({ actions: { writeSearch: (_, params) => write(params) } }),
     input: { list, search },
   });
   return {
@@ -58,12 +54,11 @@ describe('search', () => {
     expect(written()).toEqual(['mug', 'mug']);
   });
 
-  it('drops a leading # or @ and outer blanks of the text, and keeps the draft as typed', () => {
+  it('searches the text of the rule, and keeps the draft as typed', () => {
     const { send, written, context } = box();
     send(type(' #7c1e94d2 '), { type: 'search.submit' });
     expect(context()).toEqual({ list: 'orders', draft: ' #7c1e94d2 ', searched: '7c1e94d2' });
-    send(type('@theo'), { type: 'search.submit' });
-    expect(written()).toEqual(['7c1e94d2', 'theo']);
+    expect(written()).toEqual(['7c1e94d2']);
   });
 
   it('does not search when the typing rests at the text that is searched for already', () => {
