@@ -187,6 +187,27 @@ export const presses = (
   ...(isOffered && { isOffered }),
 });
 
+/**
+ * Gives the code of an email.
+ *
+ * @param name - What the button that sends it is called.
+ */
+export const givesCode = (
+  name: string,
+  find: (shop: Shop) => { readonly verify: Locator; readonly fillCode: () => Promise<void> },
+): Sample<Shop> => ({
+  step: `Type the six digits of the code. Press ${name}.`,
+  event: { type: 'code.submit' },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).fillCode();
+    // The boxes move the focus on a frame later: a click before that would lose it again.
+    await shop.comeToRest();
+    await find(shop).verify.click();
+  },
+  control: (shop) => lookAt(find(shop).verify),
+});
+
 /** The way to a start: one control after the other is pressed, and the last is only waited for. */
 export const opens =
   (path: string, visit: Visit, ...ways: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>

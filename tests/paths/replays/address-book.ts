@@ -3,15 +3,15 @@ import { addressBookMachine } from '../../../src/machines/address-book.machine';
 import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import type { Replay, Sample } from '../harness/replay';
+import type { Replay } from '../harness/replay';
 import {
   clicks,
-  closesErrorAndClicks,
   dies,
   fails,
   inWords,
   onlyWhere,
   opens,
+  presses,
   saysNo,
   saysYes,
   triesAgain,
@@ -42,18 +42,13 @@ const nextShopState = (before: string, event: string): string => {
   return event === 'it is not deleted' ? deleting : '';
 };
 
-const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
+const row =
+  (button: string) =>
+  ({ addresses }: Shop) =>
+    addresses.button(button);
 
-const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<Shop>['event']): Sample<Shop> => {
-  const find = ({ addresses }: Shop) => (button === 'add' ? addresses.add : addresses.button(button));
-  const isOnScreen = button === 'Delete Cottage' ? isThere : () => true;
-  return {
-    step: `Press ${button === 'add' ? 'Add a new address' : button}.`,
-    event,
-    ...closesErrorAndClicks((shop) => find(shop)),
-    ...onlyWhere(isOnScreen),
-  };
-};
+const always = () => true;
+const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
 
 export const addressBookReplay: Replay<Shop> = {
   machine: addressBookMachine,
@@ -69,9 +64,12 @@ export const addressBookReplay: Replay<Shop> = {
     inWords(edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`),
   shopState: nextShopState,
   events: {
-    'add an address': presses('add', { type: 'address.add' }),
-    'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }),
-    'delete the cottage': presses('Delete Cottage', { type: 'address.delete', address: cottage }),
+    'add an address': presses('Add a new address', { type: 'address.add' }, ({ addresses }) => addresses.add, always),
+    'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }, row('Edit Home'), always),
+    'delete the cottage': {
+      ...presses('Delete Cottage', { type: 'address.delete', address: cottage }, row('Delete Cottage')),
+      ...onlyWhere(isThere),
+    },
     'a new address is saved': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: { ...home.draft, id: 'adr_new', name: 'Aunt Odette' } },

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../backend/contract/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, opens, presses, triesAgain, works } from '../samples';
+import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;
@@ -84,18 +84,7 @@ export const loginReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('resending'),
     },
     'try to ask again': triesAgain('requesting'),
-    'give the code': {
-      step: 'Type the six digits of the code. Press Verify and sign in.',
-      event: { type: 'code.submit' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.fillCode();
-        // The boxes move the focus on a frame later: a click before that would lose it again.
-        await shop.comeToRest();
-        await shop.signIn.verify.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.verify),
-    },
+    'give the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
     'the code is right': signsIn('verifyOtp'),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),

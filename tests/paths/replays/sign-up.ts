@@ -5,7 +5,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
+import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -137,18 +137,7 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
-    'give the code': {
-      step: 'Type the six digits of the code. Press Verify email.',
-      event: { type: 'code.submit' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.fillCode();
-        // The boxes move the focus on a frame later: a click before that would lose it again.
-        await shop.comeToRest();
-        await shop.wizard.verify.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.verify),
-    },
+    'give the code': givesCode('Verify email', ({ wizard }) => wizard),
     'the code is right': works('verifyOtp', 'the code is right', { outcome: 200 }),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
