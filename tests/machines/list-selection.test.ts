@@ -3,18 +3,7 @@ import { type ListSelectionEvent, listSelectionMachine } from '../../src/machine
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
-/** What the flow has asked its feature to do. */
-let done: [string, string | undefined][] = [];
 let isolated: IsolatedFlow<typeof listSelectionMachine>;
-
-const machine = listSelectionMachine.provide({
-  actions: {
-    writeSelection: (_, { id }) => done.push(['address', id]),
-    openElsewhere: (_, { id }) => done.push(['elsewhere', id]),
-    dropList: (_, { id }) => done.push(['drop', id]),
-  },
-});
-
 const context = () => isolated.context();
 const selection = () => isolated.state().selection;
 const paging = () => isolated.state().paging;
@@ -26,8 +15,7 @@ const arrive = (id: string | undefined, isListed = false): ListSelectionEvent =>
 });
 
 beforeEach(() => {
-  done = [];
-  isolated = isolate({ machine });
+  isolated = isolate({ machine: listSelectionMachine });
 });
 
 describe('the address', () => {
@@ -65,19 +53,20 @@ describe('a list that is not on a loaded page', () => {
   it.each(['listed', 'beyond'])('is chosen when it is %s', (place) => {
     isolated.answer('locateList', place);
     expect(selection()).toBe('chosen');
-    expect(done).toEqual([]);
+    expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
   it('leads to the page that others see when it is another person’s', () => {
     isolated.answer('locateList', 'elsewhere');
     expect(selection()).toBe('leaving');
-    expect(done).toEqual([['elsewhere', 'gft_9']]);
+    expect(isolated.acted('openElsewhere')).toEqual([{ id: 'gft_9' }]);
+    expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
   it('gives way to the first one when it is nowhere, and the page says so', () => {
     isolated.answer('locateList', 'missing');
     expect(selection()).toBe('missing');
-    expect(done).toEqual([['address', undefined]]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
     send(arrive(undefined));
     expect(selection()).toBe('missing');
     send(arrive('gft_1', true));
@@ -112,10 +101,8 @@ describe('a chosen list', () => {
   it('that was deleted here gives way to the first one, and is not said to be missing', () => {
     send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
-    expect(done).toEqual([
-      ['address', undefined],
-      ['drop', 'gft_2'],
-    ]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
+    expect(isolated.acted('dropList')).toEqual([{ id: 'gft_2' }]);
     send({ type: 'lists.arrived', ids: ['gft_1'] }, arrive(undefined));
     expect(selection()).toBe('first');
   });
@@ -126,10 +113,7 @@ describe('a new list', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
     expect(selection()).toBe('chosen');
     expect(context()).toMatchObject({ selectedId: 'gft_9', createdIds: ['gft_9', 'gft_8'] });
-    expect(done).toEqual([
-      ['address', 'gft_8'],
-      ['address', 'gft_9'],
-    ]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: 'gft_8' }, { id: 'gft_9' }]);
     send({ type: 'list.deleted', id: 'gft_9' });
     expect(context().createdIds).toEqual(['gft_8']);
   });

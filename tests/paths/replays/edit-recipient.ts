@@ -130,6 +130,17 @@ const presses = (
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
 
+/** The dialog asks nothing, and nothing is under way. */
+const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
+  every(
+    isSeen(root),
+    isGone(confirm.button('Keep editing')),
+    isGone(atWork(save)),
+    isGone(atWork(restore)),
+    isGone(replacement),
+    isGone(warning),
+  );
+
 export const editRecipientReplay: Replay<Shop> = {
   machine: editRecipientMachine,
   starts: {
@@ -234,25 +245,8 @@ export const editRecipientReplay: Replay<Shop> = {
     },
   },
   states: {
-    'choice.open': ({ recipient: { root, save, restore, replacement, warning }, confirm }) =>
-      every(
-        isSeen(root),
-        isGone(confirm.button('Keep editing')),
-        isGone(atWork(save)),
-        isGone(atWork(restore)),
-        isGone(replacement),
-        isGone(warning),
-      ),
-    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning }, confirm }) =>
-      every(
-        isSeen(root),
-        isGone(confirm.button('Keep editing')),
-        isGone(missing),
-        isGone(atWork(save)),
-        isGone(atWork(restore)),
-        isGone(replacement),
-        isGone(warning),
-      ),
+    'choice.open': isAtRest,
+    'choice.open.choosing': (shop) => every(isAtRest(shop), isGone(shop.recipient.missing)),
     'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
     'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
     'choice.warning': ({ recipient }) => isSeen(recipient.warning),

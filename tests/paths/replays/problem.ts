@@ -26,9 +26,14 @@ const counts = (shopState: string) => {
 };
 const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
-const fails = (answer: string, outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
+const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): Sample<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
-  event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  event: ({ other }) => ({
+    type: 'problem.show',
+    problem: { severity: 'error', retryable: true, ...problem() },
+    from: other('cart'),
+    about: 'adding',
+  }),
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
@@ -75,15 +80,9 @@ export const problemReplay: Replay<Shop> = {
     return before;
   },
   events: {
-    'adding fails': fails('something went wrong', 500, () => ({
-      message: statusTexts.serverError,
-      severity: 'error',
-      retryable: true,
-      status: 500,
-    })),
+    'adding fails': fails('something went wrong', 500, () => ({ message: statusTexts.serverError, status: 500 })),
     'adding is forbidden': fails('this is forbidden', 403, () => ({
       message: statusTexts.forbidden,
-      severity: 'error',
       retryable: false,
       status: 403,
     })),
@@ -93,14 +92,12 @@ export const problemReplay: Replay<Shop> = {
       () => ({
         message: statusTexts.tooManyRequests,
         severity: 'warning',
-        retryable: true,
         status: 429,
         blockedUntil: Date.now() + 2000,
       }),
     ),
     'adding needs a session': fails('the session has ended', 401, () => ({
       message: statusTexts.unauthorized,
-      severity: 'error',
       retryable: false,
       status: 401,
       action: 'login',
