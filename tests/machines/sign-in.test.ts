@@ -48,11 +48,8 @@ describe('the account dialogs', () => {
       { open: 'signingIn' },
     ],
     ['open the wizard', [known('guest'), { type: 'signUp.ask' }], { open: 'signingUp' }],
-    [
-      'lead back from the wizard',
-      [known('guest'), ask, { type: 'signUp.choose' }, { type: 'signIn.choose' }],
-      { open: 'signingIn' },
-    ],
+    ['lead to the wizard', [known('guest'), ask, { type: 'signUp.choose' }], { open: 'signingUp' }],
+    ['lead back from it', [known('guest'), { type: 'signUp.ask' }, { type: 'signIn.choose' }], { open: 'signingIn' }],
   ])('%s', (_, events, expected, resumeInfo) => {
     const { send, state } = dialogs(resumeInfo);
     send(...events);
