@@ -1,8 +1,6 @@
 import { openOthers } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 
-test.use({ isShopRunning: true });
-
 test('A list of 1,000 items: few nodes, and a page turn keeps the focus and shows no skeleton', async ({
   page,
   shop,

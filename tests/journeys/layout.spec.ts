@@ -81,45 +81,41 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
 });
 
-test.describe('no link is dead', () => {
-  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('every link leads somewhere', async ({ page }) => {
-    const shop = new Walker(page);
-    const found = new Set<string>();
-    for (const { path } of pages) {
-      await openPage(shop, path);
-      const links = page.getByRole('link');
-      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-        found.add(href);
-    }
-    const outside = [...found].filter((href) => /^[a-z]+:/.test(href));
-    expect(outside.filter((href) => !/^(https?:\/\/|mailto:[^@]+@[^@]+\.[a-z]+$)/.test(href))).toEqual([]);
-    const inside = [...found].filter((href) => !outside.includes(href));
-    expect(inside.filter((href) => !/^[/?#]/.test(href))).toEqual([]);
-    const paths = [...new Set(inside.map((href) => href.replace(/[?#].*/, '')).filter(Boolean))];
-    expect(paths.toSorted()).toEqual([
-      '/',
-      '/cart',
-      '/checkout',
-      '/friends',
-      '/giftlists',
-      '/help',
-      '/orders',
-      '/privacy-policy',
-      '/profile',
-      '/settings',
-      '/terms-of-service',
-      '/third-party-notices.txt',
-    ]);
-    for (const path of ['/terms-of-service', '/privacy-policy']) {
-      await openPage(shop, path);
-      const anchors = inside.filter((href) => href.startsWith(`${path}#`));
-      for (const anchor of anchors) await expect(page.locator(`[id="${anchor.split('#')[1]}"]`)).toHaveCount(1);
-    }
-    // The table of contents links within its page, 'Skip to content' on every page.
-    expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
-  });
+test('Every link leads somewhere', async ({ page }) => {
+  const shop = new Walker(page);
+  const found = new Set<string>();
+  for (const { path } of pages) {
+    await openPage(shop, path);
+    const links = page.getByRole('link');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      found.add(href);
+  }
+  const outside = [...found].filter((href) => /^[a-z]+:/.test(href));
+  expect(outside.filter((href) => !/^(https?:\/\/|mailto:[^@]+@[^@]+\.[a-z]+$)/.test(href))).toEqual([]);
+  const inside = [...found].filter((href) => !outside.includes(href));
+  expect(inside.filter((href) => !/^[/?#]/.test(href))).toEqual([]);
+  const paths = [...new Set(inside.map((href) => href.replace(/[?#].*/, '')).filter(Boolean))];
+  expect(paths.toSorted()).toEqual([
+    '/',
+    '/cart',
+    '/checkout',
+    '/friends',
+    '/giftlists',
+    '/help',
+    '/orders',
+    '/privacy-policy',
+    '/profile',
+    '/settings',
+    '/terms-of-service',
+    '/third-party-notices.txt',
+  ]);
+  for (const path of ['/terms-of-service', '/privacy-policy']) {
+    await openPage(shop, path);
+    const anchors = inside.filter((href) => href.startsWith(`${path}#`));
+    for (const anchor of anchors) await expect(page.locator(`[id="${anchor.split('#')[1]}"]`)).toHaveCount(1);
+  }
+  // The table of contents links within its page, 'Skip to content' on every page.
+  expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
 });
 
 test('A message without a space is read whole, and widens nothing', async ({ page, shop, complaints }) => {

@@ -6,7 +6,7 @@ import { findings } from './support/axe';
 import { giftViews } from './support/gift-views';
 import { Walker } from './support/shopper';
 import { type View, views } from './support/views';
-import { expect, ownPage, test } from './support/shop-test';
+import { expect, test } from './support/shop-test';
 import { walksOf } from './support/walks';
 
 const softly = expect.configure({ soft: true });
@@ -33,8 +33,8 @@ const widthsOf = ({ name, isNarrow = false }: View): readonly number[] => [
   360,
 ];
 
-/** How many views one person sees, one after the other, before somebody else goes on in a browser of their own. */
-const walkLength = 10;
+/** How many views one person sees, one after the other, before somebody else goes on in a browser of their own: a load costs ten times a visit. */
+const walkLength = 24;
 
 const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
 
@@ -46,7 +46,7 @@ test('every layout is one of a view', () => {
 
 // The colours of both looks are proven from the tokens (tests/ui/contrast).
 test.describe('axe finds nothing, nothing is wider than the window, and a page has its heading and its title', () => {
-  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(
     all,
@@ -54,7 +54,7 @@ test.describe('axe finds nothing, nothing is wider than the window, and a page h
     ({ isAlone = false }) => isAlone,
     ({ goesOn = false }) => goesOn,
   )) {
-    test(nameOf(walk), { tag: walk.some(({ isAlone }) => isAlone) ? ownPage : [] }, async ({ page, complaints }) => {
+    test(nameOf(walk), async ({ page, complaints }) => {
       test.slow(walk.length > 1);
       complaints.allow(failedAnswers);
       const shop = new Walker(page);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addFriendMachine, type Relation } from '../../src/machines/add-friend.machine';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -9,21 +9,18 @@ let isolated: IsolatedFlow<typeof addFriendMachine>;
 const snapshot = () => isolated.flow.getSnapshot();
 const state = () => snapshot().value;
 const context = () => snapshot().context;
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
 const canAdd = () => snapshot().can({ type: 'friend.add' });
 
-const type = (text: string) => isolated.flow.send({ type: 'text.change', text });
+const type = (text: string) => isolated.send({ type: 'text.change', text });
 const add = (text: string) => {
   type(text);
-  isolated.flow.send({ type: 'friend.add' });
+  isolated.send({ type: 'friend.add' });
 };
 const isTo = (relation: Relation) => isolated.answer('findRelation', relation);
 
 beforeEach(() => {
   isolated = isolate({ machine: addFriendMachine });
 });
-afterEach(() => isolated.close());
 
 describe('suggestions', () => {
   it('are asked for from the third character on, 300 ms after the last key, without blanks and @', () => {
@@ -51,14 +48,14 @@ describe('suggestions', () => {
     type('owen.');
     expect([state(), context().query]).toEqual([{ open: { editing: 'waiting' } }, '']);
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestions.dismiss' });
+    isolated.send({ type: 'suggestions.dismiss' });
     expect([state(), context()]).toMatchObject([{ open: { editing: 'quiet' } }, { query: '', text: 'owen.' }]);
   });
 
   it('fill in the username; nothing is sent before Add', () => {
     type('Owen');
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestion.choose', username: 'owen.mackay' });
+    isolated.send({ type: 'suggestion.choose', username: 'owen.mackay' });
     expect([state(), context()]).toMatchObject([
       { open: { editing: 'quiet' } },
       { query: '', text: 'owen.mackay', fault: undefined },
@@ -68,16 +65,11 @@ describe('suggestions', () => {
 });
 
 describe('Add', () => {
-  it.each([
-    ['', false],
-    ['ow', false],
-    ['@ow', false],
-    ['  ow  ', false],
-    ['owe', true],
-    ['@owe', true],
-  ])('of "%s": %s', (text, isPossible) => {
-    type(text);
-    expect(canAdd()).toBe(isPossible);
+  it('needs a text that is long enough by the rule', () => {
+    type('@ow');
+    expect(canAdd()).toBe(false);
+    type('@owe');
+    expect(canAdd()).toBe(true);
   });
 
   it('sends no text that is no username, and suggests nothing for it', () => {
@@ -90,8 +82,7 @@ describe('Add', () => {
   it('takes a username of the server that our rule does not know', () => {
     type('zoë');
     isolated.clock.advance(300);
-    isolated.flow.send({ type: 'suggestion.choose', username: 'zoë-n' });
-    isolated.flow.send({ type: 'friend.add' });
+    isolated.send({ type: 'suggestion.choose', username: 'zoë-n' }, { type: 'friend.add' });
     expect(isolated.inputs('findRelation')).toEqual([{ username: 'zoë-n' }]);
   });
 
@@ -128,7 +119,7 @@ describe('Add', () => {
     ]);
     expect(isolated.inputs('followUser')).toEqual([]);
     // Pressed again it is said again: until then there is nothing at the field.
-    isolated.flow.send({ type: 'friend.add' });
+    isolated.send({ type: 'friend.add' });
     expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
   });
 
@@ -152,7 +143,7 @@ describe('Add', () => {
     add('owen.mackay');
     isolated.fail('findRelation', offline);
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
-    expect(problems()).toEqual([]);
+    expect(isolated.problems()).toEqual([]);
   });
 
   it('keeps what was typed when it fails, and is tried again', () => {
@@ -160,15 +151,15 @@ describe('Add', () => {
     isTo({ kind: 'stranger' });
     isolated.fail('followUser', offline);
     expect([state(), context().text]).toEqual([{ open: { editing: 'quiet' } }, 'owen.mackay']);
-    expect(problems()).toEqual([[offline, 'owen.mackay']]);
-    isolated.flow.send({ type: 'problem.retry', about: 'somebody.else' });
+    expect(isolated.problems()).toEqual([[offline, 'owen.mackay']]);
+    isolated.send({ type: 'problem.retry', about: 'somebody.else' });
     expect(state()).toEqual({ open: { editing: 'quiet' } });
-    isolated.flow.send({ type: 'problem.retry', about: 'owen.mackay' });
+    isolated.send({ type: 'problem.retry', about: 'owen.mackay' });
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }, { username: 'owen.mackay' }]);
   });
 });
 
 it('closes when nothing is at work', () => {
-  isolated.flow.send({ type: 'dialog.close' });
+  isolated.send({ type: 'dialog.close' });
   expect(state()).toBe('closed');
 });

@@ -1,9 +1,9 @@
-import { createActor, fromCallback } from 'xstate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressFormMachine, type EditedAddress } from '../../src/machines/address-form.machine';
+import { discardQuestion } from '../../src/machines/editing';
 import type { AddressDraft } from '../../src/rules/address';
 import { forbidden, offline } from './samples';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { isolate, listener } from './isolated-flow';
 
 const draft: AddressDraft = {
   name: 'Home',
@@ -20,167 +20,147 @@ const place = { ...draft, placeId: 'plc_1' };
 const inCanada = { isInCanada: true, fields: place };
 const abroad = { isInCanada: false, message: 'Not in Canada.' };
 
-let isolated: IsolatedFlow<typeof addressFormMachine>;
-let heard: unknown[];
-let emitted: unknown[];
-
 const open = (edited?: EditedAddress) => {
-  heard = [];
-  emitted = [];
-  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  isolated = isolate({ machine: addressFormMachine, input: { requester, edited, failure: 'Not saved.' } });
-  isolated.flow.on('*', (event) => emitted.push(event));
-  return isolated.flow;
-};
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
-
-/** Types a line and waits for its suggestions. */
-const type = (line: string) => {
-  isolated.flow.send({ type: 'line.change', line });
-  isolated.clock.advance(300);
+  const { actor, heard } = listener();
+  const input = { requester: actor, edited, failure: 'Not saved.' };
+  return { ...isolate({ machine: addressFormMachine, input }), heard };
 };
 
-afterEach(() => isolated.close());
+/** A form with a line typed, and its suggestions. */
+const typed = (line: string) => {
+  const form = open();
+  form.send({ type: 'line.change', line });
+  form.clock.advance(300);
+  return form;
+};
 
 describe('suggestions', () => {
   it('are asked for from the third character on, 300 ms after the last one', () => {
-    const flow = open();
-    flow.send({ type: 'line.change', line: '2 ' });
-    isolated.clock.advance(300);
-    expect(context().query).toBe('');
-    flow.send({ type: 'line.change', line: '2 r' });
-    isolated.clock.advance(299);
-    flow.send({ type: 'line.change', line: '2 rue ' });
-    isolated.clock.advance(299);
-    expect(context().query).toBe('');
-    isolated.clock.advance(1);
-    expect(context().query).toBe('2 rue');
-    expect(state()).toMatchObject({ lookup: 'offering' });
+    const form = open();
+    form.send({ type: 'line.change', line: '2 ' });
+    form.clock.advance(300);
+    expect(form.context().query).toBe('');
+    form.send({ type: 'line.change', line: '2 r' });
+    form.clock.advance(299);
+    form.send({ type: 'line.change', line: '2 rue ' });
+    form.clock.advance(299);
+    expect(form.context().query).toBe('');
+    form.clock.advance(1);
+    expect(form.context().query).toBe('2 rue');
+    expect(form.state()).toMatchObject({ lookup: 'offering' });
   });
 
   it('go when the line becomes too short, and when they are not wanted', () => {
-    const flow = open();
-    type('2 rue');
-    flow.send({ type: 'line.change', line: '2' });
-    expect(state()).toMatchObject({ lookup: 'quiet' });
-    expect(context().query).toBe('');
-    type('2 rue');
-    flow.send({ type: 'suggestions.dismiss' });
-    expect(context().query).toBe('');
+    const form = typed('2 rue');
+    form.send({ type: 'line.change', line: '2' });
+    expect(form.state()).toMatchObject({ lookup: 'quiet' });
+    expect(form.context().query).toBe('');
+    const other = typed('2 rue');
+    other.send({ type: 'suggestions.dismiss' });
+    expect(other.context().query).toBe('');
   });
 
   it('fill in the one that is chosen', () => {
-    const flow = open();
-    type('2 rue');
-    flow.send({ type: 'place.choose', placeId: 'plc_1' });
-    expect(isolated.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
-    expect(context().query).toBe('');
-    isolated.answer('getAddressDetails', inCanada);
-    expect(emitted).toEqual([{ type: 'place.found', place }]);
-    expect(state()).toMatchObject({ lookup: 'quiet' });
+    const form = typed('2 rue');
+    form.send({ type: 'place.choose', placeId: 'plc_1' });
+    expect(form.inputs('getAddressDetails')).toEqual([{ placeId: 'plc_1' }]);
+    expect(form.context().query).toBe('');
+    form.answer('getAddressDetails', inCanada);
+    expect(form.emitted()).toEqual([{ type: 'place.found', place }]);
+    expect(form.state()).toMatchObject({ lookup: 'quiet' });
   });
 
   it('say so when the chosen one is not in Canada', () => {
-    const flow = open();
-    type('65 Niagara');
-    flow.send({ type: 'place.choose', placeId: 'plc_ny' });
-    isolated.answer('getAddressDetails', abroad);
-    expect(emitted).toEqual([]);
-    expect(state()).toMatchObject({ lookup: 'refused' });
-    expect(context().refusal).toBe('Not in Canada.');
-    flow.send({ type: 'line.change', line: '2' });
-    expect(context().refusal).toBeUndefined();
+    const form = typed('65 Niagara');
+    form.send({ type: 'place.choose', placeId: 'plc_ny' });
+    form.answer('getAddressDetails', abroad);
+    expect(form.emitted()).toEqual([]);
+    expect(form.state()).toMatchObject({ lookup: 'refused' });
+    expect(form.context().refusal).toBe('Not in Canada.');
+    form.send({ type: 'line.change', line: '2' });
+    expect(form.context().refusal).toBeUndefined();
   });
 
   it('give way to what is typed meanwhile', () => {
-    const flow = open();
-    type('2 rue');
-    flow.send({ type: 'place.choose', placeId: 'plc_1' });
-    flow.send({ type: 'line.change', line: '2 rue de' });
-    isolated.answer('getAddressDetails', inCanada);
-    expect(emitted).toEqual([]);
+    const form = typed('2 rue');
+    form.send({ type: 'place.choose', placeId: 'plc_1' }, { type: 'line.change', line: '2 rue de' });
+    form.answer('getAddressDetails', inCanada);
+    expect(form.emitted()).toEqual([]);
   });
 
   it('can be looked up again after a failure', () => {
-    const flow = open();
-    type('2 rue');
-    flow.send({ type: 'place.choose', placeId: 'plc_1' });
-    isolated.fail('getAddressDetails', offline);
-    expect(problems()).toEqual([[offline, 'details']]);
-    flow.send({ type: 'problem.retry', about: 'saving' });
-    expect(isolated.inputs('getAddressDetails')).toHaveLength(1);
-    flow.send({ type: 'problem.retry', about: 'details' });
-    expect(isolated.inputs('getAddressDetails')).toHaveLength(2);
+    const form = typed('2 rue');
+    form.send({ type: 'place.choose', placeId: 'plc_1' });
+    form.fail('getAddressDetails', offline);
+    expect(form.problems()).toEqual([[offline, 'details']]);
+    form.send({ type: 'problem.retry', about: 'saving' });
+    expect(form.inputs('getAddressDetails')).toHaveLength(1);
+    form.send({ type: 'problem.retry', about: 'details' });
+    expect(form.inputs('getAddressDetails')).toHaveLength(2);
   });
 });
 
 describe('the form', () => {
   it('saves a new address, and tells the flow that asked for it', () => {
-    const flow = open();
-    flow.send({ type: 'address.submit', address: draft });
-    expect(isolated.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);
-    expect(flow.getSnapshot().can({ type: 'address.submit', address: draft })).toBe(false);
-    expect(flow.getSnapshot().can({ type: 'form.leave', isChanged: true })).toBe(false);
+    const form = open();
+    form.send({ type: 'address.submit', address: draft });
+    expect(form.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);
+    expect(form.can({ type: 'address.submit', address: draft })).toBe(false);
+    expect(form.can({ type: 'form.leave', isChanged: true })).toBe(false);
     const address = { ...draft, id: 'adr_1' };
-    isolated.answer('saveAddress', address);
-    expect(heard).toEqual([{ type: 'address.saved', address }]);
-    expect(state()).toMatchObject({ form: 'saved' });
+    form.answer('saveAddress', address);
+    expect(form.heard).toEqual([{ type: 'address.saved', address }]);
+    expect(form.state()).toMatchObject({ form: 'saved' });
   });
 
   it('saves what was changed of a saved address', () => {
-    const flow = open(saved);
-    flow.send({ type: 'address.submit', address: { ...draft, isPublic: true } });
-    expect(isolated.inputs('saveAddress')).toEqual([
+    const form = open(saved);
+    form.send({ type: 'address.submit', address: { ...draft, isPublic: true } });
+    expect(form.inputs('saveAddress')).toEqual([
       { id: 'adr_1', address: { ...draft, isPublic: true }, failure: 'Not saved.' },
     ]);
   });
 
   it('sends nothing where nothing was changed', () => {
-    const flow = open(saved);
-    flow.send({ type: 'address.submit', address: draft });
-    expect(isolated.inputs('saveAddress')).toEqual([]);
-    expect(heard).toEqual([{ type: 'form.left' }]);
+    const form = open(saved);
+    form.send({ type: 'address.submit', address: draft });
+    expect(form.inputs('saveAddress')).toEqual([]);
+    expect(form.heard).toEqual([{ type: 'form.left' }]);
   });
 
   it('can be tried again with what was given', () => {
-    const flow = open();
-    flow.send({ type: 'address.submit', address: draft });
-    isolated.fail('saveAddress', forbidden);
-    expect(problems()).toEqual([[forbidden, 'saving']]);
-    expect(state()).toMatchObject({ form: 'editing' });
-    flow.send({ type: 'problem.retry', about: 'details' });
-    expect(isolated.inputs('saveAddress')).toHaveLength(1);
-    flow.send({ type: 'problem.retry', about: 'saving' });
+    const form = open();
+    form.send({ type: 'address.submit', address: draft });
+    form.fail('saveAddress', forbidden);
+    expect(form.problems()).toEqual([[forbidden, 'saving']]);
+    expect(form.state()).toMatchObject({ form: 'editing' });
+    form.send({ type: 'problem.retry', about: 'details' });
+    expect(form.inputs('saveAddress')).toHaveLength(1);
+    form.send({ type: 'problem.retry', about: 'saving' });
     const given = { id: undefined, address: draft, failure: 'Not saved.' };
-    expect(isolated.inputs('saveAddress')).toEqual([given, given]);
-    expect(flow.getSnapshot().hasTag('busy')).toBe(true);
+    expect(form.inputs('saveAddress')).toEqual([given, given]);
+    expect(form.isBusy()).toBe(true);
   });
 
   it('leaves at once where nothing was changed', () => {
-    open().send({ type: 'form.leave', isChanged: false });
-    expect(state()).toMatchObject({ form: 'left' });
-    expect(heard).toEqual([{ type: 'form.left' }]);
-    expect(emitted).toEqual([{ type: 'leave.allowed' }]);
+    const form = open();
+    form.send({ type: 'form.leave', isChanged: false });
+    expect(form.state()).toMatchObject({ form: 'left' });
+    expect(form.heard).toEqual([{ type: 'form.left' }]);
+    expect(form.emitted()).toEqual([{ type: 'leave.allowed' }]);
   });
 
   it('asks before changes are lost, once (reading 105)', () => {
-    const flow = open();
-    flow.send({ type: 'form.leave', isChanged: true });
-    expect(isolated.sent.at(-1)).toMatchObject({
-      to: 'confirm',
-      event: { type: 'confirm.ask', question: { title: 'Discard changes?', dismissLabel: 'Keep editing' } },
-    });
-    expect(heard).toEqual([]);
-    flow.send({ type: 'confirm.dismissed' });
-    expect(state()).toMatchObject({ form: 'editing' });
-    expect(emitted).toEqual([{ type: 'leave.refused' }]);
-    flow.send({ type: 'form.leave', isChanged: true });
-    flow.send({ type: 'confirm.accepted' });
-    expect(state()).toMatchObject({ form: 'left' });
-    expect(emitted.at(-1)).toEqual({ type: 'leave.allowed' });
-    expect(heard).toEqual([{ type: 'form.left' }]);
+    const form = open();
+    form.send({ type: 'form.leave', isChanged: true });
+    expect(form.questions()).toEqual([discardQuestion]);
+    expect(form.heard).toEqual([]);
+    form.send({ type: 'confirm.dismissed' });
+    expect(form.state()).toMatchObject({ form: 'editing' });
+    expect(form.emitted()).toEqual([{ type: 'leave.refused' }]);
+    form.send({ type: 'form.leave', isChanged: true }, { type: 'confirm.accepted' });
+    expect(form.state()).toMatchObject({ form: 'left' });
+    expect(form.emitted().at(-1)).toEqual({ type: 'leave.allowed' });
+    expect(form.heard).toEqual([{ type: 'form.left' }]);
   });
 });

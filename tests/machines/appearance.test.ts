@@ -1,41 +1,30 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appearanceMachine } from '../../src/machines/appearance.machine';
 import type { Appearance } from '../../src/rules/appearance';
-import { isolate, type IsolatedFlow } from './isolated-flow';
-
-let isolated: IsolatedFlow<typeof appearanceMachine>;
-let kept: Appearance[];
+import { isolate } from './isolated-flow';
 
 const open = (appearance: Appearance) => {
-  kept = [];
-  const machine = appearanceMachine.provide({
-    actions: { keepAppearance: (_, params) => void kept.push(params.appearance) },
-  });
-  isolated = isolate({ machine, input: { appearance } });
+  const isolated = isolate({ machine: appearanceMachine, input: { appearance } });
+  return { ...isolated, kept: () => isolated.acted('keepAppearance') };
 };
-const state = () => isolated.flow.getSnapshot().value;
-
-afterEach(() => isolated.close());
 
 describe('the appearance', () => {
   it.each(['system', 'light', 'dark'] as const)('begins as it was kept: %s', (appearance) => {
-    open(appearance);
-    expect([state(), kept]).toEqual([appearance, []]);
+    const { state, kept } = open(appearance);
+    expect([state(), kept()]).toEqual([appearance, []]);
   });
 
   it('holds at once, and is kept', () => {
-    open('system');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'dark' });
-    expect(state()).toBe('dark');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'light' });
-    expect(state()).toBe('light');
-    isolated.flow.send({ type: 'appearance.choose', appearance: 'system' });
-    expect([state(), kept]).toEqual(['system', ['dark', 'light', 'system']]);
+    const { send, state, kept } = open('system');
+    for (const appearance of ['dark', 'light', 'system'] as const) {
+      send({ type: 'appearance.choose', appearance });
+      expect([state(), kept().at(-1)]).toEqual([appearance, { appearance }]);
+    }
   });
 
   it('follows another tab, which has kept it already', () => {
-    open('system');
-    isolated.tell('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
-    expect([state(), kept]).toEqual(['dark', []]);
+    const { tell, state, kept } = open('system');
+    tell('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
+    expect([state(), kept()]).toEqual(['dark', []]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CartRemovalEvent, cartRemovalMachine } from '../../src/machines/cart-removal.machine';
+import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
 import { forbidden, offline } from './samples';
 import { isolate } from './isolated-flow';
 
@@ -10,12 +11,10 @@ const cartRemoval = () => isolate({ machine: cartRemovalMachine });
 
 describe('removing', () => {
   it('asks first, and removes nothing when the answer is no', () => {
-    const { send, sentTo, inputs, state, context } = cartRemoval();
+    const { send, questions, inputs, state, context } = cartRemoval();
     send(remove);
     expect(state()).toBe('confirmingRemove');
-    expect(sentTo('confirm')).toMatchObject([
-      { type: 'confirm.ask', question: { acceptLabel: 'Remove item', dismissLabel: 'Keep item', tone: 'danger' } },
-    ]);
+    expect(questions()).toEqual([removeQuestion('Candle')]);
     send({ type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(context().target).toBe(undefined);
@@ -82,9 +81,9 @@ describe('removing', () => {
 
 describe('clearing', () => {
   it('asks first, and keeps the bag when the answer is no', () => {
-    const { send, sentTo, inputs, state } = cartRemoval();
+    const { send, questions, inputs, state } = cartRemoval();
     send({ type: 'cart.clear' });
-    expect(sentTo('confirm')).toMatchObject([{ type: 'confirm.ask', question: { acceptLabel: 'Clear Cart' } }]);
+    expect(questions()).toEqual([clearQuestion]);
     send({ type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(inputs('clearCart')).toEqual([]);

@@ -78,7 +78,7 @@ describe('cart', () => {
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }, { type: 'cart.load' }]);
     });
 
-    it.each(['cartRemoval', 'cartAddition'])('goes on without %s when it dies', (flow) => {
+    it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('goes on without %s when it dies', (flow) => {
       const { fail, acted, state } = loaded();
       fail(flow, 'died');
       expect(acted('reportFault')).toEqual([{ error: 'died' }]);
@@ -132,13 +132,6 @@ describe('cart', () => {
       tell('watchBuyLater', { type: 'buyLater.changed', identity: 'member', buyLater: [] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);
       expect(acted('saveBuyLater')).toEqual([]);
-    });
-
-    it('goes on without the other tabs when they can no longer be followed', () => {
-      const { fail, acted, state } = loaded();
-      fail('watchBuyLater', 'died');
-      expect(acted('reportFault')).toEqual([{ error: 'died' }]);
-      expect(state()).toBe('ready');
     });
   });
 });

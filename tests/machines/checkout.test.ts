@@ -22,14 +22,8 @@ const line = (id: string, message: string | null = null): CheckoutPreview['cartI
 const preview = (...cartItems: CheckoutPreview['cartItems']): CheckoutPreview => ({ cartItems, shipping: 12 });
 
 const checkout = ({ ids = ['a', 'b'], isMember = false }: { ids?: readonly string[]; isMember?: boolean } = {}) => {
-  const isolated = isolate({
-    machine: checkoutMachine,
-    input: { cartItemIds: ids, isMember, guest },
-  });
-  return {
-    ...isolated,
-    shown: () => isolated.sentTo('problem'),
-  };
+  const isolated = isolate({ machine: checkoutMachine, input: { cartItemIds: ids, isMember, guest } });
+  return { ...isolated, shown: () => isolated.sentTo('problem') };
 };
 
 const ready = (options?: Parameters<typeof checkout>[0]) => {
@@ -127,17 +121,13 @@ describe('checkout', () => {
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a'] });
     });
 
-    it('is empty when everything has left the bag', () => {
+    it.each([
+      ['is empty when everything', ['a', 'b'], 'empty'],
+      ['stays as it is when what it does not pay for', ['c'], 'ready'],
+    ])('%s has left the bag, and asks nothing', (_, ids, expected) => {
       const { send, state, inputs } = ready();
-      send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
-      expect(state()).toBe('empty');
-      expect(inputs('initiateCheckout')).toHaveLength(1);
-    });
-
-    it('does nothing about lines that it does not pay for', () => {
-      const { send, state, inputs } = ready();
-      send({ type: 'lines.gone', ids: ['c'], areKept: false });
-      expect(state()).toBe('ready');
+      send({ type: 'lines.gone', ids, areKept: false });
+      expect(state()).toBe(expected);
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
@@ -151,9 +141,9 @@ describe('checkout', () => {
     it.each(['initiateCheckout', 'payCheckout'] as const)(
       'has the bag read anew when %s does not know a line',
       (call) => {
-        const { fail, sent } = call === 'payCheckout' ? paying() : checkout();
+        const { fail, sentTo } = call === 'payCheckout' ? paying() : checkout();
         fail(call, { ...offline, status: 404 });
-        expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+        expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
       },
     );
 
@@ -201,7 +191,7 @@ describe('checkout', () => {
       expect(inputs('payCheckout')).toHaveLength(2);
     });
 
-    it('asks the server first when it is not known whether the order was made', () => {
+    it('asks the server first when it is not known whether the order was made, and says so once', () => {
       const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
@@ -210,17 +200,11 @@ describe('checkout', () => {
       answer('initiateCheckout', preview(line('a'), line('b')));
       expect(shown()).toMatchObject([{ problem: unknown, about: 'paying' }]);
       expect(inputs('payCheckout')).toHaveLength(1);
-      send({ type: 'problem.retry', about: 'paying' });
-      expect(inputs('payCheckout')).toHaveLength(2);
-    });
-
-    it('says it once', () => {
-      const { fail, answer, shown, send } = paying();
-      fail('payCheckout', { ...offline, isOutcomeUnknown: true });
-      answer('initiateCheckout', preview(line('a'), line('b')));
       send({ type: 'line.remove', id: 'a' });
       answer('initiateCheckout', preview(line('b')));
       expect(shown()).toHaveLength(1);
+      send({ type: 'problem.retry', about: 'paying' });
+      expect(inputs('payCheckout')).toHaveLength(2);
     });
 
     it.each([
@@ -287,19 +271,30 @@ describe('checkout', () => {
 describe('a payment whose outcome is unknown', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
+  const lost = () => {
+    const flow = paying();
+    flow.fail('payCheckout', unknown);
+    return flow;
+  };
+
+  /** The same, once the server has said what is left to pay for. */
+  const asked = () => {
+    const flow = lost();
+    flow.answer('initiateCheckout', preview(line('a'), line('b')));
+    return flow;
+  };
+
   it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {
-    const { fail, answer, state, shown, can, sent } = paying();
-    fail('payCheckout', unknown);
+    const { answer, state, shown, can, sentTo } = lost();
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
     expect(shown()).toEqual([]);
     expect(can({ type: 'checkout.pay' })).toBe(false);
-    expect(sent.filter(({ to }) => to === 'cart').map(({ event }) => event)).toEqual([{ type: 'cart.load' }]);
+    expect(sentTo('cart')).toEqual([{ type: 'cart.load' }]);
   });
 
   it('is still remembered when the amounts do not come at first', () => {
-    const { fail, answer, send, state } = paying();
-    fail('payCheckout', unknown);
+    const { fail, answer, send, state } = lost();
     fail('initiateCheckout', offline);
     send({ type: 'checkout.retry' });
     answer('initiateCheckout', preview());
@@ -307,8 +302,7 @@ describe('a payment whose outcome is unknown', () => {
   });
 
   it('is told once: the amounts that do not come either have said it', () => {
-    const { fail, answer, send, state, shown } = paying();
-    fail('payCheckout', unknown);
+    const { fail, answer, send, state, shown } = lost();
     fail('initiateCheckout', offline);
     send({ type: 'problem.retry', about: 'initiating' });
     answer('initiateCheckout', preview(line('a'), line('b')));
@@ -317,8 +311,7 @@ describe('a payment whose outcome is unknown', () => {
   });
 
   it('was probably made when the server no longer knows the lines', () => {
-    const { fail, send, state, shown } = paying();
-    fail('payCheckout', unknown);
+    const { fail, send, state, shown } = lost();
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
     send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
@@ -327,9 +320,7 @@ describe('a payment whose outcome is unknown', () => {
   });
 
   it('was probably made when the next payment finds none of the lines', () => {
-    const { fail, answer, send, state, shown, inputs } = paying();
-    fail('payCheckout', unknown);
-    answer('initiateCheckout', preview(line('a'), line('b')));
+    const { fail, send, state, shown, inputs } = asked();
     send({ type: 'problem.retry', about: 'paying' });
     const before = shown().length;
     fail('payCheckout', { ...forbidden, status: 404 });
@@ -348,9 +339,7 @@ describe('a payment whose outcome is unknown', () => {
     ['the end of the session', { ...forbidden, status: 401, action: 'login' as const }, 'probablyPaid'],
     ['no free place', offline, 'probablyPaid'],
   ])('after %s to the next payment, lines that vanish lead on accordingly', (_, problem, expected) => {
-    const { fail, answer, send, state } = paying();
-    fail('payCheckout', unknown);
-    answer('initiateCheckout', preview(line('a'), line('b')));
+    const { fail, send, state } = asked();
     send({ type: 'problem.retry', about: 'paying' });
     fail('payCheckout', problem);
     expect(state()).toBe('ready');
@@ -358,48 +347,30 @@ describe('a payment whose outcome is unknown', () => {
     expect(state()).toBe(expected);
   });
 
-  it.each(['ready', 'failed'] as const)(
-    'is forgotten when the last lines are kept for later elsewhere (%s)',
-    (where) => {
-      const { fail, answer, send, state } = paying();
-      fail('payCheckout', unknown);
-      if (where === 'ready') answer('initiateCheckout', preview(line('a'), line('b')));
-      else fail('initiateCheckout', offline);
-      send({ type: 'lines.gone', ids: ['a', 'b'], areKept: true });
-      expect(state()).toBe('empty');
-    },
-  );
+  it.each([
+    ['ready', true, 'empty'],
+    ['failed', true, 'empty'],
+    ['ready', false, 'probablyPaid'],
+  ] as const)('%s, the last lines leave the bag; kept for later elsewhere: %s', (where, areKept, expected) => {
+    const flow = where === 'ready' ? asked() : lost();
+    if (where === 'failed') flow.fail('initiateCheckout', offline);
+    expect(flow.state()).toBe(where);
+    flow.send({ type: 'lines.gone', ids: ['a', 'b'], areKept });
+    expect(flow.state()).toBe(expected);
+  });
 
   it('was probably made when the lines that are not kept for later vanish', () => {
-    const { fail, answer, send, state } = paying();
-    fail('payCheckout', unknown);
-    answer('initiateCheckout', preview(line('a'), line('b')));
+    const { answer, send, state } = asked();
     send({ type: 'lines.gone', ids: ['a'], areKept: true });
     expect(state()).toBe('initiating');
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
   });
 
-  it('was probably made when the lines vanish later', () => {
-    const { fail, answer, send, state } = paying();
-    fail('payCheckout', unknown);
-    answer('initiateCheckout', preview(line('a'), line('b')));
-    expect(state()).toBe('ready');
-    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
-    expect(state()).toBe('probablyPaid');
-  });
-
   it('is forgotten when the person removes every line here', () => {
-    const { fail, answer, send, state } = paying();
-    fail('payCheckout', unknown);
+    const { answer, send, state } = lost();
     answer('initiateCheckout', preview(line('a')));
     send({ type: 'line.remove', id: 'a' });
-    expect(state()).toBe('empty');
-  });
-
-  it('was not tried at all when the bag is simply empty', () => {
-    const { answer, state } = checkout();
-    answer('initiateCheckout', preview());
     expect(state()).toBe('empty');
   });
 });
@@ -408,7 +379,7 @@ describe('a session that ends in the middle of paying', () => {
   const ended = { ...forbidden, action: 'login' as const };
 
   it('has the amounts worked out anew after signing in, and waits for another press of Pay', () => {
-    const { fail, send, inputs, state, shown, sent, answer, flow } = paying({ isMember: true });
+    const { fail, send, inputs, state, shown, sentTo, answer, flow } = paying({ isMember: true });
     fail('payCheckout', ended);
     expect(state()).toBe('ready');
     expect(shown()).toEqual([{ type: 'problem.show', from: flow, problem: ended, about: 'initiating', isRead: true }]);
@@ -417,6 +388,6 @@ describe('a session that ends in the middle of paying', () => {
     answer('initiateCheckout', preview(line('a')));
     expect(state()).toBe('ready');
     expect(inputs('payCheckout')).toHaveLength(1);
-    expect(sent.filter(({ to }) => to === 'cart')).toEqual([]);
+    expect(sentTo('cart')).toEqual([]);
   });
 });

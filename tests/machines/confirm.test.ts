@@ -13,7 +13,7 @@ const question: Question = {
 const asked = () => {
   const isolated = isolate({ machine: confirmMachine });
   const requester = isolated.other('cart');
-  isolated.flow.send({ type: 'confirm.ask', from: requester, question });
+  isolated.send({ type: 'confirm.ask', from: requester, question });
   return { ...isolated, requester };
 };
 
@@ -24,9 +24,9 @@ describe('confirm', () => {
   });
 
   it('keeps the drawer open while the question stands', () => {
-    const { flow, sent } = asked();
+    const { flow, sentTo } = asked();
     flow.send({ type: 'confirm.dismiss' });
-    expect(sent.filter(({ to }) => to === 'drawer').map(({ event }) => event)).toEqual([
+    expect(sentTo('drawer')).toEqual([
       { type: 'hold.added', hold: 'confirm' },
       { type: 'hold.released', hold: 'confirm' },
     ]);

@@ -1,67 +1,45 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AnyActorRef, type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { describe, expect, it } from 'vitest';
 import { deleteGiftlistMachine } from '../../src/machines/delete-giftlist.machine';
-import { forbidden, offline } from './samples';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { deleteListQuestion } from '../../src/rules/questions/giftlist';
+import { offline } from './samples';
+import { isolate, listener } from './isolated-flow';
 
-let isolated: IsolatedFlow<typeof deleteGiftlistMachine>;
-/** Stands in for the selection. */
-let selection: AnyActorRef;
-let told: AnyEventObject[] = [];
-const state = () => isolated.flow.getSnapshot().value;
-const sentTo = (flow: string) => isolated.sent.filter(({ to }) => to === flow).map(({ event }) => event);
-
-beforeEach(() => {
-  told = [];
-  selection = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start();
-  isolated = isolate({ machine: deleteGiftlistMachine, input: { id: 'gft_1', selection } });
-});
-afterEach(() => {
-  isolated.close();
-  selection.stop?.();
-});
+/** With what stands in for the selection. */
+const list = () => {
+  const { actor, heard } = listener();
+  return { ...isolate({ machine: deleteGiftlistMachine, input: { id: 'gft_1', selection: actor } }), told: heard };
+};
 
 describe('deleting', () => {
   it('asks in the words of the specification, and deletes nothing when the answer is no', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
+    const { send, state, inputs, questions } = list();
+    send({ type: 'giftlist.delete' });
     expect(state()).toBe('confirming');
-    expect(sentTo('confirm')).toMatchObject([
-      {
-        type: 'confirm.ask',
-        question: {
-          title: 'Do you want to delete this giftlist?',
-          acceptLabel: 'Delete giftlist',
-          dismissLabel: 'Do not delete',
-          tone: 'danger',
-        },
-      },
-    ]);
-    isolated.flow.send({ type: 'confirm.dismissed' });
+    expect(questions()).toEqual([deleteListQuestion]);
+    send({ type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
-    expect(isolated.inputs('deleteGiftlist')).toEqual([]);
+    expect(inputs('deleteGiftlist')).toEqual([]);
   });
 
   it('deletes the list that it was started for', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
-    isolated.flow.send({ type: 'confirm.accepted' });
-    expect(isolated.inputs('deleteGiftlist')).toEqual([{ id: 'gft_1' }]);
-    expect(isolated.flow.getSnapshot().hasTag('busy')).toBe(true);
-    isolated.answer('deleteGiftlist');
+    const { send, answer, state, inputs, isBusy, told } = list();
+    send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
+    expect(inputs('deleteGiftlist')).toEqual([{ id: 'gft_1' }]);
+    expect(isBusy()).toBe(true);
+    answer('deleteGiftlist');
     expect(state()).toBe('deleted');
     expect(told).toEqual([{ type: 'list.deleted', id: 'gft_1' }]);
   });
 
   it('keeps the list when it fails, and goes on from the error dialog', () => {
-    isolated.flow.send({ type: 'giftlist.delete' });
-    isolated.flow.send({ type: 'confirm.accepted' });
-    isolated.fail('deleteGiftlist', offline);
+    const { send, fail, state, problems } = list();
+    send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
+    fail('deleteGiftlist', offline);
     expect(state()).toBe('idle');
-    expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', problem: offline, about: 'deleting' }]);
-    isolated.flow.send({ type: 'problem.retry', about: 'something else' });
+    expect(problems()).toEqual([[offline, 'deleting']]);
+    send({ type: 'problem.retry', about: 'something else' });
     expect(state()).toBe('idle');
-    isolated.flow.send({ type: 'problem.retry', about: 'deleting' });
+    send({ type: 'problem.retry', about: 'deleting' });
     expect(state()).toBe('deleting');
-    isolated.fail('deleteGiftlist', forbidden);
-    expect(state()).toBe('idle');
   });
 });

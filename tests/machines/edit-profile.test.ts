@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
-import type { LeaveAnswered } from '../../src/machines/editing';
+import { discardQuestion } from '../../src/machines/editing';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { profileDraftOf, startOfProfile } from '../../src/rules/profile';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -12,10 +12,10 @@ const saved = startOfProfile(
 const refused = { ...forbidden, message: 'Bad Request', status: 400 };
 
 let isolated: IsolatedFlow<typeof editProfileMachine>;
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
-const can = (event: EditProfileEvent) => isolated.flow.getSnapshot().can(event);
-const send = (...events: EditProfileEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const state = () => isolated.state();
+const context = () => isolated.context();
+const can = (event: EditProfileEvent) => isolated.can(event);
+const send = (...events: EditProfileEvent[]) => events.forEach((event) => isolated.send(event));
 const change = (draft: Extract<EditProfileEvent, { type: 'draft.change' }>['change']): EditProfileEvent => ({
   type: 'draft.change',
   change: draft,
@@ -25,7 +25,6 @@ beforeEach(() => {
   isolated = isolate({ machine: editProfileMachine });
   send({ type: 'edit.start', saved });
 });
-afterEach(() => isolated.close());
 
 describe('editing the profile', () => {
   it('begins with what is saved', () => {
@@ -36,7 +35,7 @@ describe('editing the profile', () => {
   it('sends what was changed, and nothing else', () => {
     send(change({ firstName: ' Mia ' }), change({ lastName: 'Tremblay' }), { type: 'edit.save' });
     expect(state()).toBe('saving');
-    expect(isolated.flow.getSnapshot().hasTag('busy')).toBe(true);
+    expect(isolated.isBusy()).toBe(true);
     expect(isolated.inputs('updateProfile')).toEqual([{ changes: { firstName: 'Mia' } }]);
     expect(can({ type: 'edit.save' })).toBe(false);
     expect(can(change({ firstName: 'Moira' }))).toBe(false);
@@ -75,10 +74,8 @@ describe('editing the profile', () => {
     expect(context().draft).toEqual({ ...saved, firstName: 'Mia' });
     expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: offline, about: 'saving' } }]);
     send({ type: 'problem.retry', about: 'saving' });
-    expect(isolated.inputs('updateProfile')).toEqual([
-      { changes: { firstName: 'Mia' } },
-      { changes: { firstName: 'Mia' } },
-    ]);
+    const asked = { changes: { firstName: 'Mia' } };
+    expect(isolated.inputs('updateProfile')).toEqual([asked, asked]);
   });
 });
 
@@ -138,23 +135,17 @@ describe('a new username', () => {
     },
   );
 
-  it('that is still free is not the reason: what the server said is shown', () => {
+  it.each([
+    ['is still free is not the reason', () => isolated.answer('checkAvailability', { isFree: true })],
+    ['cannot be asked for again', () => isolated.fail('checkAvailability', offline)],
+  ])('that %s: what the server said is shown', (_, settle) => {
     save('mia.t');
     isolated.answer('checkAvailability', { isFree: true });
     isolated.fail('updateProfile', refused);
-    isolated.answer('checkAvailability', { isFree: true });
+    settle();
     expect(state()).toBe('editing');
     expect(context().taken).toBeUndefined();
-    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: refused, about: 'saving' } }]);
-  });
-
-  it('that cannot be asked for again: what the server said is shown', () => {
-    save('mia.t');
-    isolated.answer('checkAvailability', { isFree: true });
-    isolated.fail('updateProfile', refused);
-    isolated.fail('checkAvailability', offline);
-    expect(state()).toBe('editing');
-    expect(isolated.sent).toMatchObject([{ to: 'problem', event: { problem: refused, about: 'saving' } }]);
+    expect(isolated.problems()).toEqual([[refused, 'saving']]);
   });
 
   it('is not asked for again where the save failed for another reason', () => {
@@ -167,42 +158,29 @@ describe('a new username', () => {
 });
 
 describe('leaving the profile', () => {
-  const answers = () => {
-    const told: LeaveAnswered['type'][] = [];
-    isolated.flow.on('leave.allowed', ({ type }) => told.push(type));
-    isolated.flow.on('leave.refused', ({ type }) => told.push(type));
-    return told;
-  };
+  const told = () => isolated.emitted().map(({ type }) => type);
 
   it('asks nothing where nothing was changed', () => {
-    const told = answers();
     send({ type: 'edit.leave' });
-    expect(told).toEqual(['leave.allowed']);
+    expect(told()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
   it('asks once where something was changed', () => {
-    const told = answers();
     send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
-    expect(isolated.sent).toMatchObject([
-      {
-        to: 'confirm',
-        event: { question: { title: 'Discard changes?', acceptLabel: 'Discard', dismissLabel: 'Keep editing' } },
-      },
-    ]);
+    expect(isolated.questions()).toEqual([discardQuestion]);
     send({ type: 'confirm.dismissed' });
-    expect(told).toEqual(['leave.refused']);
+    expect(told()).toEqual(['leave.refused']);
     expect(context().draft.firstName).toBe('Mia');
     send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
-    expect(told).toEqual(['leave.refused', 'leave.allowed']);
+    expect(told()).toEqual(['leave.refused', 'leave.allowed']);
     expect(state()).toBe('viewing');
   });
 
   it.each(['checking', 'rechecking'])('asks while a new username is %s: nothing is saved yet', (where) => {
-    const told = answers();
     send(change({ username: 'mia.t' }), { type: 'edit.save' });
     if (where === 'rechecking') {
       isolated.answer('checkAvailability', { isFree: true });
@@ -211,13 +189,13 @@ describe('leaving the profile', () => {
     expect(state()).toBe(where);
     send({ type: 'edit.leave' });
     expect(state()).toBe('discarding');
-    expect(isolated.sent).toMatchObject([{ to: 'confirm', event: { question: { title: 'Discard changes?' } } }]);
+    expect(isolated.questions()).toEqual([discardQuestion]);
     send({ type: 'confirm.dismissed' });
-    expect(told).toEqual(['leave.refused']);
+    expect(told()).toEqual(['leave.refused']);
     expect(state()).toBe('editing');
     expect(context().draft.username).toBe('mia.t');
     send({ type: 'edit.leave' }, { type: 'confirm.accepted' });
-    expect(told).toEqual(['leave.refused', 'leave.allowed']);
+    expect(told()).toEqual(['leave.refused', 'leave.allowed']);
     expect(state()).toBe('viewing');
   });
 

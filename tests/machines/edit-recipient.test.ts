@@ -1,10 +1,9 @@
-import { createActor, fromCallback } from 'xstate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editRecipientMachine, type RecipientLine } from '../../src/machines/edit-recipient.machine';
 import type { Address, Friend } from '../../src/generated/model';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { forbidden, offline } from './samples';
-import { isolate, type IsolatedFlow } from './isolated-flow';
+import { isolate, listener } from './isolated-flow';
 
 const noah: Friend = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah', photoUrl: null };
 const home: Address = {
@@ -28,47 +27,31 @@ const toMaya: RecipientLine = {
 };
 const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAddress: null };
 
-let isolated: IsolatedFlow<typeof editRecipientMachine>;
-let heard: unknown[];
-let reported: unknown[];
-
 const open = (line: RecipientLine, isMember = true, startsWithAddress = false) => {
-  heard = [];
-  reported = [];
-  const requester = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  isolated = isolate({
-    machine: editRecipientMachine.provide({ actions: { reportFault: (_, { error }) => reported.push(error) } }),
-    input: { line, isMember, startsWithAddress, requester },
-  });
-  return isolated.flow;
+  const { actor, heard } = listener();
+  const input = { line, isMember, startsWithAddress, requester: actor };
+  return { ...isolate({ machine: editRecipientMachine, input }), heard };
 };
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
-const questions = () => isolated.sent.filter(({ to }) => to === 'confirm').map(({ event }) => event.question);
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
-
-afterEach(() => isolated.close());
 
 describe('choosing', () => {
   it('starts with where the line goes', () => {
-    open(toHome);
-    expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
-    isolated.close();
-    open(toMaya);
-    expect(context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
+    expect(open(toHome).context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
+    expect(open(toMaya).context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
   });
 
   it('asks before a friend takes the place of an address', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
-    expect(state()).toMatchObject({ choice: 'confirming' });
-    expect(questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
-    flow.send({ type: 'confirm.dismissed' });
-    expect(context()).toMatchObject({ choice: { addressId: 'adr_home' }, pendingChoice: undefined, chosen: undefined });
-    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
-    flow.send({ type: 'confirm.accepted' });
-    expect(context()).toMatchObject({
+    const editor = open(toHome);
+    editor.send({ type: 'choice.make', chosen: { recipient: noah } });
+    expect(editor.state()).toMatchObject({ choice: 'confirming' });
+    expect(editor.questions()).toMatchObject([{ body: recipientTexts.confirmRecipient }]);
+    editor.send({ type: 'confirm.dismissed' });
+    expect(editor.context()).toMatchObject({
+      choice: { addressId: 'adr_home' },
+      pendingChoice: undefined,
+      chosen: undefined,
+    });
+    editor.send({ type: 'choice.make', chosen: { recipient: noah } }, { type: 'confirm.accepted' });
+    expect(editor.context()).toMatchObject({
       choice: { recipientId: 'usr_noah', addressId: null },
       chosen: { recipient: noah },
       pendingChoice: undefined,
@@ -76,142 +59,144 @@ describe('choosing', () => {
   });
 
   it('asks before an address takes the place of a friend', () => {
-    const flow = open(toMaya);
-    flow.send({ type: 'choice.make', chosen: { address: home } });
-    expect(questions()).toMatchObject([{ body: recipientTexts.confirmAddress }]);
-    flow.send({ type: 'confirm.accepted' });
-    expect(context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
+    const editor = open(toMaya);
+    editor.send({ type: 'choice.make', chosen: { address: home } });
+    expect(editor.questions()).toMatchObject([{ body: recipientTexts.confirmAddress }]);
+    editor.send({ type: 'confirm.accepted' });
+    expect(editor.context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
   });
 
   it('asks nothing where nothing is removed', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'choice.make', chosen: { address: cottage } });
-    expect(context().choice.addressId).toBe('adr_cottage');
-    isolated.close();
-    open(nowhere).send({ type: 'choice.make', chosen: { recipient: noah } });
-    expect(context().choice.recipientId).toBe('usr_noah');
-    expect(questions()).toEqual([]);
+    const editor = open(toHome);
+    editor.send({ type: 'choice.make', chosen: { address: cottage } });
+    expect(editor.context().choice.addressId).toBe('adr_cottage');
+    expect(editor.questions()).toEqual([]);
+    const other = open(nowhere);
+    other.send({ type: 'choice.make', chosen: { recipient: noah } });
+    expect(other.context().choice.recipientId).toBe('usr_noah');
+    expect(other.questions()).toEqual([]);
   });
 
   it('has no friends for a guest', () => {
-    open(nowhere, false).send({ type: 'choice.make', chosen: { recipient: noah } });
-    expect(context().chosen).toBeUndefined();
+    const editor = open(nowhere, false);
+    editor.send({ type: 'choice.make', chosen: { recipient: noah } });
+    expect(editor.context().chosen).toBeUndefined();
   });
 });
 
 describe('saving', () => {
   it('says what is missing', () => {
-    const flow = open(nowhere);
-    flow.send({ type: 'recipient.save' });
-    expect(state()).toMatchObject({ choice: { open: 'incomplete' } });
-    flow.send({ type: 'choice.make', chosen: { address: home } });
-    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+    const editor = open(nowhere);
+    editor.send({ type: 'recipient.save' });
+    expect(editor.state()).toMatchObject({ choice: { open: 'incomplete' } });
+    editor.send({ type: 'choice.make', chosen: { address: home } });
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 
   it('sends the line there, and tells the checkout', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'choice.make', chosen: { address: cottage } });
-    flow.send({ type: 'recipient.save' });
-    expect(isolated.inputs('updateCartItem')).toEqual([
+    const editor = open(toHome);
+    editor.send({ type: 'choice.make', chosen: { address: cottage } }, { type: 'recipient.save' });
+    expect(editor.inputs('updateCartItem')).toEqual([
       { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
     ]);
-    expect(flow.getSnapshot().can({ type: 'recipient.save' })).toBe(false);
-    expect(flow.getSnapshot().can({ type: 'editor.close', isChanged: false })).toBe(false);
-    expect(heard).toEqual([]);
-    isolated.answer('updateCartItem');
-    expect(state()).toMatchObject({ choice: 'saved' });
-    expect(heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(editor.can({ type: 'recipient.save' })).toBe(false);
+    expect(editor.can({ type: 'editor.close', isChanged: false })).toBe(false);
+    expect(editor.heard).toEqual([]);
+    editor.answer('updateCartItem');
+    expect(editor.state()).toMatchObject({ choice: 'saved' });
+    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
   });
 
   it('warns before a gift of a list goes elsewhere', () => {
-    const flow = open(toMaya);
-    flow.send({ type: 'choice.make', chosen: { recipient: noah } });
-    flow.send({ type: 'recipient.save' });
-    expect(state()).toMatchObject({ choice: 'warning' });
-    expect(questions()).toMatchObject([{ title: 'This gift is on a giftlist' }]);
-    flow.send({ type: 'confirm.dismissed' });
-    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
-    expect(context().choice.recipientId).toBe('usr_noah');
-    flow.send({ type: 'recipient.save' });
-    expect(questions()).toHaveLength(2);
-    flow.send({ type: 'confirm.accepted' });
-    expect(state()).toMatchObject({ choice: 'saving' });
+    const editor = open(toMaya);
+    editor.send({ type: 'choice.make', chosen: { recipient: noah } }, { type: 'recipient.save' });
+    expect(editor.state()).toMatchObject({ choice: 'warning' });
+    expect(editor.questions()).toMatchObject([{ title: 'This gift is on a giftlist' }]);
+    editor.send({ type: 'confirm.dismissed' });
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
+    expect(editor.context().choice.recipientId).toBe('usr_noah');
+    editor.send({ type: 'recipient.save' });
+    expect(editor.questions()).toHaveLength(2);
+    editor.send({ type: 'confirm.accepted' });
+    expect(editor.state()).toMatchObject({ choice: 'saving' });
   });
 
   it('does not warn when the gift stays where it was to go', () => {
-    open(toMaya).send({ type: 'recipient.save' });
-    expect(state()).toMatchObject({ choice: 'saving' });
+    const editor = open(toMaya);
+    editor.send({ type: 'recipient.save' });
+    expect(editor.state()).toMatchObject({ choice: 'saving' });
   });
 
   it('keeps the choice when it fails, and can be tried again', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'recipient.save' });
-    isolated.fail('updateCartItem', offline);
-    expect(problems()).toEqual([[offline, 'saving']]);
-    expect(context().choice.addressId).toBe('adr_home');
-    expect(heard).toEqual([]);
-    flow.send({ type: 'problem.retry', about: 'saving' });
-    expect(isolated.inputs('updateCartItem')).toHaveLength(2);
+    const editor = open(toHome);
+    editor.send({ type: 'recipient.save' });
+    editor.fail('updateCartItem', offline);
+    expect(editor.problems()).toEqual([[offline, 'saving']]);
+    expect(editor.context().choice.addressId).toBe('adr_home');
+    expect(editor.heard).toEqual([]);
+    editor.send({ type: 'problem.retry', about: 'saving' });
+    expect(editor.inputs('updateCartItem')).toHaveLength(2);
   });
 
   it('lets the checkout work out the costs anew when it is not known whether it was saved', () => {
-    open(toHome).send({ type: 'recipient.save' });
-    isolated.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
-    expect(heard).toEqual([{ type: 'recipient.saved' }]);
-    expect(state()).toMatchObject({ choice: { open: 'choosing' } });
+    const editor = open(toHome);
+    editor.send({ type: 'recipient.save' });
+    editor.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
+    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 });
 
 describe('restoring', () => {
   it('is there for gifts of a list only', () => {
-    expect(open(toHome).getSnapshot().can({ type: 'recipient.restore' })).toBe(false);
-    isolated.close();
-    expect(open(toMaya).getSnapshot().can({ type: 'recipient.restore' })).toBe(true);
+    expect(open(toHome).can({ type: 'recipient.restore' })).toBe(false);
+    expect(open(toMaya).can({ type: 'recipient.restore' })).toBe(true);
   });
 
   it('sends the gift to the owner of its list, and tells the checkout', () => {
-    open(toMaya).send({ type: 'recipient.restore' });
-    expect(isolated.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
-    isolated.answer('restoreCartItem');
-    expect(state()).toMatchObject({ choice: 'saved' });
-    expect(heard).toEqual([{ type: 'recipient.saved' }]);
+    const editor = open(toMaya);
+    editor.send({ type: 'recipient.restore' });
+    expect(editor.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
+    editor.answer('restoreCartItem');
+    expect(editor.state()).toMatchObject({ choice: 'saved' });
+    expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
   });
 
   it('says when it fails, and can be tried again', () => {
-    const flow = open(toMaya);
-    flow.send({ type: 'recipient.restore' });
-    isolated.fail('restoreCartItem', forbidden);
-    expect(problems()).toEqual([[forbidden, 'restoring']]);
-    flow.send({ type: 'problem.retry', about: 'restoring' });
-    expect(state()).toMatchObject({ choice: 'restoring' });
+    const editor = open(toMaya);
+    editor.send({ type: 'recipient.restore' });
+    editor.fail('restoreCartItem', forbidden);
+    expect(editor.problems()).toEqual([[forbidden, 'restoring']]);
+    editor.send({ type: 'problem.retry', about: 'restoring' });
+    expect(editor.state()).toMatchObject({ choice: 'restoring' });
   });
 });
 
-describe('the search for friends', () => {
-  it('is the search of a list, empty at first', () => {
-    open(toHome);
-    expect(isolated.inputs('search')).toEqual([{ list: 'friends', search: '' }]);
-  });
+it('searches friends by the search of a list, empty at first', () => {
+  expect(open(toHome).inputs('search')).toEqual([{ list: 'friends', search: '' }]);
+});
 
-  it('that dies is reported, and leaves the editor as it was', () => {
-    open(toHome);
-    const error = new Error('died');
-    isolated.fail('search', error);
-    expect(state()).toMatchObject({ choice: { open: 'choosing' }, friends: 'unsearchable' });
-    expect(reported).toEqual([error]);
-  });
+it.each([
+  ['search', { friends: 'unsearchable', newAddress: 'shown' }],
+  ['addressForm', { friends: 'searchable', newAddress: 'hidden' }],
+])('reports that its %s dies, and stays as it was otherwise', (actor, left) => {
+  const editor = open(toHome);
+  editor.send({ type: 'address.add' });
+  editor.fail(actor, 'died');
+  expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...left });
+  expect(editor.acted('reportFault')).toEqual([{ error: 'died' }]);
 });
 
 describe('a new address', () => {
   it('is chosen once it is saved, and kept for this editor', () => {
-    const flow = open(nowhere, false);
-    flow.send({ type: 'address.add' });
-    expect(isolated.inputs('addressForm')).toEqual([
-      { requester: flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
+    const editor = open(nowhere, false);
+    editor.send({ type: 'address.add' });
+    expect(editor.inputs('addressForm')).toEqual([
+      { requester: editor.flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
     ]);
-    flow.send({ type: 'address.saved', address: home });
-    expect(state()).toMatchObject({ newAddress: 'hidden' });
-    expect(context()).toMatchObject({
+    editor.send({ type: 'address.saved', address: home });
+    expect(editor.state()).toMatchObject({ newAddress: 'hidden' });
+    expect(editor.context()).toMatchObject({
       sessionAddresses: [home],
       chosen: { address: home },
       choice: { addressId: 'adr_home' },
@@ -219,59 +204,40 @@ describe('a new address', () => {
   });
 
   it('asks before it takes the place of a friend', () => {
-    const flow = open(toMaya);
-    flow.send({ type: 'address.add' });
-    flow.send({ type: 'address.saved', address: home });
-    expect(state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
-    flow.send({ type: 'confirm.accepted' });
-    expect(context().choice.addressId).toBe('adr_home');
-  });
-
-  it('that dies is reported, and leaves the editor as it was', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'address.add' });
-    const error = new Error('died');
-    isolated.fail('addressForm', error);
-    expect(state()).toMatchObject({ newAddress: 'hidden' });
-    expect(reported).toEqual([error]);
+    const editor = open(toMaya);
+    editor.send({ type: 'address.add' }, { type: 'address.saved', address: home });
+    expect(editor.state()).toMatchObject({ choice: 'confirming', newAddress: 'hidden' });
+    editor.send({ type: 'confirm.accepted' });
+    expect(editor.context().choice.addressId).toBe('adr_home');
   });
 
   it('is asked for from the start where that was wanted, and can be given up all the same', () => {
-    const flow = open(nowhere, false, true);
-    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
-    expect(isolated.inputs('addressForm')).toEqual([
-      { requester: flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
+    const editor = open(nowhere, false, true);
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
+    expect(editor.inputs('addressForm')).toEqual([
+      { requester: editor.flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
     ]);
-    flow.send({ type: 'form.left' });
-    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
-  });
-
-  it('can be given up', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'address.add' });
-    flow.send({ type: 'form.left' });
-    expect(state()).toMatchObject({ newAddress: 'hidden' });
+    editor.send({ type: 'form.left' });
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
   });
 });
 
 describe('closing', () => {
   it('changes nothing', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'editor.close', isChanged: false });
-    expect(state()).toMatchObject({ choice: 'closed' });
-    expect(heard).toEqual([]);
+    const editor = open(toHome);
+    editor.send({ type: 'editor.close', isChanged: false });
+    expect(editor.state()).toMatchObject({ choice: 'closed' });
+    expect(editor.heard).toEqual([]);
   });
 
   it('asks before what was typed of a new address is lost', () => {
-    const flow = open(toHome);
-    flow.send({ type: 'address.add' });
-    flow.send({ type: 'editor.close', isChanged: true });
-    expect(state()).toMatchObject({ choice: 'discarding', newAddress: 'shown' });
-    flow.send({ type: 'confirm.dismissed' });
-    expect(state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
-    flow.send({ type: 'editor.close', isChanged: true });
-    flow.send({ type: 'confirm.accepted' });
-    expect(state()).toMatchObject({ choice: 'closed', newAddress: 'hidden' });
-    expect(heard).toEqual([]);
+    const editor = open(toHome);
+    editor.send({ type: 'address.add' }, { type: 'editor.close', isChanged: true });
+    expect(editor.state()).toMatchObject({ choice: 'discarding', newAddress: 'shown' });
+    editor.send({ type: 'confirm.dismissed' });
+    expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
+    editor.send({ type: 'editor.close', isChanged: true }, { type: 'confirm.accepted' });
+    expect(editor.state()).toMatchObject({ choice: 'closed', newAddress: 'hidden' });
+    expect(editor.heard).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const email = 'maya@example.ca';
 
 const recovery = () => {
   const isolated = isolate({ machine: forgotPasswordMachine });
-  isolated.flow.send({ type: 'reset.request', email });
+  isolated.send({ type: 'reset.request', email });
   return isolated;
 };
 

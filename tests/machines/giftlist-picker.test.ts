@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giftlistPickerMachine } from '../../src/machines/giftlist-picker.machine';
 import { forbidden, offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
@@ -7,17 +7,14 @@ const birthday = { id: 'gft_1', title: 'Birthday wishes' };
 const cabin = { id: 'gft_2', title: 'A cabin of our own' };
 
 let isolated: IsolatedFlow<typeof giftlistPickerMachine>;
-const state = () => isolated.flow.getSnapshot().value;
-const context = () => isolated.flow.getSnapshot().context;
-const problems = () =>
-  isolated.sent.filter(({ to }) => to === 'problem').map(({ event }) => [event.problem, event.about]);
+const state = () => isolated.state();
+const context = () => isolated.context();
 
 const load = (lists = [birthday], hasNext = false) => isolated.answer('listGiftlists', { lists, hasNext });
 
 beforeEach(() => {
   isolated = isolate({ machine: giftlistPickerMachine, input: { productId: 'prd_1' } });
 });
-afterEach(() => isolated.close());
 
 describe('loading', () => {
   it('starts with the first page', () => {
@@ -35,33 +32,31 @@ describe('loading', () => {
   it('shows what went wrong, and can be tried again here and in the dialog', () => {
     isolated.fail('listGiftlists', offline);
     expect(state()).toBe('failed');
-    expect(problems()).toEqual([[offline, 'loading']]);
+    expect(isolated.problems()).toEqual([[offline, 'loading']]);
     expect(context().problem).toEqual(offline);
-    isolated.flow.send({ type: 'picker.retry' });
+    isolated.send({ type: 'picker.retry' });
     isolated.fail('listGiftlists', offline);
-    isolated.flow.send({ type: 'problem.retry', about: 'loading' });
+    isolated.send({ type: 'problem.retry', about: 'loading' });
     load();
     expect(context().problem).toBeUndefined();
   });
 
   it('goes on with the next page, each list once, and keeps what is selected', () => {
     load([birthday], true);
-    isolated.flow.send({ type: 'list.select', id: 'gft_1' });
-    isolated.flow.send({ type: 'lists.more' });
+    isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'lists.more' });
     expect(isolated.inputs('listGiftlists').at(-1)).toEqual({ page: 2 });
     load([birthday, cabin]);
     expect(context()).toMatchObject({ lists: [birthday, cabin], page: 2, hasNext: false, selectedId: 'gft_1' });
-    expect(isolated.flow.getSnapshot().can({ type: 'lists.more' })).toBe(false);
+    expect(isolated.can({ type: 'lists.more' })).toBe(false);
   });
 
   it('keeps the lists at hand when the next page fails', () => {
     load([birthday], true);
-    isolated.flow.send({ type: 'lists.more' });
-    isolated.flow.send({ type: 'list.select', id: 'gft_1' });
+    isolated.send({ type: 'lists.more' }, { type: 'list.select', id: 'gft_1' });
     isolated.fail('listGiftlists', offline);
-    expect(problems()).toEqual([[offline, 'more']]);
+    expect(isolated.problems()).toEqual([[offline, 'more']]);
     expect(context()).toMatchObject({ lists: [birthday], page: 1, selectedId: 'gft_1' });
-    isolated.flow.send({ type: 'problem.retry', about: 'more' });
+    isolated.send({ type: 'problem.retry', about: 'more' });
     expect(state()).toBe('loadingMore');
   });
 });
@@ -69,17 +64,16 @@ describe('loading', () => {
 describe('adding', () => {
   it('needs a list', () => {
     load();
-    expect(isolated.flow.getSnapshot().can({ type: 'picker.add' })).toBe(false);
-    isolated.flow.send({ type: 'list.select', id: 'gft_1' });
-    expect(isolated.flow.getSnapshot().can({ type: 'picker.add' })).toBe(true);
+    expect(isolated.can({ type: 'picker.add' })).toBe(false);
+    isolated.send({ type: 'list.select', id: 'gft_1' });
+    expect(isolated.can({ type: 'picker.add' })).toBe(true);
   });
 
   it('says so for a while, and leaves', () => {
     load();
-    isolated.flow.send({ type: 'list.select', id: 'gft_1' });
-    isolated.flow.send({ type: 'picker.add' });
+    isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
     expect(isolated.inputs('addGiftlistItem')).toEqual([{ giftlistId: 'gft_1', productId: 'prd_1' }]);
-    expect(isolated.flow.getSnapshot().can({ type: 'picker.close' })).toBe(false);
+    expect(isolated.can({ type: 'picker.close' })).toBe(false);
     isolated.answer('addGiftlistItem');
     isolated.clock.advance(1499);
     expect(state()).toBe('added');
@@ -89,19 +83,18 @@ describe('adding', () => {
 
   it('keeps what is selected when it fails, and can be tried again', () => {
     load();
-    isolated.flow.send({ type: 'list.select', id: 'gft_1' });
-    isolated.flow.send({ type: 'picker.add' });
+    isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
     isolated.fail('addGiftlistItem', forbidden);
-    expect(problems()).toEqual([[forbidden, 'adding']]);
+    expect(isolated.problems()).toEqual([[forbidden, 'adding']]);
     expect(context().selectedId).toBe('gft_1');
-    isolated.flow.send({ type: 'problem.retry', about: 'adding' });
+    isolated.send({ type: 'problem.retry', about: 'adding' });
     expect(state()).toBe('adding');
   });
 });
 
 describe('closing', () => {
   it('is possible while lists are loaded, chosen or missing', () => {
-    isolated.flow.send({ type: 'picker.close' });
+    isolated.send({ type: 'picker.close' });
     expect(state()).toBe('closed');
   });
 });
@@ -109,21 +102,18 @@ describe('closing', () => {
 describe('a new list beside those there are', () => {
   it('stands first and is chosen, and what the next page repeats of it is left out', () => {
     load([birthday], true);
-    isolated.flow.send({ type: 'list.make' });
+    isolated.send({ type: 'list.make' });
     expect(state()).toBe('making');
-    isolated.flow.send({ type: 'list.created', ...cabin });
-    isolated.flow.send({ type: 'creation.closed' });
+    isolated.send({ type: 'list.created', ...cabin }, { type: 'creation.closed' });
     expect([state(), context().lists, context().selectedId]).toEqual(['selecting', [cabin, birthday], cabin.id]);
-    isolated.flow.send({ type: 'lists.more' });
+    isolated.send({ type: 'lists.more' });
     isolated.answer('listGiftlists', { lists: [birthday], hasNext: false });
     expect(context().lists).toEqual([cabin, birthday]);
   });
 
   it('keeps what was chosen when it is not made after all', () => {
     load();
-    isolated.flow.send({ type: 'list.select', id: birthday.id });
-    isolated.flow.send({ type: 'list.make' });
-    isolated.flow.send({ type: 'creation.closed' });
+    isolated.send({ type: 'list.select', id: birthday.id }, { type: 'list.make' }, { type: 'creation.closed' });
     expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
   });
 });

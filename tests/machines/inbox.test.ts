@@ -25,7 +25,7 @@ const inbox = () => {
   });
   return {
     ...isolated,
-    push: (...notifications: Notification[]) => isolated.flow.send({ type: 'notification.push', notifications }),
+    push: (...notifications: Notification[]) => isolated.send({ type: 'notification.push', notifications }),
     /** What was done since the last time that this was asked. */
     done: () => {
       const all = done.mock.calls.map(([what]) => what);

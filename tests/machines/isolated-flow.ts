@@ -46,6 +46,10 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   sentTo(name: string): readonly AnyEventObject[];
   /** What it has had the error dialog say, each with what it is about. */
   problems(): readonly (readonly [problem: unknown, about: unknown])[];
+  /** What it has had the confirm dialog ask. */
+  questions(): readonly unknown[];
+  /** What it has told its view, oldest first. */
+  emitted(): readonly AnyEventObject[];
   /** What an action that the chart leaves to the shop was given, each time that it was done, oldest first. */
   acted(name: string): readonly unknown[];
   /** The inputs with which an actor has been started so far, oldest first. */
@@ -144,6 +148,8 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     return found;
   };
   const flow = root.system.get(machine.id);
+  const emitted: AnyEventObject[] = [];
+  flow.on('*', (event: AnyEventObject) => emitted.push(event));
   const sentTo = (name: string) => sent.filter(({ to }) => to === name).map(({ event }) => event);
   return {
     flow,
@@ -157,6 +163,8 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     sent,
     sentTo,
     problems: () => sentTo('problem').map(({ problem, about }) => [problem, about]),
+    questions: () => sentTo('confirm').flatMap(({ question }) => question ?? []),
+    emitted: () => emitted,
     acted: (name) => heard.acted.filter((one) => one.name === name).map(({ params }) => params),
     inputs: (name) => started.filter((actor) => actor.name === name).map((actor) => actor.input),
     answer: (name, output) => last(name).sendBack({ type: `xstate.done.actor.${name}`, output }),

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListSelectionEvent, listSelectionMachine } from '../../src/machines/list-selection.machine';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
-/** What the flow has asked its feature to do. */
-let done: [string, string | undefined][] = [];
 let isolated: IsolatedFlow<typeof listSelectionMachine>;
-
-const machine = listSelectionMachine.provide({
-  actions: {
-    writeSelection: (_, { id }) => done.push(['address', id]),
-    openElsewhere: (_, { id }) => done.push(['elsewhere', id]),
-    dropList: (_, { id }) => done.push(['drop', id]),
-  },
-});
-
-const context = () => isolated.flow.getSnapshot().context;
-const selection = () => isolated.flow.getSnapshot().value.selection;
-const paging = () => isolated.flow.getSnapshot().value.paging;
-const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.flow.send(event));
+const context = () => isolated.context();
+const selection = () => isolated.state().selection;
+const paging = () => isolated.state().paging;
+const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.send(event));
 const arrive = (id: string | undefined, isListed = false): ListSelectionEvent => ({
   type: 'selection.arrived',
   id,
@@ -26,10 +15,8 @@ const arrive = (id: string | undefined, isListed = false): ListSelectionEvent =>
 });
 
 beforeEach(() => {
-  done = [];
-  isolated = isolate({ machine });
+  isolated = isolate({ machine: listSelectionMachine });
 });
-afterEach(() => isolated.close());
 
 describe('the address', () => {
   it('without a list means the first one', () => {
@@ -66,19 +53,20 @@ describe('a list that is not on a loaded page', () => {
   it.each(['listed', 'beyond'])('is chosen when it is %s', (place) => {
     isolated.answer('locateList', place);
     expect(selection()).toBe('chosen');
-    expect(done).toEqual([]);
+    expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
   it('leads to the page that others see when it is another person’s', () => {
     isolated.answer('locateList', 'elsewhere');
     expect(selection()).toBe('leaving');
-    expect(done).toEqual([['elsewhere', 'gft_9']]);
+    expect(isolated.acted('openElsewhere')).toEqual([{ id: 'gft_9' }]);
+    expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
   it('gives way to the first one when it is nowhere, and the page says so', () => {
     isolated.answer('locateList', 'missing');
     expect(selection()).toBe('missing');
-    expect(done).toEqual([['address', undefined]]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
     send(arrive(undefined));
     expect(selection()).toBe('missing');
     send(arrive('gft_1', true));
@@ -89,9 +77,7 @@ describe('a list that is not on a loaded page', () => {
     isolated.fail('locateList', offline);
     expect(selection()).toBe('unlocated');
     expect(context().problem).toEqual(offline);
-    expect(isolated.sent).toMatchObject([
-      { to: 'problem', event: { problem: offline, about: 'locating', isRead: true } },
-    ]);
+    expect(isolated.sentTo('problem')).toMatchObject([{ problem: offline, about: 'locating', isRead: true }]);
     send({ type: 'selection.retry' });
     expect(selection()).toBe('locating');
     expect(context().problem).toBeUndefined();
@@ -115,10 +101,8 @@ describe('a chosen list', () => {
   it('that was deleted here gives way to the first one, and is not said to be missing', () => {
     send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
-    expect(done).toEqual([
-      ['address', undefined],
-      ['drop', 'gft_2'],
-    ]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
+    expect(isolated.acted('dropList')).toEqual([{ id: 'gft_2' }]);
     send({ type: 'lists.arrived', ids: ['gft_1'] }, arrive(undefined));
     expect(selection()).toBe('first');
   });
@@ -129,10 +113,7 @@ describe('a new list', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
     expect(selection()).toBe('chosen');
     expect(context()).toMatchObject({ selectedId: 'gft_9', createdIds: ['gft_9', 'gft_8'] });
-    expect(done).toEqual([
-      ['address', 'gft_8'],
-      ['address', 'gft_9'],
-    ]);
+    expect(isolated.acted('writeSelection')).toEqual([{ id: 'gft_8' }, { id: 'gft_9' }]);
     send({ type: 'list.deleted', id: 'gft_9' });
     expect(context().createdIds).toEqual(['gft_8']);
   });

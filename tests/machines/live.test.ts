@@ -8,15 +8,14 @@ const news = [
 ];
 
 const connect = () => {
-  const isolated = isolate({
-    machine: liveMachine,
-  });
+  const isolated = isolate({ machine: liveMachine });
   const { clock, inputs, tell } = isolated;
   return {
     ...isolated,
     says: (type: 'socket.opened' | 'socket.refused' | 'socket.dropped') => tell('connection', { type }),
     connections: () => inputs('connection').length,
     toInbox: () => isolated.sentTo('inbox'),
+    settle: (outcome: 'answer' | 'fail') => isolated[outcome]('askSession', new Error('offline')),
     /** Fails one attempt after the other until nothing is tried any more by itself. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {
@@ -111,37 +110,34 @@ describe('the live connection', () => {
   it.each(['answer', 'fail'] as const)(
     'goes on with all attempts when a person comes back to the tab while the session is asked for (%s)',
     (outcome) => {
-      const { answer, exhaust, fail, state, tell } = connect();
+      const { exhaust, settle, state, tell } = connect();
       exhaust();
       expect(state()).toBe('asking');
       tell('watchPage', { type: 'live.resume' });
-      if (outcome === 'answer') answer('askSession');
-      else fail('askSession', new Error('offline'));
+      settle(outcome);
       expect(state()).toBe('waiting');
     },
   );
 
   it.each(['answer', 'fail'] as const)('asks who is here when it is refused, and tries again (%s)', (outcome) => {
-    const { answer, clock, connections, fail, inputs, says, state } = connect();
+    const { clock, connections, inputs, says, settle, state } = connect();
     says('socket.refused');
     expect([state(), inputs('askSession').length]).toEqual(['asking', 1]);
-    if (outcome === 'answer') answer('askSession');
-    else fail('askSession', new Error('offline'));
+    settle(outcome);
     expect(state()).toBe('waiting');
     clock.advance(1000);
     expect([state(), connections()]).toEqual([{ open: 'opening' }, 2]);
   });
 
   it.each(['answer', 'fail'] as const)('is quiet after the sixth refusal (%s)', (outcome) => {
-    const { answer, clock, connections, fail, says, state } = connect();
+    const { answer, clock, connections, says, settle, state } = connect();
     for (let left = 5; left > 0; left -= 1) {
       says('socket.refused');
       answer('askSession');
       clock.advance(1000);
     }
     says('socket.refused');
-    if (outcome === 'answer') answer('askSession');
-    else fail('askSession', new Error('offline'));
+    settle(outcome);
     expect([state(), connections()]).toEqual(['quiet', 6]);
   });
 

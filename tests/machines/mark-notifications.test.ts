@@ -3,13 +3,11 @@ import { markNotificationsMachine } from '../../src/machines/mark-notifications.
 import { isolate } from './isolated-flow';
 
 const marking = () => {
-  const isolated = isolate({
-    machine: markNotificationsMachine,
-  });
+  const isolated = isolate({ machine: markNotificationsMachine });
   const reply = (type: 'mark.done' | 'mark.failed') => (id: string) => isolated.tell('markNotifications', { type, id });
   return {
     ...isolated,
-    mark: (...ids: string[]) => isolated.flow.send({ type: 'notifications.mark', ids }),
+    mark: (...ids: string[]) => isolated.send({ type: 'notifications.mark', ids }),
     done: reply('mark.done'),
     failed: reply('mark.failed'),
     now: () => {

@@ -8,7 +8,7 @@ const list = () => {
   const isolated = isolate({ machine: notificationListMachine });
   return {
     ...isolated,
-    more: (isKnown: boolean) => isolated.flow.send({ type: 'notifications.more', isKnown }),
+    more: (isKnown: boolean) => isolated.send({ type: 'notifications.more', isKnown }),
     now: () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };

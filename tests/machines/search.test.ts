@@ -1,22 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type SearchEvent, searchMachine, type SearchedList } from '../../src/machines/search.machine';
 import { isolate } from './isolated-flow';
 
 /** A search box with an address bar that takes what is written to it. */
 const box = (list: SearchedList = 'orders', search = '') => {
-  const write = vi.fn<(params: { search: string }) => void>();
-  const isolated = isolate({
-    machine: searchMachine.provide({
-      actions: {
-        writeSearch: (_, params) => write(params),
-      },
-    }),
-    input: { list, search },
-  });
+  const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {
     ...isolated,
     arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.arrived', search: text }),
-    written: () => write.mock.calls.map(([params]) => params.search),
+    written: () => isolated.acted('writeSearch'),
   };
 };
 
@@ -41,7 +33,7 @@ describe('search', () => {
     clock.advance(delay - 1);
     expect([written(), state()]).toEqual([[], 'typing']);
     clock.advance(1);
-    expect([written(), state()]).toEqual([['mug'], 'idle']);
+    expect([written(), state()]).toEqual([[{ search: 'mug', isLate: true }], 'idle']);
   });
 
   it('searches at once on Enter, and not again when the wait would have ended', () => {
@@ -49,21 +41,20 @@ describe('search', () => {
     send(type('mug'), { type: 'search.submit' });
     expect(state()).toBe('idle');
     clock.advance(5000);
-    expect(written()).toEqual(['mug']);
+    expect(written()).toEqual([{ search: 'mug' }]);
   });
 
   it('asks for the same text once more on Enter', () => {
     const { send, written } = box('orders', 'mug');
     send({ type: 'search.submit' }, { type: 'search.submit' });
-    expect(written()).toEqual(['mug', 'mug']);
+    expect(written()).toEqual([{ search: 'mug' }, { search: 'mug' }]);
   });
 
-  it('drops a leading # or @ and outer blanks of the text, and keeps the draft as typed', () => {
+  it('searches the text of the rule, and keeps the draft as typed', () => {
     const { send, written, context } = box();
     send(type(' #7c1e94d2 '), { type: 'search.submit' });
     expect(context()).toEqual({ list: 'orders', draft: ' #7c1e94d2 ', searched: '7c1e94d2' });
-    send(type('@theo'), { type: 'search.submit' });
-    expect(written()).toEqual(['7c1e94d2', 'theo']);
+    expect(written()).toEqual([{ search: '7c1e94d2' }]);
   });
 
   it('does not search when the typing rests at the text that is searched for already', () => {
@@ -78,7 +69,7 @@ describe('search', () => {
     send(type('teapot'), { type: 'search.clear' });
     expect(state()).toBe('idle');
     clock.advance(5000);
-    expect(written()).toEqual(['']);
+    expect(written()).toEqual([{ search: '' }]);
     expect(context()).toEqual({ list: 'orders', draft: '', searched: '' });
   });
 
@@ -107,6 +98,6 @@ describe('search', () => {
     expect(acted('reportFault')).toEqual([{ error: 'died' }]);
     send(type('mug'));
     clock.advance(500);
-    expect(written()).toEqual(['mug']);
+    expect(written()).toEqual([{ search: 'mug', isLate: true }]);
   });
 });

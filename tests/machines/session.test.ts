@@ -54,15 +54,15 @@ describe('the session', () => {
   });
 
   it('goes on as a guest when the check itself fails', () => {
-    const { fail, flow, state, sentTo } = boot();
+    const { fail, context, state, sentTo } = boot();
     fail('checkAuth', offline);
     expect(state()).toEqual({ guest: 'unchecked' });
-    expect(flow.getSnapshot().context).toMatchObject({ problem: offline, authError: authTexts.loginFailure });
+    expect(context()).toMatchObject({ problem: offline, authError: authTexts.loginFailure });
     expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
   });
 
   it('lives on when the watch on other tabs dies, and reports it', () => {
-    const { fail, flow, acted } = boot();
+    const { flow, fail, acted } = boot();
     const error = new Error('died');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
@@ -93,8 +93,8 @@ const as = (isAuthenticated: boolean) => {
 
 describe('signing in', () => {
   it('makes a member of a guest, who keeps the bag; other tabs are told', () => {
-    const { flow, state, sentTo, takeDone } = as(false);
-    flow.send({ type: 'session.opened' });
+    const { send, state, sentTo, takeDone } = as(false);
+    send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
     expect(takeDone()).toEqual(['forgetAnswers', 'carryBuyLater']);
     expect(sentTo('app')).toEqual(changedTo('member'));
@@ -110,8 +110,8 @@ describe('signing in', () => {
   });
 
   it('keeps everything when a member comes back as the same person', () => {
-    const { flow, answer, state, sentTo, takeDone } = as(true);
-    flow.send({ type: 'session.opened' });
+    const { send, answer, state, sentTo, takeDone } = as(true);
+    send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognising' });
     answer('recogniseMember', { isSamePerson: true });
     expect(state()).toEqual({ member: 'present' });
@@ -156,8 +156,8 @@ describe('signing in', () => {
     ],
   ])('forgets everything when who comes %s', (_, settle, done) => {
     const isolated = as(true);
-    const { personKey } = isolated.flow.getSnapshot().context;
-    isolated.flow.send({ type: 'session.opened' });
+    const { personKey } = isolated.context();
+    isolated.send({ type: 'session.opened' });
     settle(isolated);
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeDone()).toEqual(done);
@@ -168,21 +168,20 @@ describe('signing in', () => {
       { type: 'dialog.close' },
       { type: 'identity.known', identity: 'member' },
     ]);
-    expect(isolated.flow.getSnapshot().context.personKey).toBe(personKey + 1);
+    expect(isolated.context().personKey).toBe(personKey + 1);
   });
 });
 
 describe('while it is being found out who has signed in again', () => {
   it('an answer to the old session does not sign the new person out', () => {
-    const { flow, state } = as(true);
-    flow.send({ type: 'session.opened' });
-    flow.send({ type: 'session.expired' });
+    const { send, state } = as(true);
+    send({ type: 'session.opened' }, { type: 'session.expired' });
     expect(state()).toEqual({ member: 'recognising' });
   });
 
   it('another tab may sign out: the dialog that has signed in closes', () => {
-    const { flow, tell, state, sentTo, takeDone } = as(true);
-    flow.send({ type: 'session.opened' });
+    const { send, tell, state, sentTo, takeDone } = as(true);
+    send({ type: 'session.opened' });
     tell('watchSession', { type: 'session.closedElsewhere' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
@@ -194,9 +193,8 @@ describe('while it is being found out who has signed in again', () => {
   });
 
   it('Sign Out is not lost', () => {
-    const { flow, answer, inputs, state } = as(true);
-    flow.send({ type: 'session.opened' });
-    flow.send({ type: 'session.close' });
+    const { send, answer, inputs, state } = as(true);
+    send({ type: 'session.opened' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(1);
     answer('logout');
@@ -204,19 +202,17 @@ describe('while it is being found out who has signed in again', () => {
   });
 
   it('Try Again of a sign-out that had failed is not lost', () => {
-    const { flow, fail, inputs, state } = as(true);
-    flow.send({ type: 'session.close' });
+    const { send, fail, inputs, state } = as(true);
+    send({ type: 'session.close' });
     fail('logout', offline);
-    flow.send({ type: 'session.opened' });
-    flow.send({ type: 'problem.retry', about: 'closing' });
+    send({ type: 'session.opened' }, { type: 'problem.retry', about: 'closing' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(2);
   });
 
   it('a sign-out that fails leads back to finding out', () => {
-    const { flow, fail, answer, inputs, state, sentTo } = as(true);
-    flow.send({ type: 'session.opened' });
-    flow.send({ type: 'session.close' });
+    const { send, answer, fail, inputs, state, sentTo } = as(true);
+    send({ type: 'session.opened' }, { type: 'session.close' });
     fail('logout', offline);
     expect(state()).toEqual({ member: 'recognising' });
     expect(sentTo('problem')).toMatchObject([{ type: 'problem.show', about: 'closing' }]);
@@ -226,9 +222,8 @@ describe('while it is being found out who has signed in again', () => {
   });
 
   it('who signs in here meanwhile is found out anew', () => {
-    const { flow, inputs, state } = as(true);
-    flow.send({ type: 'session.opened' });
-    flow.send({ type: 'session.opened' });
+    const { send, inputs, state } = as(true);
+    send({ type: 'session.opened' }, { type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognising' });
     expect(inputs('recogniseMember')).toHaveLength(2);
   });
@@ -239,14 +234,14 @@ describe('a person who goes', () => {
     [
       'signs out',
       (isolated: ReturnType<typeof as>) => {
-        isolated.flow.send({ type: 'session.close' });
+        isolated.send({ type: 'session.close' });
         isolated.answer('logout');
       },
       true,
     ],
     [
       'has lost the session',
-      (isolated: ReturnType<typeof as>) => isolated.flow.send({ type: 'session.expired' }),
+      (isolated: ReturnType<typeof as>) => isolated.send({ type: 'session.expired' }),
       // The same person may sign in again: what they keep for later must not be paid for.
       false,
     ],
@@ -258,29 +253,28 @@ describe('a person who goes', () => {
     [
       'is followed by another',
       (isolated: ReturnType<typeof as>) => {
-        isolated.flow.send({ type: 'session.opened' });
+        isolated.send({ type: 'session.opened' });
         isolated.answer('recogniseMember', { isSamePerson: false });
       },
       true,
     ],
   ])('and %s leaves no dialog open, and nothing that is keyed by them', (_, go, forgetsMember) => {
     const isolated = as(true);
-    const { personKey } = isolated.flow.getSnapshot().context;
+    const { personKey } = isolated.context();
     go(isolated);
     expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
     expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
     expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.forget' });
     expect(isolated.sentTo('app')[0]).toEqual({ type: 'person.changed', identity: undefined });
     expect(isolated.takeDone()).toEqual(forgetsMember ? ['forgetAnswers', 'forgetMember'] : ['forgetAnswers']);
-    expect(isolated.flow.getSnapshot().context).toMatchObject({ personKey: personKey + 1, authError: undefined });
+    expect(isolated.context()).toMatchObject({ personKey: personKey + 1, authError: undefined });
   });
 });
 
 describe('signing out', () => {
   it('asks the server once, then leaves nothing, and tells the other tabs', () => {
-    const { flow, answer, inputs, state, sentTo, takeDone } = as(true);
-    flow.send({ type: 'session.close' });
-    flow.send({ type: 'session.close' });
+    const { send, answer, inputs, state, sentTo, takeDone } = as(true);
+    send({ type: 'session.close' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
     expect(inputs('logout')).toHaveLength(1);
     expect(takeDone()).toEqual([]);
@@ -292,20 +286,20 @@ describe('signing out', () => {
   });
 
   it('stays signed in when it fails, says so, and tries again', () => {
-    const { flow, fail, inputs, state, sentTo, takeDone } = as(true);
-    flow.send({ type: 'session.close' });
+    const { send, fail, context, inputs, state, sentTo, takeDone } = as(true);
+    send({ type: 'session.close' });
     fail('logout', offline);
     expect(state()).toEqual({ member: 'present' });
-    expect(flow.getSnapshot().context.authError).toBe(authTexts.logoutFailure);
+    expect(context().authError).toBe(authTexts.logoutFailure);
     expect(takeDone()).toEqual([]);
     expect(sentTo('problem')).toMatchObject([{ problem: offline, about: 'closing' }]);
-    flow.send({ type: 'problem.retry', about: 'closing' });
+    send({ type: 'problem.retry', about: 'closing' });
     expect(inputs('logout')).toHaveLength(2);
   });
 
   it('happens by itself, without asking the server, when the session has died', () => {
-    const { flow, inputs, state, takeDone } = as(true);
-    flow.send({ type: 'session.expired' });
+    const { send, inputs, state, takeDone } = as(true);
+    send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(inputs('logout')).toEqual([]);
     expect(takeDone()).toEqual(['forgetAnswers']);
@@ -325,8 +319,7 @@ describe('signing out', () => {
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
         const isolated = as(true);
-        isolated.flow.send({ type: 'session.close' });
-        isolated.flow.send({ type });
+        isolated.send({ type: 'session.close' }, { type });
         expect(isolated.state()).toEqual({ member: 'closing' });
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);
         expect(isolated.state()).toBe('booting');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shareMachine } from '../../src/machines/share.machine';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
@@ -9,13 +9,12 @@ const shared = {
 };
 
 let isolated: IsolatedFlow<typeof shareMachine>;
-const state = () => isolated.flow.getSnapshot().value;
-const copy = () => isolated.flow.send({ type: 'share.copy', shared });
+const state = () => isolated.state();
+const copy = () => isolated.send({ type: 'share.copy', shared });
 
 beforeEach(() => {
   isolated = isolate({ machine: shareMachine });
 });
-afterEach(() => isolated.close());
 
 describe('copying', () => {
   it('begins within the press, with the whole text', () => {
@@ -49,15 +48,15 @@ describe('copying', () => {
     copy();
     isolated.fail('copyText', new Error('denied'));
     expect(state()).toBe('denied');
-    expect(isolated.flow.getSnapshot().context.shared).toEqual(shared);
-    isolated.flow.send({ type: 'share.dismiss' });
+    expect(isolated.context().shared).toEqual(shared);
+    isolated.send({ type: 'share.dismiss' });
     expect(state()).toBe('idle');
   });
 });
 
 describe('the share sheet of the system', () => {
   it('gets title, text and link, and leaves nothing behind', () => {
-    isolated.flow.send({ type: 'share.send', shared });
+    isolated.send({ type: 'share.send', shared });
     expect(isolated.inputs('openShareSheet')).toEqual([shared]);
     expect(state()).toBe('sending');
     isolated.answer('openShareSheet');
@@ -65,7 +64,7 @@ describe('the share sheet of the system', () => {
   });
 
   it('gives way to the link where it is denied, and copying can be tried instead', () => {
-    isolated.flow.send({ type: 'share.send', shared });
+    isolated.send({ type: 'share.send', shared });
     isolated.fail('openShareSheet', new Error('denied'));
     expect(state()).toBe('denied');
     copy();

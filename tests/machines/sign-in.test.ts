@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { signInMachine, type ResumeInfo } from '../../src/machines/sign-in.machine';
+import { type ResumeInfo, type SignInEvent, signInMachine } from '../../src/machines/sign-in.machine';
 import { isolate } from './isolated-flow';
 
 const dialogs = (resumeInfo?: ResumeInfo) => {
@@ -12,6 +12,8 @@ const dialogs = (resumeInfo?: ResumeInfo) => {
 };
 
 const known = (identity: 'guest' | 'member') => ({ type: 'identity.known', identity }) as const;
+const ask = { type: 'signIn.ask' } as const;
+const wanted = { type: 'signIn.ask', to: '/giftlists' } as const;
 
 const closed = () => {
   const isolated = dialogs();
@@ -29,20 +31,55 @@ describe('the account dialogs', () => {
     expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
-  it('open for a guest who had asked before', () => {
-    const { send, state } = dialogs();
-    send({ type: 'signIn.ask', to: '/giftlists' }, known('guest'));
-    expect(state()).toEqual({ open: 'signingIn' });
+  it.each<[string, SignInEvent[], object | string, ResumeInfo?]>([
+    ['are open for a guest who had asked before', [wanted, known('guest')], { open: 'signingIn' }],
+    ['are closed when no flow asked', [known('guest')], 'closed'],
+    [
+      'go on with an account that wants its code',
+      [known('guest')],
+      { open: 'signingUp' },
+      { hasSetup: true, isRefused: false },
+    ],
+    ['are open until a person has signed in', [known('guest'), ask, known('guest')], { open: 'signingIn' }],
+    ['lead to a forgotten password', [known('guest'), ask, { type: 'recovery.ask' }], { open: 'recovering' }],
+    [
+      'lead back from there',
+      [known('guest'), ask, { type: 'recovery.ask' }, { type: 'signIn.choose' }],
+      { open: 'signingIn' },
+    ],
+    ['open the wizard', [known('guest'), { type: 'signUp.ask' }], { open: 'signingUp' }],
+    ['lead to the wizard', [known('guest'), ask, { type: 'signUp.choose' }], { open: 'signingUp' }],
+    ['lead back from it', [known('guest'), { type: 'signUp.ask' }, { type: 'signIn.choose' }], { open: 'signingIn' }],
+  ])('%s', (_, events, expected, resumeInfo) => {
+    const { send, state } = dialogs(resumeInfo);
+    send(...events);
+    expect(state()).toEqual(expected);
   });
 
-  it('stay closed when no flow asked', () => {
-    expect(closed().state()).toBe('closed');
-  });
-
-  it('go on where one was before Google', () => {
-    const { send, acted } = dialogs({ returnTo: '/checkout', hasSetup: false, isRefused: false });
-    send(known('member'));
-    expect(acted('resume')).toEqual([{ to: '/checkout' }]);
+  it.each<[string, SignInEvent[], string?, ResumeInfo?]>([
+    ['where one was before Google', [], '/checkout', { returnTo: '/checkout', hasSetup: false, isRefused: false }],
+    [
+      'to the page that was wanted, whichever way one came in',
+      [known('guest'), wanted, { type: 'signUp.choose' }, { type: 'signIn.choose' }],
+      '/giftlists',
+    ],
+    [
+      'to the page that was wanted when an account was asked for',
+      [known('guest'), { type: 'signUp.ask', to: '/giftlists' }],
+      '/giftlists',
+    ],
+    ['from the newest intent, asked before it is known who is here', [wanted, ask], undefined],
+    ['from the newest intent, asked in the open dialog', [known('guest'), wanted, ask], undefined],
+    [
+      'from the newest intent after they were closed',
+      [known('guest'), wanted, { type: 'dialog.close' }, ask],
+      undefined,
+    ],
+  ])('go on %s', (_, events, to, resumeInfo) => {
+    const { send, state, acted } = dialogs(resumeInfo);
+    send(...events, known('member'));
+    expect(state()).toBe('closed');
+    expect(acted('resume')).toEqual([{ to }]);
   });
 
   it('say that Google refused, once, and go on where one was before', () => {
@@ -59,39 +96,6 @@ describe('the account dialogs', () => {
     expect(acted('resume')).toEqual([{ to: '/checkout' }]);
     expect(context().isRefused).toBe(false);
   });
-
-  it('go on with an account that wants its code', () => {
-    const { send, state } = dialogs({ hasSetup: true, isRefused: false });
-    send(known('guest'));
-    expect(state()).toEqual({ open: 'signingUp' });
-  });
-
-  it('go to the page that was wanted, whichever way one came in', () => {
-    const { send, state, acted } = closed();
-    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signUp.choose' }, { type: 'signIn.choose' });
-    expect(state()).toEqual({ open: 'signingIn' });
-    send(known('member'));
-    expect(state()).toBe('closed');
-    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
-  });
-
-  it('go to the page that was wanted when an account was asked for', () => {
-    const { send, state, acted } = closed();
-    send({ type: 'signUp.ask', to: '/giftlists' });
-    expect(state()).toEqual({ open: 'signingUp' });
-    send(known('member'));
-    expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
-  });
-
-  it.each(['before it is known who is here', 'in the open dialog'])(
-    'go on from the newest intent, asked %s',
-    (when) => {
-      const { send, acted } = dialogs();
-      if (when === 'in the open dialog') send(known('guest'));
-      send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'signIn.ask' }, known('member'));
-      expect(acted('resume')).toEqual([{ to: undefined }]);
-    },
-  );
 
   it('keep the page that was wanted when a call in the background asks to log in', () => {
     const { send, other, acted, retried } = closed();
@@ -140,36 +144,9 @@ describe('the account dialogs', () => {
     expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
-  it('forget what was wanted when they are closed', () => {
-    const { send, state, acted } = closed();
-    send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'dialog.close' }, { type: 'signIn.ask' }, known('member'));
-    expect(state()).toBe('closed');
-    expect(acted('resume')).toEqual([{ to: undefined }]);
-  });
-
-  it('stay open until a person has signed in', () => {
-    const { send, state } = closed();
-    send({ type: 'signIn.ask' }, known('guest'));
-    expect(state()).toEqual({ open: 'signingIn' });
-  });
-
-  it('lead to a forgotten password and back', () => {
-    const { send, state } = closed();
-    send({ type: 'signIn.ask' }, { type: 'recovery.ask' });
-    expect(state()).toEqual({ open: 'recovering' });
-    send({ type: 'signIn.choose' });
-    expect(state()).toEqual({ open: 'signingIn' });
-  });
-
   it('take the way back along to Google', () => {
     const { send, acted } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'google.choose' });
     expect(acted('leaveForGoogle')).toEqual([{ to: '/giftlists' }]);
-  });
-
-  it('open the wizard', () => {
-    const { send, state } = closed();
-    send({ type: 'signUp.ask' });
-    expect(state()).toEqual({ open: 'signingUp' });
   });
 });

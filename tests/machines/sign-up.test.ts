@@ -9,10 +9,7 @@ const both = { fields: ['email', 'username'], message: 'Both are taken.' } as co
 const lost = { ...offline, isOutcomeUnknown: true };
 
 const wizard = (setup?: Setup) => {
-  const isolated = isolate({
-    machine: signUpMachine,
-    input: { setup },
-  });
+  const isolated = isolate({ machine: signUpMachine, input: { setup } });
   return {
     ...isolated,
     taken: () => isolated.context().taken,

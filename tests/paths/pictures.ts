@@ -119,18 +119,15 @@ export class Pictures {
   }
 
   async #takeBoth(states: readonly string[], nudge: () => Promise<void>): Promise<void> {
-    const { notOnPhone } = this.#replay;
     if (states.length === 0) return;
-    const onPhone = states.filter((state) => !notOnPhone?.states.includes(state));
     await untilBarIsWhole(this.#shop, nudge);
     await this.#shoot(states, 'desktop', nudge);
-    if (onPhone.length === 0) return;
     const { page } = this.#shop;
     const letGo = await holdPointer(this.#shop);
     await page.setViewportSize(phone);
     await nudge();
     const before = await scrollToMatter(this.#shop);
-    await this.#shoot(onPhone, 'phone', nudge);
+    await this.#shoot(states, 'phone', nudge);
     await page.setViewportSize(desktop);
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
     await nudge();

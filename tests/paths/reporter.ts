@@ -107,18 +107,13 @@ const pathReport = (path: ToldPath, result: TestResult | undefined): PathReport 
 const fileOrNone = (path: string): string | undefined => (existsSync(path) ? path : undefined);
 
 /** The pictures of each state that the run has left, and why others are missing. */
-const picturesOf = ({ machine, sights, reasons, notOnPhone }: Plan): Readonly<Record<string, StatePicture>> => {
+const picturesOf = ({ machine, sights, reasons }: Plan): Readonly<Record<string, StatePicture>> => {
   const taken = sights.flatMap(({ states }) => {
     const [first = ''] = states;
-    const phoneStates = states.filter((state) => !notOnPhone?.states.includes(state));
     const desktop = fileOrNone(pictureAt(machine, first, 'desktop'));
-    const phone = fileOrNone(pictureAt(machine, phoneStates[0] ?? '', 'phone'));
-    return states.map((state): [string, StatePicture] => {
-      const isOnPhone = phoneStates.includes(state);
-      if (desktop === undefined || (isOnPhone && phone === undefined))
-        return [state, { reason: 'The path that leads there has failed.' }];
-      return [state, isOnPhone ? { desktop, phone } : { desktop, reason: notOnPhone?.because ?? '' }];
-    });
+    const phone = fileOrNone(pictureAt(machine, first, 'phone'));
+    const picture = desktop && phone ? { desktop, phone } : { reason: 'The path that leads there has failed.' };
+    return states.map((state): [string, StatePicture] => [state, picture]);
   });
   return Object.fromEntries([...Object.entries(reasons).map(([state, reason]) => [state, { reason }]), ...taken]);
 };

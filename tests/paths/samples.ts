@@ -4,8 +4,8 @@ import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../backend/contract/operations';
 import { atRest } from '../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../support/pages/look';
-import type { Sample } from './harness/replay';
-import type { Shop } from './shop';
+import type { Replay, Sample, Start } from './harness/replay';
+import type { Shop, Visit } from './shop';
 
 /** A call that was held has its answer. */
 export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<Sample<Shop>, 'by' | 'drive'> => ({
@@ -13,14 +13,27 @@ export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<Sample
   drive: (shop) => shop.answer(call, outcome),
 });
 
+/** What of an answer does not go without saying. */
+interface Answered {
+  readonly outcome?: Outcome;
+  /** The flow's actor that makes the call, where it has another name. */
+  readonly actor?: string;
+  /** What the actor hands to the flow. */
+  readonly output?: unknown;
+}
+
 /**
  * A call that was held is answered as it should be.
  *
  * @param answer - What the server says by it, in the middle of a sentence: `the list is deleted`.
  */
-export const works = (call: OperationId, answer: string, outcome: Outcome = 'ok'): Sample<Shop> => ({
+export const works = (
+  call: OperationId,
+  answer: string,
+  { outcome = 'ok', actor = call, output }: Answered = {},
+): Sample<Shop> => ({
   step: `The server answers: ${answer}.`,
-  event: { type: `xstate.done.actor.${call}` },
+  event: { type: `xstate.done.actor.${actor}`, output },
   ...answers(call, outcome),
 });
 
@@ -28,16 +41,28 @@ export const works = (call: OperationId, answer: string, outcome: Outcome = 'ok'
 export const dialogOpens = 'The error dialog opens.';
 
 /**
- * A call that was held fails, and the error dialog says so.
+ * A call that was held fails, and the page says so in its place.
  *
  * @param message - What the flow says of it.
  */
-export const fails = (call: OperationId, message: string): Sample<Shop> => ({
+export const failsInPlace = (
+  call: OperationId,
+  message: string,
+  { outcome = 500, actor = call }: Answered = {},
+): Sample<Shop> => ({
   step: 'The server answers with an error.',
-  result: dialogOpens,
-  event: { type: `xstate.error.actor.${call}`, error: { message, severity: 'error', retryable: true } },
-  ...answers(call, 500),
+  event: { type: `xstate.error.actor.${actor}`, error: { message, severity: 'error', retryable: true } },
+  ...answers(call, outcome),
 });
+
+/** The same where the error dialog says so. */
+export const fails = (...failure: Parameters<typeof failsInPlace>): Sample<Shop> => ({
+  ...failsInPlace(...failure),
+  result: dialogOpens,
+});
+
+/** A read is sent once more by itself after a 500, and not after this. */
+export const onceForAll = { outcome: 418 } as const;
 
 /** The page has a place for the control exactly where the shop offers the event. */
 export const onlyWhere = (when: NonNullable<Sample<Shop>['when']>): Pick<Sample<Shop>, 'isOffered' | 'when'> => ({
@@ -68,13 +93,66 @@ export const closesErrorAndClicks = (find: (shop: Shop) => Locator): Clicking =>
   },
 });
 
-/** What the error dialog is about is what the shop state remembers; every step but Try Again closes it first, as a person has to. */
-export const triesAgain = (about: string): Sample<Shop> => ({
+/**
+ * Every step but Try Again closes the error dialog first, as a person has to.
+ *
+ * @param isOffered - Whether the dialog is about that: the shop state says so unless told.
+ */
+export const triesAgain = (
+  about: string | undefined,
+  isOffered: NonNullable<Sample<Shop>['when']> = (_, shopState) => shopState === about,
+): Sample<Shop> => ({
   step: 'Press Try Again in the error dialog.',
   event: { type: 'problem.retry', about },
   ...waitsAndClicks(({ problem }) => problem.tryAgain),
-  ...onlyWhere((_, shopState) => shopState === about),
+  ...onlyWhere(isOffered),
 });
+
+/** Escape, once what has just opened has taken its place above the others. */
+export const pressesEscape = (event: Sample<Shop>['event']): Sample<Shop> => ({
+  step: 'Press Escape.',
+  event,
+  drive: async (shop) => {
+    await shop.comeToRest();
+    await shop.page.keyboard.press('Escape');
+  },
+});
+
+/** Another tab of the browser makes a member of a guest. */
+export const signsInElsewhere = (
+  event: Sample<Shop>['event'],
+  when: NonNullable<Sample<Shop>['when']>,
+): Sample<Shop> => ({
+  step: 'Sign in as Maya in another tab of the browser.',
+  event,
+  by: 'browser',
+  drive: async (shop) => {
+    await shop.otherTab('opened', 'maya');
+    await shop.untilMember();
+  },
+  when,
+});
+
+type Samples = Replay<Shop>['events'];
+
+/** Each of these samples only where this holds too. */
+export const narrowed = (
+  holds: (snapshot: AnyMachineSnapshot, shopState: string, name: string) => boolean,
+  samples: Samples,
+): Samples =>
+  Object.fromEntries(
+    Object.entries(samples).map(([name, sample]): [string, Sample<Shop>] => [
+      name,
+      {
+        ...sample,
+        when: (snapshot, shopState) => holds(snapshot, shopState, name) && (sample.when?.(snapshot, shopState) ?? true),
+      },
+    ]),
+  );
+
+/** What of these is so, in words: for facets. */
+export const inWords = (...parts: readonly (string | number | boolean | undefined)[]): string =>
+  parts.filter(Boolean).join(', ');
 
 /**
  * An actor of the flow dies, of a mistake of ours that nothing in the shop brings about: it is reported, and nothing else happens.
@@ -93,21 +171,51 @@ export const dies = (flow: string, actor: string, part: string): Sample<Shop> =>
 export const isEditing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('editing');
 
 /**
- * A press on a button that may have an error dialog above it, which a person closes first.
+ * A press on a control that may have an error dialog above it, which a person closes first.
  *
- * @param name - The button's, as people read it.
+ * @param name - The control's, as people read it.
  */
 export const presses = (
   name: string,
   event: Sample<Shop>['event'],
   find: (shop: Shop) => Locator,
-  isOffered: (snapshot: AnyMachineSnapshot) => boolean,
+  isOffered?: Sample<Shop>['isOffered'],
 ): Sample<Shop> => ({
   step: `Press ${name}.`,
   event,
   ...closesErrorAndClicks(find),
-  isOffered,
+  ...(isOffered && { isOffered }),
 });
+
+/**
+ * Gives the code of an email.
+ *
+ * @param name - What the button that sends it is called.
+ */
+export const givesCode = (
+  name: string,
+  find: (shop: Shop) => { readonly verify: Locator; readonly fillCode: () => Promise<void> },
+): Sample<Shop> => ({
+  step: `Type the six digits of the code. Press ${name}.`,
+  event: { type: 'code.submit' },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await find(shop).fillCode();
+    // The boxes move the focus on a frame later: a click before that would lose it again.
+    await shop.comeToRest();
+    await find(shop).verify.click();
+  },
+  control: (shop) => lookAt(find(shop).verify),
+});
+
+/** The way to a start: one control after the other is pressed, and the last is only waited for. */
+export const opens =
+  (path: string, visit: Visit, ...ways: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
+  async (shop) => {
+    await shop.open(path, visit);
+    for (const find of ways.slice(0, -1)) await shop.press(find(shop));
+    for (const find of ways.slice(-1)) await shop.until(() => isSeen(find(shop)));
+  };
 
 /**
  * Types what the draft of a form does not hold yet.
@@ -123,6 +231,23 @@ export const fills = (field: string, text: string, label: string, find: (shop: S
   },
   when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
 });
+
+/**
+ * An answer to the question of the confirm dialog.
+ *
+ * @param state - The flow's state in which it asks that question.
+ */
+const answersQuestion =
+  (type: 'confirm.accepted' | 'confirm.dismissed') =>
+  (button: string, state: string): Sample<Shop> => ({
+    step: `Press ${button} in the dialog.`,
+    event: { type },
+    ...waitsAndClicks(({ confirm }) => confirm.button(button)),
+    ...onlyWhere((snapshot) => snapshot.matches(state)),
+  });
+
+export const saysYes = answersQuestion('confirm.accepted');
+export const saysNo = answersQuestion('confirm.dismissed');
 
 const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
 

@@ -1,7 +1,20 @@
 import { people } from '../../../seed';
 import { openSignIn, openWizard } from '../../support/ways-in';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, heading, main, type Quoted, refused, type Scene, told, denied, fault } from './scene';
+import {
+  button,
+  closeProblem,
+  denied,
+  fault,
+  heading,
+  inside,
+  main,
+  type Quoted,
+  refused,
+  type Scene,
+  shown,
+  told,
+} from './scene';
 
 const wizard = ({ wizard: { root } }: Shopper) => root;
 const dialog = ({ signIn: { root } }: Shopper) => root;
@@ -57,10 +70,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'hero and bar',
     open: (shop) => shop.go('/'),
-    texts: [
-      { text: 'Browse Your Giftlist', find: button('Browse Your Giftlist') },
-      { text: 'Sign in', find: ({ account }) => account.signIn },
-    ],
+    texts: [shown('Browse Your Giftlist', button), { text: 'Sign in', find: ({ account }) => account.signIn }],
   },
   {
     name: 'signing in',
@@ -189,11 +199,7 @@ export const accountScenes: readonly Scene[] = [
       denied('An unknown error occurred', 'createAccount', 503, ({ wizard: { createAccount } }) =>
         createAccount.click(),
       ),
-      {
-        text: 'Complete Setup',
-        cause: ({ problem }) => problem.tryAgain.click(),
-        find: button('Complete Setup', wizard),
-      },
+      shown('Complete Setup', inside(wizard, button), ({ problem }) => problem.tryAgain.click()),
       denied('Failed to verify email. Please try again.', 'verifyOtp', 503, async (shop) => {
         await shop.wizard.fillCode();
         await shop.wizard.verify.click();
@@ -204,17 +210,13 @@ export const accountScenes: readonly Scene[] = [
     name: 'a page for members, to a guest',
     open: (shop) => shop.go('/friends'),
     texts: [
-      { text: 'Ready to Start Your Gifting Journey?', find: heading('Ready to Start Your Gifting Journey?') },
-      { text: 'Create Account', find: button('Create Account') },
-      { text: 'Sign In', find: button('Sign In') },
-      {
-        text: 'Authentication Error',
-        cause: async (shop) => {
-          await shop.setScenario('checkAuth-503');
-          await shop.reload();
-        },
-        find: heading('Authentication Error'),
-      },
+      shown('Ready to Start Your Gifting Journey?', heading),
+      shown('Create Account', button),
+      shown('Sign In', button),
+      shown('Authentication Error', heading, async (shop) => {
+        await shop.setScenario('checkAuth-503');
+        await shop.reload();
+      }),
     ],
   },
   {
@@ -226,13 +228,13 @@ export const accountScenes: readonly Scene[] = [
         await shop.openSession('maya');
         await shop.account.menu.waitFor();
       }),
-      {
-        text: 'Log In',
-        cause: refused('addCartItem', 401, (shop) =>
+      shown(
+        'Log In',
+        inside(({ problem }) => problem.root, button),
+        refused('addCartItem', 401, (shop) =>
           main(shop).getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click(),
         ),
-        find: button('Log In', ({ problem }) => problem.root),
-      },
+      ),
       denied('Logout failure', 'logout', 503, async ({ account }) => {
         await account.menu.click();
         await account.signOut.click();

@@ -1,5 +1,5 @@
 import { openAs } from '../support/account-views';
-import { closeProblem, type Scene, denied } from './scene';
+import { closeProblem, denied, type Scene } from './scene';
 
 /** The quoted texts of saved addresses. */
 export const addressScenes: readonly Scene[] = [

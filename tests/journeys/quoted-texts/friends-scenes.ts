@@ -1,40 +1,9 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, inDialog, main, type Quoted, refused, type Scene, text, denied } from './scene';
+import { closeProblem, denied, heading, inside, main, type Scene, shown, text, unread } from './scene';
 
 const tab = (name: string) => (shop: Shopper) => main(shop).getByRole('tab', { name });
 const panel = (name: string) => (shop: Shopper) => main(shop).getByRole('tabpanel', { name });
-
-/** Presses a button of a row, says yes, and is refused. */
-const refusedRow = (
-  quoted: Quoted['text'],
-  operation: Parameters<typeof refused>[0],
-  row: string,
-  yes: string,
-): Quoted => ({
-  text: quoted,
-  cause: refused(operation, 418, async ({ friends }) => {
-    await friends.button(row).click();
-    await friends.answer(yes).click();
-  }),
-  find: inDialog(quoted),
-});
-
-/** Reads a tab anew, and says no to its read. */
-const unread = (quoted: Quoted['text'], operation: Parameters<typeof refused>[0], path: string): Quoted => ({
-  text: quoted,
-  cause: refused(
-    operation,
-    503,
-    async (shop) => {
-      await shop.visit('/terms-of-service');
-      await shop.comeBackAs('maya');
-      await shop.visit(path);
-    },
-    2,
-  ),
-  find: inDialog(quoted),
-});
 
 /** The quoted texts of /friends, by where a person meets them. */
 export const friendsScenes: readonly Scene[] = [
@@ -42,7 +11,7 @@ export const friendsScenes: readonly Scene[] = [
     name: 'friends',
     open: (shop) => openAs(shop, 'maya', '/friends'),
     texts: [
-      { text: 'My Friends', find: heading('My Friends') },
+      shown('My Friends', heading),
       { text: 'Friends', find: tab('Friends') },
       { text: 'Pending Requests', find: tab('Pending Requests') },
       {
@@ -71,7 +40,10 @@ export const friendsScenes: readonly Scene[] = [
           }),
       },
       denied('Failed to accept friend request', 'acceptFriend', 418, ({ friends }) => friends.answer('Accept').click()),
-      refusedRow('Failed to reject friend request', 'rejectFriend', 'Reject Owen MacKay', 'Reject'),
+      denied('Failed to reject friend request', 'rejectFriend', 418, async ({ friends }) => {
+        await friends.button('Reject Owen MacKay').click();
+        await friends.answer('Reject').click();
+      }),
       denied('Failed to remove friend', 'removeFriend', 418, async ({ friends }) => {
         await friends.friendsTab.click();
         await friends.button('Remove Noah Fraser').click();
@@ -85,12 +57,10 @@ export const friendsScenes: readonly Scene[] = [
     name: 'friends of somebody new',
     open: (shop) => openAs(shop, 'zoe', '/friends'),
     texts: [
-      { text: 'No friends found', find: text('No friends found', panel('Friends')) },
-      {
-        text: 'No pending requests',
-        cause: ({ friends }) => friends.pendingTab.click(),
-        find: text('No pending requests', panel('Pending Requests')),
-      },
+      shown('No friends found', inside(panel('Friends'), text)),
+      shown('No pending requests', inside(panel('Pending Requests'), text), ({ friends }) =>
+        friends.pendingTab.click(),
+      ),
     ],
   },
 ];

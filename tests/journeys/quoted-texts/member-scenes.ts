@@ -3,17 +3,18 @@ import { openAs, openEditor, openPicker } from '../support/account-views';
 import {
   button,
   closeProblem,
-  heading,
-  inDialog,
-  link,
-  main,
-  type Quoted,
-  refused,
-  type Scene,
-  text,
-  told,
   denied,
   fault,
+  heading,
+  inside,
+  link,
+  main,
+  refused,
+  type Scene,
+  shown,
+  text,
+  told,
+  unread,
 } from './scene';
 
 const form = (shop: Shopper) => shop.recipient.root.getByRole('form', { name: 'New address' });
@@ -28,22 +29,6 @@ const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByTe
 
 /** A line that is a gift of a list. */
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
-
-/** Reads a page anew that members see, and says no to its read. */
-const unread = (quoted: Quoted['text'], operation: Parameters<typeof refused>[0], path: string): Quoted => ({
-  text: quoted,
-  cause: refused(
-    operation,
-    503,
-    async (shop) => {
-      await shop.visit('/terms-of-service');
-      await shop.comeBackAs('maya');
-      await shop.visit(path);
-    },
-    2,
-  ),
-  find: inDialog(quoted),
-});
 
 /** An order of maya. */
 const teapots = '/orders/b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
@@ -135,7 +120,7 @@ export const memberScenes: readonly Scene[] = [
     name: 'edit recipient, of somebody new',
     open: (shop) => openEditor(shop, 'zoe'),
     texts: [
-      { text: 'No addresses saved yet', find: text('No addresses saved yet', addresses) },
+      shown('No addresses saved yet', inside(addresses, text)),
       {
         text: 'Please select a recipient or add an address',
         cause: (shop) => button('Save', ({ recipient }) => recipient.root)(shop).click(),
@@ -166,15 +151,15 @@ export const memberScenes: readonly Scene[] = [
         await shop.giftlistPicker.root.getByRole('radio').first().check();
         await button('Add to giftlist', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
       }),
-      {
-        text: 'ADD TO GIFTLIST',
-        cause: async (shop) => {
+      shown(
+        'ADD TO GIFTLIST',
+        inside(({ page }) => page.getByRole('dialog'), button),
+        async (shop) => {
           await closeProblem(shop);
           await button('Cancel', ({ giftlistPicker }) => giftlistPicker.root)(shop).click();
           await shop.giftlistPicker.root.waitFor({ state: 'hidden' });
         },
-        find: button('ADD TO GIFTLIST', ({ page }) => page.getByRole('dialog')),
-      },
+      ),
       denied('Failed to load giftlists. Please try again later', 'listGiftlists', 503, ({ page }) =>
         page.getByRole('button', { name: 'ADD TO GIFTLIST', exact: true }).click(),
       ),
@@ -184,7 +169,7 @@ export const memberScenes: readonly Scene[] = [
     name: 'pages of a member',
     open: (shop) => openAs(shop, 'maya', '/giftlists'),
     texts: [
-      { text: 'Welcome to your Giftlist', find: heading('Welcome to your Giftlist') },
+      shown('Welcome to your Giftlist', heading),
       {
         text: 'purchased/total purchased',
         find: ({ ownGiftlists }) => ownGiftlists.entry('gft_maya_birthday').getByText('1/5 purchased', { exact: true }),
@@ -193,11 +178,8 @@ export const memberScenes: readonly Scene[] = [
         text: 'Purchased',
         find: (shop) => main(shop).getByRole('listitem').getByText('Purchased', { exact: true }).first(),
       },
-      { text: 'My Account', cause: (shop) => shop.visit('/profile'), find: heading('My Account') },
-      {
-        text: 'Manage your account settings and preferences',
-        find: text('Manage your account settings and preferences'),
-      },
+      shown('My Account', heading, (shop) => shop.visit('/profile')),
+      shown('Manage your account settings and preferences', text),
       {
         text: 'Not verified',
         find: (shop) =>
@@ -205,7 +187,7 @@ export const memberScenes: readonly Scene[] = [
             .getByRole('definition')
             .filter({ hasText: /^Not verified$/ }),
       },
-      { text: 'My Orders', cause: (shop) => shop.visit('/orders'), find: heading('My Orders') },
+      shown('My Orders', heading, (shop) => shop.visit('/orders')),
       { text: 'Not Fulfilled', find: (shop) => main(shop).getByRole('cell', { name: 'Not Fulfilled' }) },
       { text: 'Showing page X of Y', find: text('Showing page 1 of 2') },
       {
@@ -227,14 +209,10 @@ export const memberScenes: readonly Scene[] = [
         text: 'Completed',
         find: (shop) => shop.orders.summary.getByRole('definition').filter({ hasText: /^Completed$/ }),
       },
-      { text: 'Back to Orders', find: link('Back to Orders') },
-      { text: 'Order Not Found', cause: (shop) => shop.visit('/orders/nowhere'), find: heading('Order Not Found') },
-      {
-        text: 'View Order Details',
-        cause: (shop) => shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d'),
-        find: link('View Order Details'),
-      },
-      { text: 'View All Orders', find: link('View All Orders') },
+      shown('Back to Orders', link),
+      shown('Order Not Found', heading, (shop) => shop.visit('/orders/nowhere')),
+      shown('View Order Details', link, (shop) => shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d')),
+      shown('View All Orders', link),
       unread('Failed to load giftlist. Please try again later', 'listGiftlists', '/giftlists'),
       unread('Failed to load orders. Please try again.', 'listOrders', '/orders'),
       unread('Failed to load order details. Please try again.', 'getOrder', teapots),
@@ -251,21 +229,17 @@ export const memberScenes: readonly Scene[] = [
         find: (shop) =>
           main(shop).getByRole('alert').filter({ hasText: 'Failed to load data. Please try again later.' }),
       },
-      {
-        text: 'Please log in to view your profile',
-        cause: async (shop) => {
-          await shop.openGates();
-          await shop.tell('session', { type: 'session.expired' });
-        },
-        find: heading('Please log in to view your profile'),
-      },
+      shown('Please log in to view your profile', heading, async (shop) => {
+        await shop.openGates();
+        await shop.tell('session', { type: 'session.expired' });
+      }),
     ],
   },
   {
     name: 'editing the profile',
     open: (shop) => openAs(shop, 'maya', '/profile'),
     texts: [
-      { text: 'Edit Profile', find: button('Edit Profile') },
+      shown('Edit Profile', button),
       fault(
         'This username is already taken. Please choose a different one.',
         ({ myAccount }) => myAccount.editor.username,
@@ -286,8 +260,8 @@ export const memberScenes: readonly Scene[] = [
     name: 'pages of somebody new',
     open: (shop) => openAs(shop, 'zoe', '/giftlists'),
     texts: [
-      { text: 'No orders found', cause: (shop) => shop.visit('/orders'), find: text('No orders found') },
-      { text: 'Start Shopping', find: link('Start Shopping') },
+      shown('No orders found', text, (shop) => shop.visit('/orders')),
+      shown('Start Shopping', link),
       {
         text: 'Authentication Required / Please sign in to view your orders.',
         cause: (shop) => shop.tell('session', { type: 'session.expired' }),

@@ -1,7 +1,7 @@
 import { openAs } from '../support/account-views';
 import { openOthers } from '../support/gift-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, main, refused, type Scene, text, told, denied } from './scene';
+import { closeProblem, denied, heading, main, refused, type Scene, shown, text, told } from './scene';
 
 const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
 
@@ -23,21 +23,15 @@ export const othersScenes: readonly Scene[] = [
         text: 'How to Checkout',
         find: (shop) => main(shop).getByRole('heading', { name: 'How to Checkout', exact: true }),
       },
-      {
-        text: 'Giftlist is empty, go to explore to find amazing products',
-        cause: (shop) => shop.visit('/maya/giftlists?list=gft_maya_empty'),
-        find: text('Giftlist is empty, go to explore to find amazing products'),
-      },
-      {
-        text: 'No giftlist found.',
-        cause: (shop) => shop.visit('/zoe/giftlists'),
-        find: text('No giftlist found.'),
-      },
-      {
-        text: "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
-        cause: (shop) => shop.visit('/giftlist/gft_maya_secret'),
-        find: text("Giftlist Not Found - The giftlist you're looking for may be private or no longer available."),
-      },
+      shown('Giftlist is empty, go to explore to find amazing products', text, (shop) =>
+        shop.visit('/maya/giftlists?list=gft_maya_empty'),
+      ),
+      shown('No giftlist found.', text, (shop) => shop.visit('/zoe/giftlists')),
+      shown(
+        "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
+        text,
+        (shop) => shop.visit('/giftlist/gft_maya_secret'),
+      ),
       denied(
         'Failed to load giftlist. It may be private or no longer available.',
         'getGiftlist',

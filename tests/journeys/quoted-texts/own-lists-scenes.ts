@@ -1,6 +1,6 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, main, refused, type Scene, text, told, denied } from './scene';
+import { button, closeProblem, denied, main, refused, type Scene, shown, text, told } from './scene';
 
 const dialogButton = (name: string) => (shop: Shopper) =>
   button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);
@@ -38,7 +38,7 @@ export const ownListsScenes: readonly Scene[] = [
       denied('Failed to delete gift list, please try again later', 'deleteGiftlist', 418, (shop) =>
         shop.confirm.button('Delete giftlist').click(),
       ),
-      { text: 'Create new giftlist', cause: closeProblem, find: button('Create new giftlist') },
+      shown('Create new giftlist', button, closeProblem),
       denied(
         'Failed to create gift list. Please try again.',
         'createGiftlist',
@@ -63,11 +63,6 @@ export const ownListsScenes: readonly Scene[] = [
   {
     name: 'nobody’s lists',
     open: (shop) => openAs(shop, 'zoe', '/giftlists'),
-    texts: [
-      {
-        text: 'No giftlist found. Please create a new giftlist.',
-        find: text('No giftlist found. Please create a new giftlist.'),
-      },
-    ],
+    texts: [shown('No giftlist found. Please create a new giftlist.', text)],
   },
 ];

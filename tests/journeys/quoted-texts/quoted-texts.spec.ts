@@ -1,6 +1,6 @@
 import { failedAnswers } from '../../support/strict-test';
+import { expect, test } from '../support/shop-test';
 import { type Shopper, Walker } from '../support/shopper';
-import { expect, ownPage, test } from '../support/shop-test';
 import { accountScenes } from './account-scenes';
 import { addressScenes } from './address-scenes';
 import { friendsScenes } from './friends-scenes';
@@ -27,11 +27,9 @@ const scenes = [
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** How many scenes one person comes through, one after the other, before somebody else goes on in a browser of their own. */
-const walkLength = 10;
+const walkLength = 12;
 
-const needsOwnPage = ({ isAlone = false, isBroken = false }: Scene) => isAlone || isBroken;
-
-const walks = walksOf(scenes, walkLength, needsOwnPage);
+const walks = walksOf(scenes, walkLength, ({ isAlone = false, isBroken = false }: Scene) => isAlone || isBroken);
 
 const expectQuoted = async (shop: Shopper, { text, cause, find, isFault = false }: Quoted) => {
   await cause?.(shop);
@@ -43,13 +41,10 @@ const expectQuoted = async (shop: Shopper, { text, cause, find, isFault = false 
 
 test.describe('quoted texts', () => {
   // What moves is waited for: hundreds of times it would add up to minutes.
-  test.use({ isShopRunning: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walks) {
-    test(walk.map(({ name }) => name).join(', '), { tag: walk.some(needsOwnPage) ? ownPage : [] }, async ({
-      page,
-      complaints,
-    }) => {
+    test(walk.map(({ name }) => name).join(', '), async ({ page, complaints }) => {
       test.slow();
       complaints.allow(walk.some(({ isBroken = false }) => isBroken) ? /./ : failedAnswers);
       const shop = new Walker(page);

@@ -46,6 +46,22 @@ export const inDialog =
   ({ problem }: Shopper) =>
     problem.saying(words);
 
+/** How a text is found by its own words. */
+type Found = (words: string, within?: (shop: Shopper) => Locator) => Quoted['find'];
+
+/** The same in one part of the page. */
+export const inside =
+  (part: (shop: Shopper) => Locator, by: Found): Found =>
+  (words) =>
+    by(words, part);
+
+/** A text that is found by its own words, and what brings it where it is not there already. */
+export const shown = (words: Quotation, by: Found, cause?: Quoted['cause']): Quoted => ({
+  text: words,
+  ...(cause && { cause }),
+  find: by(words),
+});
+
 /** Closes the error dialog, where it is open. */
 export const closeProblem = async ({ problem }: Shopper): Promise<void> => {
   if (await problem.root.isVisible()) await problem.close.click();
@@ -80,6 +96,24 @@ export const told = (words: Quotation, cause: NonNullable<Quoted['cause']>): Quo
 
 /** A text of the error dialog that comes where the server says no to the call that an act makes, as {@link refused} does. */
 export const denied = (words: Quotation, ...no: Parameters<typeof refused>): Quoted => told(words, refused(...no));
+
+/**
+ * Says no to the read of a page that members see.
+ *
+ * @param times how often it is asked for: once more after a 503
+ */
+export const unread = (words: Quotation, operation: OperationId, path: string, times = 2): Quoted =>
+  denied(
+    words,
+    operation,
+    503,
+    async (shop) => {
+      await shop.visit('/terms-of-service');
+      await shop.comeBackAs('maya');
+      await shop.visit(path);
+    },
+    times,
+  );
 
 /** The error of a field, and what brings it. */
 export const fault = (words: Quotation, find: Quoted['find'], cause: Quoted['cause']): Quoted => ({

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../mocks/engine/faults';
 import type { Shopper } from '../support/shopper';
-import { button, heading, inDialog, link, main, refused, type Scene, text, told, denied } from './scene';
+import { button, denied, heading, inDialog, inside, link, main, refused, type Scene, shown, text, told } from './scene';
 import { stopTime } from '../../support/stop-time';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -31,48 +31,41 @@ export const shopScenes: readonly Scene[] = [
     name: 'home',
     open: (shop) => shop.go('/'),
     texts: [
-      { text: 'Gift Your Friends & Family', find: heading('Gift Your Friends & Family') },
-      { text: 'View All Categories', find: button('View All Categories') },
-      { text: 'Load More', find: button('Load More', products) },
+      shown('Gift Your Friends & Family', heading),
+      shown('View All Categories', button),
+      shown('Load More', inside(products, button)),
       { text: 'Show More (n more)', find: button(/^Show More \(\d+ more\)$/) },
-      {
-        text: 'Show Less',
-        cause: (shop) =>
-          main(shop)
-            .getByRole('button', { name: /^Show More/ })
-            .click(),
-        find: button('Show Less'),
-      },
+      shown('Show Less', button, (shop) =>
+        main(shop)
+          .getByRole('button', { name: /^Show More/ })
+          .click(),
+      ),
       {
         text: 'Active filters',
         cause: (shop) => main(shop).getByRole('button', { name: 'for her', exact: true }).click(),
         find: ({ page }) => page.getByRole('group', { name: 'Active filters' }),
       },
-      { text: 'Clear All', find: button('Clear All', products) },
+      shown('Clear All', inside(products, button)),
       {
         text: 'No products found',
         cause: ({ home }) => home.search.fill('zzzz'),
         find: ({ page }) => page.getByRole('heading', { name: 'No products found' }),
       },
-      { text: 'Clear Filters', find: button('Clear Filters', products) },
+      shown('Clear Filters', inside(products, button)),
     ],
   },
   {
     name: 'quick view',
     open: (shop) => shop.go('/'),
     texts: [
-      {
-        text: 'No Image Available',
-        cause: showProduct('blind-date-with-a-book'),
-        find: text('No Image Available', quickView),
-      },
+      shown('No Image Available', inside(quickView, text), showProduct('blind-date-with-a-book')),
       {
         text: 'View Product',
         cause: showProduct('enamel-teapot-for-two'),
         find: (shop) => link('View Product', quickView)(shop).first(),
       },
-      { text: 'ADD TO CART', find: button('ADD TO CART', quickView) },
-      { text: 'Product Details', find: button('Product Details', quickView) },
+      shown('ADD TO CART', inside(quickView, button)),
+      shown('Product Details', inside(quickView, button)),
       {
         text: 'In Stock',
         cause: (shop) => quickView(shop).getByRole('button', { name: 'Product Details' }).click(),
@@ -86,7 +79,7 @@ export const shopScenes: readonly Scene[] = [
         cause: showProduct('wild-goose-cushion'),
         find: (shop) => text('Unknown Store', quickView)(shop).first(),
       },
-      { text: 'Out of stock', cause: showProduct('stoneware-stew-pot'), find: text('Out of stock', quickView) },
+      shown('Out of stock', inside(quickView, text), showProduct('stoneware-stew-pot')),
       {
         text: 'Out of Stock',
         cause: async (shop) => {
@@ -103,25 +96,25 @@ export const shopScenes: readonly Scene[] = [
   {
     name: 'drawer',
     open: (shop) => shop.go('/?q=fondue'),
-    texts: [{ text: 'View Cart', cause: add, find: link('View Cart', ({ drawer }) => drawer.root) }],
+    texts: [
+      shown(
+        'View Cart',
+        inside(({ drawer }) => drawer.root, link),
+        add,
+      ),
+    ],
   },
   {
     name: 'empty bag',
     open: (shop) => shop.go('/cart'),
-    texts: [
-      { text: 'Shopping Bag', find: heading('Shopping Bag') },
-      { text: 'Your cart is empty.', find: text('Your cart is empty.') },
-    ],
+    texts: [shown('Shopping Bag', heading), shown('Your cart is empty.', text)],
   },
   {
     name: 'bag',
     open: (shop) => shop.go('/cart?scenario=gift-bag'),
     texts: [
-      { text: 'Giftlist Bag', find: heading('Giftlist Bag') },
-      {
-        text: 'Items in your bag are not reserved - checkout now to make them yours.',
-        find: text('Items in your bag are not reserved - checkout now to make them yours.'),
-      },
+      shown('Giftlist Bag', heading),
+      shown('Items in your bag are not reserved - checkout now to make them yours.', text),
       { text: 'Shipping to: @{recipientUsername}', find: (shop) => maya(shop).getByRole('heading') },
       { text: 'You', find: ({ page }) => page.getByRole('heading', { name: 'Shipping to: You', exact: true }) },
       {
@@ -140,8 +133,8 @@ export const shopScenes: readonly Scene[] = [
             .filter({ hasText: /^\s*Buy Later$/ })
             .first(),
       },
-      { text: 'Clear Cart', find: button('Clear Cart') },
-      { text: 'Apply', find: button('Apply', summary) },
+      shown('Clear Cart', button),
+      shown('Apply', inside(summary, button)),
       {
         text: 'Calculated at checkout',
         find: (shop) => summary(shop).getByRole('definition').filter({ hasText: 'Calculated at checkout' }).first(),
@@ -150,15 +143,11 @@ export const shopScenes: readonly Scene[] = [
         text: 'Estimated Delivery: 2-4 business days after processing',
         find: (shop) => summary(shop).getByText('Estimated Delivery: 2-4 business days after processing'),
       },
-      { text: 'Proceed to Checkout', find: link('Proceed to Checkout', summary) },
-      {
-        text: 'Add items to checkout',
-        cause: async (shop) => {
-          await shop.fillBag([teapot]);
-          await button('Buy Later: Enamel Teapot for Two')(shop).click();
-        },
-        find: button('Add items to checkout', summary),
-      },
+      shown('Proceed to Checkout', inside(summary, link)),
+      shown('Add items to checkout', inside(summary, button), async (shop) => {
+        await shop.fillBag([teapot]);
+        await button('Buy Later: Enamel Teapot for Two')(shop).click();
+      }),
     ],
   },
   {
@@ -168,42 +157,32 @@ export const shopScenes: readonly Scene[] = [
       await shop.visit('/checkout');
     },
     texts: [
-      { text: 'Checkout', find: heading('Checkout') },
+      shown('Checkout', heading),
       {
         text: 'How Shipping Works',
         cause: (shop) => button('How Shipping Works', summary)(shop).click(),
         find: ({ page }) => page.getByRole('dialog', { name: 'How Shipping Works' }),
       },
-      {
-        text: 'Please resolve errors before checkout',
-        cause: async (shop) => {
-          await shop.setScenario('sold-out-at-checkout');
-          await shop.reload();
-        },
-        find: button('Please resolve errors before checkout', summary),
-      },
-      {
-        text: 'No valid items to checkout.',
-        cause: (shop) =>
-          main(shop)
-            .getByRole('button', { name: /^Remove .* from this order$/ })
-            .click(),
-        find: text('No valid items to checkout.'),
-      },
+      shown('Please resolve errors before checkout', inside(summary, button), async (shop) => {
+        await shop.setScenario('sold-out-at-checkout');
+        await shop.reload();
+      }),
+      shown('No valid items to checkout.', text, (shop) =>
+        main(shop)
+          .getByRole('button', { name: /^Remove .* from this order$/ })
+          .click(),
+      ),
     ],
   },
   {
     name: 'thank-you page',
     open: (shop) => shop.go('/success?order_id=0123456789&session_id=cs_0123456789'),
-    texts: [
-      { text: 'Payment Successful!', find: heading('Payment Successful!') },
-      { text: 'Continue Shopping', find: link('Continue Shopping') },
-    ],
+    texts: [shown('Payment Successful!', heading), shown('Continue Shopping', link)],
   },
   {
     name: 'nowhere',
     open: (shop) => shop.go('/nowhere'),
-    texts: [{ text: 'Page Not Found', find: heading('Page Not Found') }],
+    texts: [shown('Page Not Found', heading)],
   },
   {
     name: 'a shop that cannot be drawn',
@@ -218,14 +197,17 @@ export const shopScenes: readonly Scene[] = [
       });
       await page.goto('/terms-of-service');
     },
-    texts: [{ text: 'Unexpected Application Error!', find: heading('Unexpected Application Error!') }],
+    texts: [shown('Unexpected Application Error!', heading)],
   },
   {
     name: 'error dialog, from adding to the bag',
     open: (shop) => shop.go('/?q=fondue'),
     texts: [
       told('Failed to add item to cart. Please try again.', addRefused(503)),
-      { text: 'Try Again', find: button('Try Again', ({ problem }) => problem.root) },
+      shown(
+        'Try Again',
+        inside(({ problem }) => problem.root, button),
+      ),
       { text: 'Close', find: (shop) => button('Close', ({ problem }) => problem.root)(shop).last() },
       told('An error occurred.', addRefused('offline')),
       { text: 'Please try again later.', find: inDialog('Please try again later.') },

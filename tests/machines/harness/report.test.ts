@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type MachineReport, mergeReports, readReport } from '../../paths/report';
 
 const ranAt = '2026-01-12T10:00:00.000Z';
@@ -19,31 +19,19 @@ const machine = (id: string, more: Partial<MachineReport> = {}): MachineReport =
   ...more,
 });
 
-describe('the report of the replays', () => {
-  let folder: string;
-  const at = () => join(folder, 'replays.json');
+const report = { version: 2 as const, machines: [machine('door')] };
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'report-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('is not there before a run', () => {
-    expect(readReport(at())).toBeUndefined();
-  });
-
-  it('is read as it was written', () => {
-    const report = { version: 2 as const, machines: [machine('door')] };
-    writeFileSync(at(), JSON.stringify(report));
-    expect(readReport(at())).toEqual(report);
-  });
-
-  it('is none where it is cut off, or of another form', () => {
-    writeFileSync(at(), '{"version": 2, "machi');
-    expect(readReport(at())).toBeUndefined();
-    writeFileSync(at(), JSON.stringify({ version: 1, machines: [] }));
-    expect(readReport(at())).toBeUndefined();
-  });
+it.each([
+  ['before a run', undefined, undefined],
+  ['as it was written', JSON.stringify(report), report],
+  ['cut off', '{"version": 2, "machi', undefined],
+  ['of another form', JSON.stringify({ version: 1, machines: [] }), undefined],
+])('the report of the replays, %s', (_, written, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const at = join(folder, 'replays.json');
+  if (written !== undefined) writeFileSync(at, written);
+  expect(readReport(at)).toEqual(expected);
+  rmSync(folder, { recursive: true });
 });
 
 describe('the report of several runs', () => {

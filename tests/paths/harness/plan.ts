@@ -15,7 +15,7 @@ export interface PlannedPath extends Path {
 }
 
 /** What a replay is going to do, and everything that is wrong with it before it has begun. */
-export interface Plan extends Sights, Pick<Replay<never>, 'alike' | 'notOnPhone'> {
+export interface Plan extends Sights, Pick<Replay<never>, 'alike'> {
   /** The id of the machine. */
   readonly machine: string;
   readonly paths: readonly PlannedPath[];
@@ -66,11 +66,7 @@ const coverageFaults = (
 
 const assertionFaults = (replay: Replay<never>): string[] => {
   const known = new Set(nodesOf(replay.machine).map(pathOf));
-  const named = [
-    ...Object.keys(replay.states),
-    ...(replay.alike ?? []).flatMap((group) => group.states),
-    ...(replay.notOnPhone?.states ?? []),
-  ];
+  const named = [...Object.keys(replay.states), ...(replay.alike ?? []).flatMap((group) => group.states)];
   return [
     ...assertable(replay)
       .filter((state) => !Object.hasOwn(replay.states, state))
@@ -90,7 +86,6 @@ export const plan = (replay: Replay<never>): Plan => {
   return {
     machine: replay.machine.id,
     alike: replay.alike,
-    notOnPhone: replay.notOnPhone,
     paths: rehearsals.map(({ fault: _, ...path }) => path),
     ...chooseSights(replay, told),
     counts: {

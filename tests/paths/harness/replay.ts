@@ -89,8 +89,6 @@ export interface Replay<Shop> {
   readonly leaving?: readonly string[];
   /** States that look the same to a person, each group with the reason why. */
   readonly alike?: readonly { readonly states: readonly string[]; readonly because: string }[];
-  /** States that a narrow screen does not have, with the reason why: no picture of them is taken there. */
-  readonly notOnPhone?: { readonly states: readonly string[]; readonly because: string };
 }
 
 /** What the harness asks of the page that a flow is replayed in. */

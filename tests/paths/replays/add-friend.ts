@@ -5,8 +5,8 @@ import { addFriendMachine, type Relation } from '../../../src/machines/add-frien
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { fails, onlyWhere, works } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { closesErrorAndClicks, fails, inWords, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const stranger = people.ziggy.username;
@@ -48,11 +48,7 @@ const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<
   // What needs no request is found in the same moment.
   step: 'Press Add.',
   event: [add, ...outcome.map((output) => ({ type: 'xstate.done.actor.findRelation', output }))],
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await shop.friends.add.click();
-  },
-  control: ({ friends }) => lookAt(friends.add),
+  ...closesErrorAndClicks(({ friends }) => friends.add),
   when,
 });
 
@@ -86,15 +82,13 @@ export const addFriendReplay: Replay<Shop> = {
     },
   },
   facet: ({ context: { text, chosen, fault, username, requester: asked } }) =>
-    [
+    inWords(
       text && `text ${text}`,
       chosen && `chosen ${chosen}`,
       fault && 'a fault',
       username && `about ${username}`,
-      asked && 'somebody asked',
-    ]
-      .filter(Boolean)
-      .join(', '),
+      asked !== undefined && 'somebody asked',
+    ),
   shopState: nextShopState,
   events: {
     'type too little': typesAfresh('zi'),
@@ -146,21 +140,8 @@ export const addFriendReplay: Replay<Shop> = {
     },
     'it is sent': works('followUser', 'the request is sent'),
     'it is not sent': fails('followUser', friendsTexts.addFailed),
-    'try again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: stranger },
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      ...onlyWhere((_, shopState) => hasWord(shopState, 'offered')),
-    },
-    leave: {
-      step: 'Press Done.',
-      event: { type: 'dialog.close' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.friends.done.click();
-      },
-      control: ({ friends }) => lookAt(friends.done),
-    },
+    'try again': triesAgain(stranger, (_, shopState) => hasWord(shopState, 'offered')),
+    leave: presses('Done', { type: 'dialog.close' }, ({ friends }) => friends.done),
   },
   states: {
     open: ({ friends }) => isSeen(atRest(friends.add)),

@@ -2,9 +2,21 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { addressBookMachine } from '../../../src/machines/address-book.machine';
 import { addressTexts } from '../../../src/rules/texts/addresses';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import type { Replay, Sample } from '../harness/replay';
-import { closesErrorAndClicks, dies, fails, onlyWhere, works } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import type { Replay } from '../harness/replay';
+import {
+  clicks,
+  dies,
+  fails,
+  inWords,
+  onlyWhere,
+  opens,
+  presses,
+  saysNo,
+  saysYes,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const home = {
@@ -30,40 +42,34 @@ const nextShopState = (before: string, event: string): string => {
   return event === 'it is not deleted' ? deleting : '';
 };
 
-const isBrowsing = (snapshot: AnyMachineSnapshot) => snapshot.matches('browsing');
-const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
+const row =
+  (button: string) =>
+  ({ addresses }: Shop) =>
+    addresses.button(button);
 
-const presses = (button: 'Edit Home' | 'Delete Cottage' | 'add', event: Sample<Shop>['event']): Sample<Shop> => {
-  const find = ({ addresses }: Shop) => (button === 'add' ? addresses.add : addresses.button(button));
-  const isOnScreen = button === 'Delete Cottage' ? isThere : () => true;
-  return {
-    step: `Press ${button === 'add' ? 'Add a new address' : button}.`,
-    event,
-    ...closesErrorAndClicks((shop) => find(shop)),
-    ...onlyWhere(isOnScreen),
-  };
-};
+const always = () => true;
+const isThere = (_: AnyMachineSnapshot, shopState: string) => shopState !== 'gone';
 
 export const addressBookReplay: Replay<Shop> = {
   machine: addressBookMachine,
   starts: {
     'Maya’s addresses': {
       step: 'Sign in as Maya. Open My Account and press the tab Addresses.',
-      open: async (shop) => {
-        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] });
-        await shop.until(() => isSeen(shop.addresses.button('Edit Home')));
-      },
+      open: opens('/profile?tab=addresses', { as: 'maya', held: ['deleteAddress'] }, ({ addresses }) =>
+        addresses.button('Edit Home'),
+      ),
     },
   },
   facet: ({ context: { edited, deleted, done } }) =>
-    [edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`]
-      .filter(Boolean)
-      .join(', '),
+    inWords(edited && 'a saved one', deleted && 'the cottage', done && `${done.name} ${done.change}`),
   shopState: nextShopState,
   events: {
-    'add an address': presses('add', { type: 'address.add' }),
-    'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }),
-    'delete the cottage': presses('Delete Cottage', { type: 'address.delete', address: cottage }),
+    'add an address': presses('Add a new address', { type: 'address.add' }, ({ addresses }) => addresses.add, always),
+    'edit Home': presses('Edit Home', { type: 'address.edit', edited: home }, row('Edit Home'), always),
+    'delete the cottage': {
+      ...presses('Delete Cottage', { type: 'address.delete', address: cottage }, row('Delete Cottage')),
+      ...onlyWhere(isThere),
+    },
     'a new address is saved': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
       event: { type: 'address.saved', address: { ...home.draft, id: 'adr_new', name: 'Aunt Odette' } },
@@ -86,30 +92,15 @@ export const addressBookReplay: Replay<Shop> = {
     'the form is left': {
       step: 'Press Cancel.',
       event: { type: 'form.left' },
-      drive: (shop) => shop.addressForm.cancel.click(),
-      control: ({ addressForm }) => lookAt(addressForm.cancel),
+      ...clicks(({ addressForm }) => addressForm.cancel),
       isOffered: (snapshot) => snapshot.matches('filling'),
     },
     'the form dies': dies('address-book', 'addressForm', 'the form of the address'),
-    'say yes': {
-      step: 'Press Delete address in the dialog.',
-      event: { type: 'confirm.accepted' },
-      drive: (shop) => shop.press(shop.addresses.accept),
-    },
-    'say no': {
-      step: 'Press Keep address in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.addresses.keep),
-    },
+    'say yes': saysYes('Delete address', 'confirming'),
+    'say no': saysNo('Keep address', 'confirming'),
     'it is deleted': works('deleteAddress', 'the address is deleted'),
     'it is not deleted': fails('deleteAddress', addressTexts.deleteFailed),
-    'try to delete again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: deleting },
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      isOffered: (snapshot, shopState) => isBrowsing(snapshot) && shopState === deleting,
-      when: (_, shopState) => shopState === deleting,
-    },
+    'try to delete again': triesAgain(deleting),
   },
   states: {
     browsing: ({ addresses, addressForm }) =>

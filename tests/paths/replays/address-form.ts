@@ -6,7 +6,19 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
-import { dialogOpens, discards, isAskedToDiscard, isAtRest, keepsEditing, presses } from '../samples';
+import {
+  discards,
+  fails,
+  inWords,
+  isAskedToDiscard,
+  isAtRest,
+  keepsEditing,
+  onceForAll,
+  opens,
+  presses,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
@@ -32,8 +44,6 @@ const cottage = {
   country: 'Canada',
   isPublic: false,
 } as const;
-
-const problem = { message: addressTexts.detailsFailed, severity: 'error', retryable: true };
 
 /** Of a read, in ms. */
 const MEMORY = 5000;
@@ -102,17 +112,7 @@ const changing: readonly string[] = [
 const nextShopState = (before: string, event: string): string =>
   [(before.includes('changed') || changing.includes(event)) && 'changed', abouts[event]].filter(Boolean).join(' ');
 
-const triesAgain = (about: string): Sample<Shop> => {
-  const isOffered = (_: AnyMachineSnapshot, shopState: string) => shopState.includes(`about:${about}`);
-  return {
-    step: 'Press Try Again in the error dialog.',
-    event: { type: 'problem.retry', about },
-    drive: (shop) => shop.press(shop.problem.tryAgain),
-    control: (shop) => lookAt(shop.problem.tryAgain),
-    isOffered,
-    when: isOffered,
-  };
-};
+const goesOn = (about: string) => triesAgain(about, (_, shopState) => shopState.includes(`about:${about}`));
 
 const leaves = (isChanged: boolean): Sample<Shop> => ({
   ...presses('Cancel', { type: 'form.leave', isChanged }, ({ addressForm }) => addressForm.cancel, isEditing),
@@ -137,14 +137,10 @@ const submits = (
   when: (snapshot, shopState) => mayLeave(snapshot) && (when?.(snapshot, shopState) ?? true),
 });
 
-const answers = (call: 'createAddress' | 'updateAddress', outcome: 'ok' | 418): Sample<Shop> => ({
-  step: outcome === 'ok' ? 'The server answers: the address is saved.' : 'The server answers with an error.',
-  event:
-    outcome === 'ok'
-      ? { type: 'xstate.done.actor.saveAddress', output: { ...odette, id: 'adr_1' } }
-      : { type: 'xstate.error.actor.saveAddress', error: problem },
-  by: 'answer',
-  drive: (shop) => shop.answer(call, outcome),
+const saves = (call: 'createAddress' | 'updateAddress', hasWorked: boolean): Sample<Shop> => ({
+  ...(hasWorked
+    ? works(call, 'the address is saved', { actor: 'saveAddress', output: { ...odette, id: 'adr_1' } })
+    : fails(call, addressTexts.detailsFailed, { actor: 'saveAddress' })),
   when: (snapshot) => isNew(snapshot) === (call === 'createAddress'),
 });
 
@@ -154,24 +150,26 @@ export const addressFormReplay: Replay<Shop> = {
     'a guest': {
       step: 'Put one product in the bag as a guest. Open the checkout, press Edit recipient and press Add a new address.',
       input: { failure: recipientTexts.addAddressFailed },
-      open: async (shop) => {
-        await shop.open('/checkout', { lines: 1, held: ['getAddressDetails', 'createAddress'] });
-        await shop.press(shop.recipient.open);
-        await shop.press(shop.recipient.add);
-        await shop.until(() => isSeen(shop.addressForm.root));
-      },
+      open: opens(
+        '/checkout',
+        { lines: 1, held: ['getAddressDetails', 'createAddress'] },
+        ({ recipient }) => recipient.open,
+        ({ recipient }) => recipient.add,
+        ({ addressForm }) => addressForm.root,
+      ),
     },
     'a saved address': {
       step: 'Sign in as Maya. Open My Account, press the tab Addresses and press Edit Cottage.',
       input: { edited: { id: 'adr_maya_cottage', draft: cottage }, failure: addressTexts.updateFailed },
-      open: async (shop) => {
-        await shop.open('/profile?tab=addresses', { as: 'maya', held: ['getAddressDetails', 'updateAddress'] });
-        await shop.press(shop.addresses.button('Edit Cottage'));
-        await shop.until(() => isSeen(shop.addressForm.root));
-      },
+      open: opens(
+        '/profile?tab=addresses',
+        { as: 'maya', held: ['getAddressDetails', 'updateAddress'] },
+        ({ addresses }) => addresses.button('Edit Cottage'),
+        ({ addressForm }) => addressForm.root,
+      ),
     },
   },
-  facet: ({ context: { edited, line, placeId } }) => [edited && 'saved', line, placeId].filter(Boolean).join(', '),
+  facet: ({ context: { edited, line, placeId } }) => inWords(edited !== undefined && 'saved', line, placeId),
   shopState: nextShopState,
   events: {
     'type too little to suggest': types('2r'),
@@ -208,14 +206,8 @@ export const addressFormReplay: Replay<Shop> = {
       drive: isFound,
       when: ({ context }) => context.placeId === abroad.placeId,
     },
-    'nothing is known of the place': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.getAddressDetails', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('getAddressDetails', 418),
-    },
-    'look the place up again': triesAgain('details'),
+    'nothing is known of the place': fails('getAddressDetails', addressTexts.detailsFailed, onceForAll),
+    'look the place up again': goesOn('details'),
     'add the address': submits(
       'Fill in the rest of the form. Press Add address.',
       odette,
@@ -234,11 +226,11 @@ export const addressFormReplay: Replay<Shop> = {
       () => Promise.resolve(),
       (snapshot, shopState) => !isNew(snapshot) && !shopState.includes('changed'),
     ),
-    'it is added': answers('createAddress', 'ok'),
-    'it is not added': answers('createAddress', 418),
-    'it is changed': answers('updateAddress', 'ok'),
-    'it is not changed': answers('updateAddress', 418),
-    'save it again': triesAgain('saving'),
+    'it is added': saves('createAddress', true),
+    'it is not added': saves('createAddress', false),
+    'it is changed': saves('updateAddress', true),
+    'it is not changed': saves('updateAddress', false),
+    'save it again': goesOn('saving'),
     'leave what is as it was': leaves(false),
     'leave what was changed': leaves(true),
     'discard the changes': discards,

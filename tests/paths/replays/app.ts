@@ -5,7 +5,7 @@ import { liveMachine } from '../../../src/machines/live.machine';
 import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
 import type { Replay } from '../harness/replay';
 import { isSeen } from '../../support/pages/look';
-import { answers } from '../samples';
+import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the root has started, and the flow of a view. */
@@ -35,10 +35,7 @@ export const appReplay: Replay<Shop> = {
   starts: {
     home: {
       step: 'Put two products in the bag as a guest. Open the home page.',
-      open: async (shop) => {
-        await shop.open('/', { lines: 2, held: ['checkAuth'] });
-        await shop.until(() => isSeen(shop.home.add(0)));
-      },
+      open: opens('/', { lines: 2, held: ['checkAuth'] }, ({ home }) => home.add(0)),
     },
   },
   facet: ({ context }) => context.identity ?? 'nobody knows who',
@@ -50,16 +47,10 @@ export const appReplay: Replay<Shop> = {
       ...answers('checkAuth'),
       when: ({ context }) => context.identity === undefined,
     },
-    'somebody signs in in another tab': {
-      step: 'Sign in as Maya in another tab of the browser.',
-      event: [comes(undefined), comes('member')],
-      by: 'browser',
-      drive: async (shop) => {
-        await shop.otherTab('opened', 'maya');
-        await shop.untilMember();
-      },
-      when: ({ context }) => context.identity === 'guest',
-    },
+    'somebody signs in in another tab': signsInElsewhere(
+      [comes(undefined), comes('member')],
+      ({ context }) => context.identity === 'guest',
+    ),
     'what only a member has is started': {
       step: 'Let the page load what only a member has.',
       event: ({ flow }) => ({

@@ -2,7 +2,7 @@ import { appearanceMachine } from '../../../src/machines/appearance.machine';
 import { type Appearance, appearanceKey, appearances } from '../../../src/rules/appearance';
 import { every, isSeen } from '../../support/pages/look';
 import type { Look, Replay, Sample, Start } from '../harness/replay';
-import { dies } from '../samples';
+import { dies, opens } from '../samples';
 import type { Shop } from '../shop';
 
 const names = { system: 'Same as the system', light: 'Light', dark: 'Dark' } as const;
@@ -37,10 +37,11 @@ const looks =
 const keptAs = (appearance: Appearance): Start<Shop> => ({
   step: `Sign in as Maya in a browser where ${names[appearance]} was chosen before. Open the settings.`,
   input: { appearance },
-  open: async (shop) => {
-    await shop.open('/settings', { as: 'maya', kept: { local: { [appearanceKey]: JSON.stringify(appearance) } } });
-    await shop.until(() => isSeen(shop.settings.heading));
-  },
+  open: opens(
+    '/settings',
+    { as: 'maya', kept: { local: { [appearanceKey]: JSON.stringify(appearance) } } },
+    ({ settings }) => settings.heading,
+  ),
 });
 
 export const appearanceReplay: Replay<Shop> = {

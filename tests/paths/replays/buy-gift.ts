@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, onlyWhere } from '../samples';
+import { isGone, isSeen } from '../../support/pages/look';
+import { clicks, onlyWhere, opens, saysNo } from '../samples';
 import type { Shop } from '../shop';
 
 /** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
@@ -13,10 +13,7 @@ const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', it
 const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
   step: `Open the list Birthday wishes of Maya as a guest. Press an item that ${shopState === 'bought' ? 'somebody' : 'nobody'} has bought.`,
   shopState,
-  open: async (shop) => {
-    await shop.open(`/giftlist/gft_maya_birthday?item=${id}`, { held: ['addCartItem'] });
-    await shop.until(() => isSeen(shop.gifts.addToCart));
-  },
+  open: opens(`/giftlist/gft_maya_birthday?item=${id}`, { held: ['addCartItem'] }, ({ gifts }) => gifts.addToCart),
 });
 
 /** ADD TO CART of an item; behind the question it cannot be pressed. */
@@ -50,13 +47,7 @@ export const buyGiftReplay: Replay<Shop> = {
         await shop.until(() => isSeen(shop.gifts.adding));
       },
     },
-    'say no': {
-      step: 'Press Cancel in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.confirm.button('Cancel')),
-      control: ({ confirm }) => lookAt(confirm.button('Cancel')),
-      isOffered: (snapshot) => snapshot.matches('asking'),
-    },
+    'say no': saysNo('Cancel', 'asking'),
   },
   states: {
     idle: ({ confirm }) => isGone(confirm.root),

@@ -2,13 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
-
-/** What the flow does not know: that the error dialog offers to try again. */
-type ShopState = '' | 'offered';
-
-const fault = { message: 'It failed.', severity: 'error', retryable: true };
 
 const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
 
@@ -39,33 +34,17 @@ export const cartAdditionReplay: Replay<Shop> = {
     },
   },
   facet: ({ context }) =>
-    [
-      context.additions.length > 0 && context.additions.map((one: Addition) => one.quantity).join(' and '),
+    inWords(
+      context.additions.map((one: Addition) => one.quantity).join(' and '),
       context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  shopState: (_, event): ShopState => (event === 'adding fails' ? 'offered' : ''),
+    ),
+  shopState: (_, event) => (event === 'adding fails' ? 'adding' : ''),
   events: {
     'add a product': adds(0),
     'add another product': adds(1),
-    'the product is in the bag': {
-      step: 'The server answers: the product is in the bag.',
-      event: { type: 'xstate.done.actor.addCartItem', output: { id: 'new' } },
-      ...answers('addCartItem'),
-    },
-    'adding fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.addCartItem', error: fault },
-      ...answers('addCartItem', 500),
-    },
-    'try again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'adding' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      ...onlyWhere((_, shopState) => shopState === ('offered' satisfies ShopState)),
-    },
+    'the product is in the bag': works('addCartItem', 'the product is in the bag', { output: { id: 'new' } }),
+    'adding fails': fails('addCartItem', 'It failed.'),
+    'try again': triesAgain('adding'),
   },
   states: {
     idle: ({ home }) => isGone(home.adding),

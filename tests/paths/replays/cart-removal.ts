@@ -1,37 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
-import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import type { Replay } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
-const fault = { message: 'It failed.', severity: 'error', retryable: true };
-
 /** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
-type ShopState = '' | 'emptied' | 'offered';
+type ShopState = '' | 'emptied' | 'clearing';
 
 /** Where there are lines to do something with. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
-type Question = 'confirmingRemove' | 'confirmingClear';
-
-const isAsked = (question: Question) => (snapshot: AnyMachineSnapshot) => snapshot.matches(question);
-
-const accepts = (button: string, question: Question): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  event: { type: 'confirm.accepted' },
-  drive: (shop) => shop.press(shop.confirm.button(button)),
-  when: isAsked(question),
-});
-
-const dismisses = (button: string, question: Question): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  result: 'Everything in the bag is as it was.',
-  event: { type: 'confirm.dismissed' },
-  drive: (shop) => shop.press(shop.confirm.button(button)),
-  control: ({ confirm }) => lookAt(confirm.button(button)),
-  ...onlyWhere(isAsked(question)),
-});
+const asItWas = { result: 'Everything in the bag is as it was.' };
 
 export const cartRemovalReplay: Replay<Shop> = {
   machine: cartRemovalMachine,
@@ -44,36 +24,28 @@ export const cartRemovalReplay: Replay<Shop> = {
   facet: ({ context }) => (context.removeProblem ? 'not removed' : ''),
   shopState: (before, event): ShopState => {
     if (event === 'the bag is cleared' || before === 'emptied') return 'emptied';
-    return event === 'clearing fails' ? 'offered' : '';
+    return event === 'clearing fails' ? 'clearing' : '';
   },
   events: {
     'remove a line': {
-      step: 'Press Remove at the last product.',
-      event: { type: 'item.remove', id: 'line', name: 'Line' },
-      ...closesErrorAndClicks(({ bag }) => bag.lastLine(/^Remove /)),
+      ...presses('Remove at the last product', { type: 'item.remove', id: 'line', name: 'Line' }, ({ bag }) =>
+        bag.lastLine(/^Remove /),
+      ),
       ...onlyWhere(withLines),
     },
     'clear the bag': {
-      step: 'Press Clear Cart.',
-      event: { type: 'cart.clear' },
-      ...closesErrorAndClicks(({ bag }) => bag.clear),
+      ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
       ...onlyWhere(withLines),
     },
-    'agree to remove': accepts('Remove item', 'confirmingRemove'),
-    'agree to clear': accepts('Clear Cart', 'confirmingClear'),
-    'keep the line': dismisses('Keep item', 'confirmingRemove'),
-    'keep the bag': dismisses('Keep items', 'confirmingClear'),
+    'agree to remove': saysYes('Remove item', 'confirmingRemove'),
+    'agree to clear': saysYes('Clear Cart', 'confirmingClear'),
+    'keep the line': { ...saysNo('Keep item', 'confirmingRemove'), ...asItWas },
+    'keep the bag': { ...saysNo('Keep items', 'confirmingClear'), ...asItWas },
     'the line is gone': {
-      step: 'The server answers: the product is out of the bag.',
+      ...works('removeCartItem', 'the product is out of the bag'),
       result: 'The product has left the bag.',
-      event: { type: 'xstate.done.actor.removeCartItem' },
-      ...answers('removeCartItem'),
     },
-    'removing fails': {
-      step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.removeCartItem', error: fault },
-      ...answers('removeCartItem', 500),
-    },
+    'removing fails': failsInPlace('removeCartItem', 'It failed.'),
     'try to remove again': {
       step: 'Press Try Again beside the product.',
       event: { type: 'removal.retry' },
@@ -81,24 +53,11 @@ export const cartRemovalReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('removeFailed'),
     },
     'the bag is cleared': {
-      step: 'The server answers: the bag is empty.',
+      ...works('clearCart', 'the bag is empty'),
       result: 'The bag says that it is empty.',
-      event: { type: 'xstate.done.actor.clearCart' },
-      ...answers('clearCart'),
     },
-    'clearing fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.clearCart', error: fault },
-      ...answers('clearCart', 500),
-    },
-    'try to clear again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'clearing' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      isOffered: (_, shopState) => shopState === ('offered' satisfies ShopState),
-      when: (_, shopState) => shopState === ('offered' satisfies ShopState),
-    },
+    'clearing fails': fails('clearCart', 'It failed.'),
+    'try to clear again': triesAgain('clearing' satisfies ShopState),
     'come by the thank-you page': {
       step: 'Open the thank-you page, then the bag again.',
       event: { type: 'cart.load' },

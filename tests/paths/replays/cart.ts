@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { cartMachine } from '../../../src/machines/cart.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dies, onlyWhere } from '../samples';
+import { answers, dies, failsInPlace, inWords, onlyWhere, presses } from '../samples';
 import type { Shop, Visit } from '../shop';
 
 /** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
@@ -14,10 +14,6 @@ const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('rea
 /** Where there are lines to do something with. */
 const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
   shopState === ('bag' satisfies ShopState) && isReady(snapshot);
-
-const fault = { message: 'It failed.', severity: 'error', retryable: true };
-const done = (call: string, output?: unknown) => ({ type: `xstate.done.actor.${call}`, output });
-const failed = (call: string) => ({ type: `xstate.error.actor.${call}`, error: fault });
 
 /** The calls whose answers the path decides on. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
@@ -67,13 +63,8 @@ export const cartReplay: Replay<Shop> = {
       },
     },
   },
-  facet: ({ context }) =>
-    [
-      context.buyLater?.length && `${context.buyLater.length} for later`,
-      Object.keys(context.quantities).length > 0 && 'other quantities',
-    ]
-      .filter(Boolean)
-      .join(', '),
+  facet: (view) =>
+    inWords(isKept(view) && `${view.context.buyLater.length} for later`, isChosen(view) && 'other quantities'),
   shopState: (before, event): string => {
     if (event === 'all is taken out') return 'emptied' satisfies ShopState;
     return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
@@ -87,19 +78,18 @@ export const cartReplay: Replay<Shop> = {
     },
     'the bag comes': {
       step: 'The server answers with the bag.',
-      event: ({ flow }) => done('loadCart', { buyLater: flow.getSnapshot().context.buyLater ?? [] }),
+      event: ({ flow }) => ({
+        type: 'xstate.done.actor.loadCart',
+        output: { buyLater: flow.getSnapshot().context.buyLater ?? [] },
+      }),
       ...answers('getCart'),
     },
     'the bag does not come': {
-      step: 'The server answers with an error.',
-      event: failed('loadCart'),
-      ...answers('getCart', 429),
+      ...failsInPlace('getCart', 'It failed.', { actor: 'loadCart', outcome: 429 }),
       when: (_, shopState) => shopState !== 'home',
     },
     'try to load again': {
-      step: 'Press Try Again in the place of the bag.',
-      event: { type: 'cart.load' },
-      ...closesErrorAndClicks(({ bag }) => bag.tryAgain(bag.loadFailed)),
+      ...presses('Try Again in the place of the bag', { type: 'cart.load' }, ({ bag }) => bag.tryAgain(bag.loadFailed)),
       ...onlyWhere((snapshot) => snapshot.matches('failed')),
     },
     'come by the thank-you page': {
@@ -134,9 +124,9 @@ export const cartReplay: Replay<Shop> = {
       ...onlyWhere(withLines),
     },
     'keep a line for later': {
-      step: 'Press Buy Later at the first product.',
-      event: { type: 'buyLater.toggle', id: 'first' },
-      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Buy Later/)),
+      ...presses('Buy Later at the first product', { type: 'buyLater.toggle', id: 'first' }, ({ bag }) =>
+        bag.ofLine(0, /^Buy Later/),
+      ),
       ...onlyWhere(withLines),
     },
     'another tab wants it now': {
@@ -159,10 +149,12 @@ export const cartReplay: Replay<Shop> = {
       when: withLines,
     },
     'take one more': {
-      step: 'Press Increase at the first product.',
-      event: { type: 'quantity.set', id: 'first', quantity: 2 },
-      ...closesErrorAndClicks(({ bag }) => bag.ofLine(0, /^Increase /)),
-      isOffered: withLines,
+      ...presses(
+        'Increase at the first product',
+        { type: 'quantity.set', id: 'first', quantity: 2 },
+        ({ bag }) => bag.ofLine(0, /^Increase /),
+        withLines,
+      ),
       when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
     },
   },

@@ -4,7 +4,7 @@ import { checkoutTexts } from '../../../src/rules/texts/checkout';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
 import { PAYMENT_PAGE, type Shop } from '../shop';
 
 const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
@@ -55,20 +55,6 @@ const memberEvents: readonly string[] = [
   'sign in again',
 ];
 
-const forMembers = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
-  Object.fromEntries(
-    Object.entries(events).map(([name, sample]) => [
-      name,
-      memberEvents.includes(name)
-        ? sample
-        : {
-            ...sample,
-            when: (snapshot: AnyMachineSnapshot, shopState: string) =>
-              !snapshot.context.isMember && (sample.when?.(snapshot, shopState) ?? true),
-          },
-    ]),
-  );
-
 export const checkoutReplay: Replay<Shop> = {
   machine: checkoutMachine,
   starts: {
@@ -91,23 +77,21 @@ export const checkoutReplay: Replay<Shop> = {
     },
   },
   facet: (snapshot) =>
-    [
+    inWords(
       snapshot.context.isMember && 'a member',
       snapshot.context.unsettled ? 'unsettled' : snapshot.context.mayBePaid && 'perhaps paid',
       lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
-      snapshot.context.preview && 'amounts',
+      snapshot.context.preview !== undefined && 'amounts',
       snapshot.context.guest.email && 'a payer',
       snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
-    ]
-      .filter(Boolean)
-      .join(', '),
+    ),
   shopState: (before, event) => {
     const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
     if (event === 'initiating fails') return `${watch}initiating`;
     if (event === 'the session ends while paying') return `${watch}signing in`;
     return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
   },
-  events: forMembers({
+  events: narrowed(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
     'the amounts come': {
       step: 'The server answers with what it costs.',
       event: (isolated) => answerWith(idsOf(isolated)),
@@ -130,32 +114,21 @@ export const checkoutReplay: Replay<Shop> = {
       event: () => answerWith([]),
       ...answers('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
     },
-    'initiating fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.initiateCheckout', error: problem },
-      ...answers('initiateCheckout', 500),
-    },
-    'try again': {
-      step: 'Press Try Again in the place of the totals.',
-      event: { type: 'checkout.retry' },
-      ...closesErrorAndClicks(({ checkout }) => checkout.tryAgain),
-      isOffered: (snapshot) => snapshot.matches('failed'),
-    },
+    'initiating fails': fails('initiateCheckout', checkoutTexts.failed),
+    'try again': presses(
+      'Try Again in the place of the totals',
+      { type: 'checkout.retry' },
+      ({ checkout }) => checkout.tryAgain,
+      (snapshot) => snapshot.matches('failed'),
+    ),
     'try again in the dialog, about initiating': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'initiating' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
+      ...triesAgain('initiating', asked('initiating')),
       isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
-      when: asked('initiating'),
     },
     'try again in the dialog, about paying': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'paying' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
+      ...triesAgain('paying', asked('paying')),
       // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
       isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
-      when: asked('paying'),
     },
     'say who pays': {
       step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
@@ -205,10 +178,12 @@ export const checkoutReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayBePaid,
     },
     pay: {
-      step: 'Press Pay.',
-      event: { type: 'checkout.pay' },
-      ...closesErrorAndClicks(({ checkout }) => checkout.pay),
-      isOffered: (snapshot) => snapshot.matches('ready'),
+      ...presses(
+        'Pay',
+        { type: 'checkout.pay' },
+        ({ checkout }) => checkout.pay,
+        (snapshot) => snapshot.matches('ready'),
+      ),
       when: ({ context }) => context.isMember || context.guest.email !== '',
     },
     'the payment page is ready': {
@@ -216,12 +191,7 @@ export const checkoutReplay: Replay<Shop> = {
       event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
       ...answers('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
     },
-    'paying fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.payCheckout', error: problem },
-      ...answers('payCheckout', 500),
-    },
+    'paying fails': fails('payCheckout', checkoutTexts.failed),
     'the session ends while paying': {
       step: 'The server answers: the session has ended.',
       result: 'The error dialog opens, and offers Log In.',

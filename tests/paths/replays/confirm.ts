@@ -3,7 +3,7 @@ import { confirmMachine } from '../../../src/machines/confirm.machine';
 import type { Question } from '../../../src/rules/questions/question';
 import type { Replay } from '../harness/replay';
 import { isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, onlyWhere, waitsAndClicks } from '../samples';
+import { clicks, onlyWhere, opens, pressesEscape, signsInElsewhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 const question: Question = {
@@ -12,9 +12,6 @@ const question: Question = {
   dismissLabel: 'Keep item',
   tone: 'danger',
 };
-
-/** A person does not press a key in the same frame in which a dialog appears, in ms. */
-const A_MOMENT = 100;
 
 const dismiss = { type: 'confirm.dismiss' };
 
@@ -28,10 +25,7 @@ export const confirmReplay: Replay<Shop> = {
     'a full bag': {
       step: 'Open the bag with five products as a guest.',
       shopState: 'bag',
-      open: async (shop) => {
-        await shop.open('/cart', { lines: 5 });
-        await shop.until(() => isSeen(shop.bag.clear));
-      },
+      open: opens('/cart', { lines: 5 }, ({ bag }) => bag.clear),
     },
     'the recipient editor': {
       step: 'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
@@ -131,30 +125,13 @@ export const confirmReplay: Replay<Shop> = {
       isOffered: isAsking,
       when: isAtBag,
     },
-    'another person comes': {
-      step: 'Sign in as Maya in another tab of the browser.',
-      event: { type: 'confirm.reset' },
-      by: 'browser',
-      drive: async (shop) => {
-        await shop.otherTab('opened', 'maya');
-        await shop.untilMember();
-      },
-      when: (snapshot, shopState) => isAtBag(snapshot, shopState) && snapshot.matches('open'),
-    },
-    'dismiss by Escape': {
-      step: 'Press Escape.',
-      event: dismiss,
-      drive: async (shop) => {
-        await shop.advance(A_MOMENT);
-        await shop.page.keyboard.press('Escape');
-      },
-      when: isAtBag,
-    },
+    'another person comes': signsInElsewhere({ type: 'confirm.reset' }, isAsking),
+    'dismiss by Escape': { ...pressesEscape(dismiss), when: isAtBag },
     'dismiss by a press outside': {
       step: 'Press outside the dialog.',
       event: dismiss,
       drive: async (shop) => {
-        await shop.advance(A_MOMENT);
+        await shop.comeToRest();
         await shop.page.mouse.click(4, 4);
       },
       when: isAtBag,
@@ -162,8 +139,7 @@ export const confirmReplay: Replay<Shop> = {
     'dismiss by the cross': {
       step: 'Press the cross of the dialog.',
       event: dismiss,
-      drive: ({ confirm }) => confirm.button('Close').click(),
-      control: ({ confirm }) => lookAt(confirm.button('Close')),
+      ...clicks(({ confirm }) => confirm.button('Close')),
       isOffered: isAsking,
       when: isAtBag,
     },

@@ -5,16 +5,18 @@ import { atWork } from '../../support/pages/account';
 import { isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import {
-  answers,
   discards,
   fails,
   fills,
+  inWords,
   isAskedToDiscard,
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
+  works,
 } from '../samples';
 import type { Shop } from '../shop';
 
@@ -27,35 +29,33 @@ export const createGiftlistReplay: Replay<Shop> = {
     'on the page of one’s own lists': {
       step: 'Sign in as Maya. Open Giftlists and press Create new giftlist.',
       input: { hasSummary: true },
-      open: async (shop) => {
-        await shop.open('/giftlists', { as: 'maya', held: ['createGiftlist'] });
-        await shop.press(shop.ownGiftlists.maker.open);
-        await shop.until(() => isSeen(shop.ownGiftlists.maker.title));
-      },
+      open: opens(
+        '/giftlists',
+        { as: 'maya', held: ['createGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.maker.open,
+        ({ ownGiftlists }) => ownGiftlists.maker.title,
+      ),
     },
     'in the picker': {
       step: 'Sign in as Zoe, who has no list. Open a product, press ADD TO GIFTLIST and press Create new giftlist.',
       input: { hasSummary: false },
-      open: async (shop) => {
-        await shop.open('/?product=enamel-teapot-for-two', { as: 'zoe', held: ['createGiftlist'] });
-        await shop.press(shop.giftlistPicker.open);
-        await shop.press(shop.giftlistPicker.make);
-        await shop.until(() => isSeen(shop.ownGiftlists.maker.title));
-      },
+      open: opens(
+        '/?product=enamel-teapot-for-two',
+        { as: 'zoe', held: ['createGiftlist'] },
+        ({ giftlistPicker }) => giftlistPicker.open,
+        ({ giftlistPicker }) => giftlistPicker.make,
+        ({ ownGiftlists }) => ownGiftlists.maker.title,
+      ),
     },
   },
   facet: ({ context: { draft, hasSummary } }) =>
-    [draft.title && `"${draft.title}"`, hasSummary && 'with a summary'].filter(Boolean).join(', '),
+    inWords(draft.title && `"${draft.title}"`, hasSummary && 'with a summary'),
   shopState: (_, event) => (event === 'it is not made' ? 'creating' : ''),
   events: {
     'type a title': titled('Baby Tremblay'),
     'type two letters': titled('ab'),
     create: presses('Create', { type: 'giftlist.create' }, ({ ownGiftlists }) => ownGiftlists.maker.create, isEditing),
-    'it is made': {
-      step: 'The server answers: the list is made.',
-      event: { type: 'xstate.done.actor.createGiftlist', output: { id: 'gft_new', title: 'Baby Tremblay' } },
-      ...answers('createGiftlist'),
-    },
+    'it is made': works('createGiftlist', 'the list is made', { output: { id: 'gft_new', title: 'Baby Tremblay' } }),
     'it is not made': fails('createGiftlist', giftlistTexts.createFailed),
     'try to make it again': triesAgain('creating'),
     'one more': presses(

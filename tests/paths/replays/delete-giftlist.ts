@@ -1,9 +1,9 @@
 import { deleteGiftlistMachine } from '../../../src/machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atRest, atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
+import { fails, opens, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 /** Amara's only list: no other one takes its place on the page. */
@@ -15,32 +15,23 @@ export const deleteGiftlistReplay: Replay<Shop> = {
     'a list': {
       step: 'Sign in as Amara. Open her only list.',
       input: { id },
-      open: async (shop) => {
-        await shop.open(`/giftlists/${id}`, { as: 'amara', held: ['deleteGiftlist'] });
-        await shop.until(() => isSeen(shop.ownGiftlists.delete));
-      },
+      open: opens(
+        `/giftlists/${id}`,
+        { as: 'amara', held: ['deleteGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.delete,
+      ),
     },
   },
   shopState: (_, event) => (event === 'it is not deleted' ? 'deleting' : ''),
   events: {
-    'delete it': {
-      step: 'Press Delete.',
-      event: { type: 'giftlist.delete' },
-      ...closesErrorAndClicks(({ ownGiftlists }) => ownGiftlists.delete),
-      isOffered: (snapshot) => snapshot.matches('idle'),
-    },
-    'say yes': {
-      step: 'Press Delete giftlist in the dialog.',
-      event: { type: 'confirm.accepted' },
-      drive: (shop) => shop.press(shop.confirm.button('Delete giftlist')),
-    },
-    'say no': {
-      step: 'Press Do not delete in the dialog.',
-      event: { type: 'confirm.dismissed' },
-      drive: (shop) => shop.press(shop.confirm.button('Do not delete')),
-      control: ({ confirm }) => lookAt(confirm.button('Do not delete')),
-      isOffered: (snapshot) => snapshot.matches('confirming'),
-    },
+    'delete it': presses(
+      'Delete',
+      { type: 'giftlist.delete' },
+      ({ ownGiftlists }) => ownGiftlists.delete,
+      (snapshot) => snapshot.matches('idle'),
+    ),
+    'say yes': saysYes('Delete giftlist', 'confirming'),
+    'say no': saysNo('Do not delete', 'confirming'),
     'it is deleted': works('deleteGiftlist', 'the list is deleted'),
     'it is not deleted': fails('deleteGiftlist', giftlistTexts.deleteFailed),
     'try to delete again': triesAgain('deleting'),

@@ -3,7 +3,7 @@ import { discoveryMachine } from '../../../src/machines/discovery.machine';
 import { hasFilters, noFilters } from '../../../src/rules/filters';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, dies, onlyWhere } from '../samples';
+import { clicks, dies, failsInPlace, inWords, onlyWhere, opens } from '../samples';
 import type { Shop } from '../shop';
 
 const TAG = 'best seller';
@@ -58,23 +58,18 @@ export const discoveryReplay: Replay<Shop> = {
     home: {
       step: 'Open the home page as a guest.',
       input: { filters: noFilters },
-      open: async (shop) => {
-        await shop.open('/');
-        await shop.until(() => isSeen(shop.home.loadMore));
-      },
+      open: opens('/', {}, ({ home }) => home.loadMore),
     },
   },
   facet: ({ context: { filters, draft, searched } }) =>
-    [
+    inWords(
       draft && `box "${draft}"`,
       searched && `searched "${searched}"`,
       filters.productName && `text "${filters.productName}"`,
       filters.tagNames.join('+'),
       filters.categoryName,
       filters.page > 1 && `${filters.page} pages`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    ),
   // a page that has come is known from then on: it would be there at once
   shopState: (before, event) => {
     if (event === 'the next page comes') return 'page 2 is known';
@@ -91,8 +86,7 @@ export const discoveryReplay: Replay<Shop> = {
     'clear the text': searching({
       step: 'Press Clear search.',
       event: { type: 'search.clear' },
-      drive: ({ home }) => home.clearSearch.click(),
-      control: ({ home }) => lookAt(home.clearSearch),
+      ...clicks(({ home }) => home.clearSearch),
       ...onlyWhere(({ context }) => context.draft !== ''),
     }),
     'choose a tag': searching({
@@ -133,17 +127,7 @@ export const discoveryReplay: Replay<Shop> = {
       by: 'answer',
       drive: (shop) => shop.stopHolding('exploreProducts'),
     },
-    'the next page does not come': {
-      step: 'The server answers with an error.',
-      event: {
-        type: 'xstate.error.actor.loadMore',
-        error: { message: 'Too many requests', severity: 'warning', retryable: true, status: 429 },
-      },
-      by: 'answer',
-      drive: async (shop) => {
-        await shop.answer('exploreProducts', 429);
-      },
-    },
+    'the next page does not come': failsInPlace('exploreProducts', 'No.', { actor: 'loadMore', outcome: 429 }),
     'the watch on the address bar dies': {
       ...dies('discovery', 'watchFilters', 'the watch on the address bar'),
       when: (snapshot, shopState) => isLoading(snapshot) && shopState === '',

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { drawerMachine } from '../../../src/machines/drawer.machine';
 import type { FlowView, Replay } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { opens } from '../samples';
 import type { Shop } from '../shop';
 
 /*
@@ -17,10 +18,7 @@ export const drawerReplay: Replay<Shop> = {
   starts: {
     home: {
       step: 'Put five products in the bag as a guest. Open the home page.',
-      open: async (shop) => {
-        await shop.open('/', { lines: 5 });
-        await shop.until(() => isSeen(shop.home.add(0)));
-      },
+      open: opens('/', { lines: 5 }, ({ home }) => home.add(0)),
     },
   },
   facet: (snapshot) => `${holds(snapshot)} ${snapshot.context.addedId === undefined ? '' : 'added'}`.trim(),

@@ -10,10 +10,12 @@ import {
   discards,
   fails,
   fills,
+  inWords,
   isAskedToDiscard,
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
   works,
@@ -51,16 +53,17 @@ export const editGiftlistReplay: Replay<Shop> = {
     'a list': {
       step: 'Sign in as Maya. Open her list Birthday wishes.',
       input: { id },
-      open: async (shop) => {
-        await shop.open(`/giftlists/${id}`, { as: 'maya', held: ['updateGiftlist'] });
-        await shop.until(() => isSeen(shop.ownGiftlists.edit));
-      },
+      open: opens(
+        `/giftlists/${id}`,
+        { as: 'maya', held: ['updateGiftlist'] },
+        ({ ownGiftlists }) => ownGiftlists.edit,
+      ),
     },
   },
   facet: ({ value, context: { saved: before, draft } }) => {
     if (value === 'viewing') return '';
     const changes = Object.keys(changesOf(before, draft)).join(' and ');
-    return [changes && `other ${changes}`, !isDraftValid(draft) && 'too short'].filter(Boolean).join(', ');
+    return inWords(changes && `other ${changes}`, !isDraftValid(draft) && 'too short');
   },
   shopState: (before, event) => {
     if (event === 'it is saved' || before === 'saved') return 'saved';

@@ -14,10 +14,12 @@ import {
   clicks,
   fails,
   fills,
+  inWords,
   isAskedToDiscard,
   isAtRest,
   isEditing,
   keepsEditing,
+  opens,
   presses,
   triesAgain,
   works,
@@ -81,18 +83,21 @@ export const editProfileReplay: Replay<Shop> = {
   starts: {
     'the profile': {
       step: 'Sign in as Maya. Open My Account.',
-      open: async (shop) => {
-        await shop.open('/profile', { as: 'maya', held: ['checkAvailability', 'updateProfile'] });
-        await shop.until(() => isSeen(shop.myAccount.edit));
-      },
+      open: opens(
+        '/profile',
+        { as: 'maya', held: ['checkAvailability', 'updateProfile'] },
+        ({ myAccount }) => myAccount.edit,
+      ),
     },
   },
   facet: ({ value, context }) => {
     if (value === 'viewing') return context.isSaved ? 'saved' : '';
     const changes = Object.keys(profileChangesOf(context.saved, context.draft)).join(' and ');
-    return [changes && `other ${changes}`, !isValid({ context }) && 'wrong', context.taken !== undefined && 'taken']
-      .filter(Boolean)
-      .join(', ');
+    return inWords(
+      changes && `other ${changes}`,
+      !isValid({ context }) && 'wrong',
+      context.taken !== undefined && 'taken',
+    );
   },
   shopState: (before, event) => after[event]?.(before) ?? (before === 'saved' ? 'saved' : ''),
   events: {
@@ -139,16 +144,11 @@ export const editProfileReplay: Replay<Shop> = {
       },
     },
     'keep editing': keepsEditing,
-    'it is free': {
-      step: 'The server answers: the username is free.',
-      event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: true } },
-      ...answers('checkAvailability'),
-    },
-    'it is taken': {
-      step: 'The server answers: the username is taken.',
-      event: { type: 'xstate.done.actor.checkAvailability', output: { isFree: false } },
-      ...answers('checkAvailability', { status: 200, body: { usernameAvailable: false } }),
-    },
+    'it is free': works('checkAvailability', 'the username is free', { output: { isFree: true } }),
+    'it is taken': works('checkAvailability', 'the username is taken', {
+      outcome: { status: 200, body: { usernameAvailable: false } },
+      output: { isFree: false },
+    }),
     'the check fails': fails('checkAvailability', accountTexts.checkingAvailabilityFailed),
     'it is saved': works('updateProfile', 'the changes are saved'),
     'it is not saved': fails('updateProfile', profileTexts.updateFailed),

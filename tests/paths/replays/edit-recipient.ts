@@ -7,7 +7,17 @@ import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, Sample, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { clicks, closesErrorAndClicks, dialogOpens, dies, onlyWhere, triesAgain, waitsAndClicks } from '../samples';
+import {
+  clicks,
+  closesErrorAndClicks,
+  dies,
+  fails,
+  inWords,
+  onlyWhere,
+  triesAgain,
+  waitsAndClicks,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
@@ -15,17 +25,13 @@ const home = { id: 'adr_maya_home', name: 'Home', addressLine1: '27 rue Saint-Je
 const cottage = { ...home, id: 'adr_maya_cottage', name: 'Cottage' };
 const odette = { ...home, id: 'adr_new', name: 'Aunt Odette' };
 
-const problem = { message: recipientTexts.updateFailed, severity: 'error', retryable: true };
+const held = ['initiateCheckout', 'updateCartItem', 'restoreCartItem'] as const;
 
 const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
   step,
   input: { line, isMember: as !== undefined, startsWithAddress: false },
   open: async (shop) => {
-    await shop.open('/checkout', {
-      ...(as && { as }),
-      lines: [bag],
-      held: ['initiateCheckout', 'updateCartItem', 'restoreCartItem'],
-    });
+    await shop.open('/checkout', { ...(as && { as }), lines: [bag], held });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.open);
     await shop.until(() => isSeen(shop.recipient.save));
@@ -43,10 +49,7 @@ const addingAtOnce: Start<Shop> = {
     startsWithAddress: true,
   },
   open: async (shop) => {
-    await shop.open('/checkout', {
-      lines: [{ productId: 'enamel-teapot-for-two' }],
-      held: ['initiateCheckout', 'updateCartItem', 'restoreCartItem'],
-    });
+    await shop.open('/checkout', { lines: [{ productId: 'enamel-teapot-for-two' }], held });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.addAtOnce);
     await shop.until(() => isSeen(shop.recipient.address.root));
@@ -73,14 +76,12 @@ const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
 const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string => {
   const before = choiceOf(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
-  return [
+  return inWords(
     line.giftlistItemId && 'a gift',
     `to ${nameOf(choice)}`,
     isMoved && 'moved',
     pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  );
 };
 
 const chooses = (name: string, event: Sample<Shop>['event'], id: string): Sample<Shop> => ({
@@ -129,6 +130,17 @@ const presses = (
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
 
+/** The dialog asks nothing, and nothing is under way. */
+const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
+  every(
+    isSeen(root),
+    isGone(confirm.button('Keep editing')),
+    isGone(atWork(save)),
+    isGone(atWork(restore)),
+    isGone(replacement),
+    isGone(warning),
+  );
+
 export const editRecipientReplay: Replay<Shop> = {
   machine: editRecipientMachine,
   starts: {
@@ -163,19 +175,8 @@ export const editRecipientReplay: Replay<Shop> = {
     save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
-    'it is saved': {
-      step: 'The server answers: the product ships there.',
-      event: { type: 'xstate.done.actor.updateCartItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('updateCartItem'),
-    },
-    'saving fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.updateCartItem', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('updateCartItem', 418),
-    },
+    'it is saved': works('updateCartItem', 'the product ships there'),
+    'saving fails': fails('updateCartItem', recipientTexts.updateFailed),
     'try to save again': triesAgain('saving'),
     restore: presses(
       'Restore to the list’s owner',
@@ -183,19 +184,8 @@ export const editRecipientReplay: Replay<Shop> = {
       ({ recipient }) => recipient.restore,
       (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
     ),
-    'it is restored': {
-      step: 'The server answers: the gift ships to the owner of its list again.',
-      event: { type: 'xstate.done.actor.restoreCartItem' },
-      by: 'answer',
-      drive: (shop) => shop.answer('restoreCartItem'),
-    },
-    'restoring fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.restoreCartItem', error: problem },
-      by: 'answer',
-      drive: (shop) => shop.answer('restoreCartItem', 418),
-    },
+    'it is restored': works('restoreCartItem', 'the gift ships to the owner of its list again'),
+    'restoring fails': fails('restoreCartItem', recipientTexts.restoreFailed),
     'try to restore again': triesAgain('restoring'),
     leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
     'leave with a typed address': {
@@ -225,10 +215,7 @@ export const editRecipientReplay: Replay<Shop> = {
       ...onlyWhere(isDiscarding),
     },
     'a new address': {
-      step: 'Press Add a new address.',
-      event: { type: 'address.add' },
-      ...closesErrorAndClicks(({ recipient }) => recipient.add),
-      isOffered: isChoosing,
+      ...presses('Add a new address', { type: 'address.add' }, ({ recipient }) => recipient.add, isChoosing),
       when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
     },
     'no new address after all': {
@@ -258,25 +245,8 @@ export const editRecipientReplay: Replay<Shop> = {
     },
   },
   states: {
-    'choice.open': ({ recipient: { root, save, restore, replacement, warning }, confirm }) =>
-      every(
-        isSeen(root),
-        isGone(confirm.button('Keep editing')),
-        isGone(atWork(save)),
-        isGone(atWork(restore)),
-        isGone(replacement),
-        isGone(warning),
-      ),
-    'choice.open.choosing': ({ recipient: { root, missing, save, restore, replacement, warning }, confirm }) =>
-      every(
-        isSeen(root),
-        isGone(confirm.button('Keep editing')),
-        isGone(missing),
-        isGone(atWork(save)),
-        isGone(atWork(restore)),
-        isGone(replacement),
-        isGone(warning),
-      ),
+    'choice.open': isAtRest,
+    'choice.open.choosing': (shop) => every(isAtRest(shop), isGone(shop.recipient.missing)),
     'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
     'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
     'choice.warning': ({ recipient }) => isSeen(recipient.warning),

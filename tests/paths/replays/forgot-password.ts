@@ -4,7 +4,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, onlyWhere, waitsAndClicks } from '../samples';
+import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
@@ -27,20 +27,18 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'the forgotten-password dialog': {
       step: 'Press Sign in as a guest. Press Forgot password? in the dialog.',
       shopState: 'dialog',
-      open: async (shop) => {
-        await shop.open('/terms-of-service', { held: ['forgotPassword'] });
-        await shop.press(shop.account.signIn);
-        await shop.press(shop.signIn.forgotten);
-        await shop.until(() => isSeen(shop.recovery.reset));
-      },
+      open: opens(
+        '/terms-of-service',
+        { held: ['forgotPassword'] },
+        ({ account }) => account.signIn,
+        ({ signIn }) => signIn.forgotten,
+        ({ recovery }) => recovery.reset,
+      ),
     },
     'the profile': {
       step: 'Sign in as Maya. Open My Account.',
       shopState: 'profile',
-      open: async (shop) => {
-        await shop.open('/profile', { as: 'maya', held: ['forgotPassword'] });
-        await shop.until(() => isSeen(shop.myAccount.changePassword));
-      },
+      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.changePassword),
     },
   },
   /** Where it is, and whether the error dialog stands above it. */
@@ -59,31 +57,12 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
-      step: 'Press Change password.',
-      event: request,
-      ...closesErrorAndClicks(({ myAccount }) => myAccount.changePassword),
+      ...presses('Change password', request, ({ myAccount }) => myAccount.changePassword),
       ...onlyWhere(isOnProfile),
     },
-    'the email is on its way': {
-      step: 'The server answers: the email is on its way.',
-      event: { type: 'xstate.done.actor.forgotPassword', output: { message } },
-      ...answers('forgotPassword'),
-    },
-    'the request fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: {
-        type: 'xstate.error.actor.forgotPassword',
-        error: { message: accountTexts.resetFailed, severity: 'error', retryable: true },
-      },
-      ...answers('forgotPassword', 500),
-    },
-    'try again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
-      ...onlyWhere((_, shopState) => shopState.endsWith('failed')),
-    },
+    'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),
+    'the request fails': fails('forgotPassword', accountTexts.resetFailed),
+    'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
   },
   states: {
     editing: (shop) => every(isSeen(atRest(ask(shop))), isGone(shop.problem.saying(message))),

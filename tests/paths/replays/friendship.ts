@@ -5,7 +5,7 @@ import type { friendshipQuestions } from '../../../src/rules/questions/friendshi
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, onlyWhere, works } from '../samples';
+import { closesErrorAndClicks, fails, inWords, onlyWhere, opens, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 type Call = keyof typeof friendshipQuestions;
@@ -67,23 +67,8 @@ const chooses = (call: Call): Sample<Shop> => ({
   ...onlyWhere(hasRow(call)),
 });
 
-const answers = (button: string, question: string, type: string): Sample<Shop> => ({
-  step: `Press ${button} in the dialog.`,
-  event: { type },
-  drive: (shop) => shop.press(shop.friends.answer(button)),
-  when: (snapshot) => snapshot.matches(question),
-});
-
-const triesAgain = (call: Call): Sample<Shop> => {
-  const isOffered = (_: AnyMachineSnapshot, shopState: string) => hasWord(shopState, `about:${call}`);
-  return {
-    step: 'Press Try Again in the error dialog.',
-    event: { type: 'problem.retry', about: `${call} ${rows[call].person.id}` },
-    drive: (shop) => shop.press(shop.problem.tryAgain),
-    isOffered,
-    when: isOffered,
-  };
-};
+const goesOn = (call: Call) =>
+  triesAgain(`${call} ${rows[call].person.id}`, (_, shopState) => hasWord(shopState, `about:${call}`));
 
 export const friendshipReplay: Replay<Shop> = {
   machine: friendshipMachine,
@@ -91,42 +76,36 @@ export const friendshipReplay: Replay<Shop> = {
     'the requests': {
       step: 'Sign in as Maya. Open My Friends and press the tab Pending Requests.',
       shopState: 'requests',
-      open: async (shop) => {
-        await shop.open('/friends?tab=pending', { as: 'maya', held: [...calls] });
-        await shop.until(() => isSeen(shop.friends.requests));
-      },
+      open: opens('/friends?tab=pending', { as: 'maya', held: [...calls] }, ({ friends }) => friends.requests),
     },
     'the friends': {
       step: 'Sign in as Maya. Open My Friends.',
       shopState: 'friends',
-      open: async (shop) => {
-        await shop.open('/friends', { as: 'maya', held: [...calls] });
-        await shop.until(() => isSeen(shop.friends.list));
-      },
+      open: opens('/friends', { as: 'maya', held: [...calls] }, ({ friends }) => friends.list),
     },
   },
   facet: ({ context: { person, done } }) =>
-    [person && `about ${person.username}`, done && `${done.person.username} ${done.change}`].filter(Boolean).join(', '),
+    inWords(person && `about ${person.username}`, done && `${done.person.username} ${done.change}`),
   shopState: nextShopState,
   events: {
     'accept Owen': chooses('acceptFriend'),
     'reject Isla': chooses('rejectFriend'),
     'remove Noah': chooses('removeFriend'),
-    'agree to accept': answers('Accept', 'confirmingAccept', 'confirm.accepted'),
-    'agree to reject': answers('Reject', 'confirmingReject', 'confirm.accepted'),
-    'agree to remove': answers('Remove friend', 'confirmingRemove', 'confirm.accepted'),
-    'do not accept': answers('Not now', 'confirmingAccept', 'confirm.dismissed'),
-    'do not reject': answers('Keep', 'confirmingReject', 'confirm.dismissed'),
-    'do not remove': answers('Keep friend', 'confirmingRemove', 'confirm.dismissed'),
+    'agree to accept': saysYes('Accept', 'confirmingAccept'),
+    'agree to reject': saysYes('Reject', 'confirmingReject'),
+    'agree to remove': saysYes('Remove friend', 'confirmingRemove'),
+    'do not accept': saysNo('Not now', 'confirmingAccept'),
+    'do not reject': saysNo('Keep', 'confirmingReject'),
+    'do not remove': saysNo('Keep friend', 'confirmingRemove'),
     'Owen is accepted': works('acceptFriend', 'Owen MacKay is a friend'),
     'accepting fails': fails('acceptFriend', friendsTexts.acceptFailed),
-    'try to accept again': triesAgain('acceptFriend'),
+    'try to accept again': goesOn('acceptFriend'),
     'Isla is rejected': works('rejectFriend', 'the request of Isla Bouchard is rejected'),
     'rejecting fails': fails('rejectFriend', friendsTexts.rejectFailed),
-    'try to reject again': triesAgain('rejectFriend'),
+    'try to reject again': goesOn('rejectFriend'),
     'Noah is removed': works('removeFriend', 'Noah Fraser is no friend any more'),
     'removing fails': fails('removeFriend', friendsTexts.removeFailed),
-    'try to remove again': triesAgain('removeFriend'),
+    'try to remove again': goesOn('removeFriend'),
   },
   states: {
     idle: ({ friends }) => every(isGone(friends.question), isGone(friends.busy)),

@@ -3,7 +3,7 @@ import { catalogue } from '../../../seed/catalogue';
 import { galleryMachine } from '../../../src/machines/gallery.machine';
 import type { Replay, Start } from '../harness/replay';
 import { isSeen } from '../../support/pages/look';
-import { clicks } from '../samples';
+import { clicks, opens } from '../samples';
 import type { Shop } from '../shop';
 
 const SEVERAL = 4;
@@ -18,10 +18,7 @@ const productWith = (count: number): string => {
 const starting = (count: number): Start<Shop> => ({
   step: `Open a product with ${count === 0 ? 'no picture' : `${count} ${count === 1 ? 'picture' : 'pictures'}`} as a guest.`,
   input: { count },
-  open: async (shop) => {
-    await shop.open(`/?product=${productWith(count)}`);
-    await shop.until(() => isSeen(shop.quickView.details));
-  },
+  open: opens(`/?product=${productWith(count)}`, {}, ({ quickView }) => quickView.details),
 });
 
 const numberOf = ({ context }: AnyMachineSnapshot): number => context.index + 1;

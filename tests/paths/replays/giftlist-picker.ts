@@ -5,7 +5,17 @@ import { giftlistPickerTexts } from '../../../src/rules/texts/giftlist-picker';
 import type { Replay } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, dialogOpens, triesAgain } from '../samples';
+import {
+  answers,
+  closesErrorAndClicks,
+  fails,
+  inWords,
+  onceForAll,
+  opens,
+  presses,
+  triesAgain,
+  works,
+} from '../samples';
 import type { Shop } from '../shop';
 
 const productId = 'enamel-teapot-for-two';
@@ -21,8 +31,6 @@ const [first, second] = (() => {
 
 /** The third of them: any would do. */
 const chosen = first.lists[2]?.id ?? '';
-
-const problem = { message: giftlistPickerTexts.loadFailed, severity: 'error', retryable: true };
 
 /** Where the lists and their buttons are on screen. */
 const isChoosing = (snapshot: AnyMachineSnapshot) =>
@@ -40,17 +48,20 @@ export const giftlistPickerReplay: Replay<Shop> = {
     'many lists': {
       step: 'Sign in as Noah, who has many lists. Open a product and press ADD TO GIFTLIST.',
       input: { productId },
-      open: async (shop) => {
-        await shop.open(`/?product=${productId}`, { as: 'noah', held: ['listGiftlists', 'addGiftlistItem'] });
-        await shop.press(shop.giftlistPicker.open);
-        await shop.until(() => isSeen(shop.giftlistPicker.root));
-      },
+      open: opens(
+        `/?product=${productId}`,
+        { as: 'noah', held: ['listGiftlists', 'addGiftlistItem'] },
+        ({ giftlistPicker }) => giftlistPicker.open,
+        ({ giftlistPicker }) => giftlistPicker.root,
+      ),
     },
   },
   facet: ({ context: { lists, hasNext, selectedId } }) =>
-    [lists.length === 1 ? '1 list' : `${lists.length} lists`, hasNext && 'more of them', selectedId && 'one chosen']
-      .filter(Boolean)
-      .join(', '),
+    inWords(
+      lists.length === 1 ? '1 list' : `${lists.length} lists`,
+      hasNext && 'more of them',
+      selectedId !== undefined && 'one chosen',
+    ),
   shopState: (_, event) => abouts[event] ?? '',
   events: {
     'the lists come': {
@@ -96,21 +107,14 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('making'),
     },
     'no lists come': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      ...answers('listGiftlists', 418),
+      ...fails('listGiftlists', giftlistPickerTexts.loadFailed, onceForAll),
       when: (snapshot) => snapshot.matches('loading'),
     },
-    'try again': {
-      step: 'Press Try Again in the place of the lists.',
-      event: { type: 'picker.retry' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.giftlistPicker.tryAgain.click();
-      },
-      control: ({ giftlistPicker }) => lookAt(giftlistPicker.tryAgain),
-    },
+    'try again': presses(
+      'Try Again in the place of the lists',
+      { type: 'picker.retry' },
+      ({ giftlistPicker }) => giftlistPicker.tryAgain,
+    ),
     'try to load again': triesAgain('loading'),
     'choose a list': {
       step: 'Press the third list.',
@@ -122,11 +126,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
       control: ({ giftlistPicker }) => lookAt(giftlistPicker.lists),
       when: ({ context }) => context.selectedId === undefined,
     },
-    'load more': {
-      step: 'Press Load More.',
-      event: { type: 'lists.more' },
-      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.more),
-    },
+    'load more': presses('Load More', { type: 'lists.more' }, ({ giftlistPicker }) => giftlistPicker.more),
     'more lists come': {
       step: 'The server answers with the next lists.',
       event: { type: 'xstate.done.actor.listGiftlists', output: second },
@@ -134,29 +134,13 @@ export const giftlistPickerReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'no more lists come': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.listGiftlists', error: problem },
-      ...answers('listGiftlists', 418),
+      ...fails('listGiftlists', giftlistPickerTexts.loadFailed, onceForAll),
       when: (snapshot) => snapshot.matches('loadingMore'),
     },
     'try to load more again': triesAgain('more'),
-    'add it': {
-      step: 'Press Add to giftlist.',
-      event: { type: 'picker.add' },
-      ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.add),
-    },
-    'it is added': {
-      step: 'The server answers: the product is on the list.',
-      event: { type: 'xstate.done.actor.addGiftlistItem' },
-      ...answers('addGiftlistItem'),
-    },
-    'it is not added': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.addGiftlistItem', error: problem },
-      ...answers('addGiftlistItem', 418),
-    },
+    'add it': presses('Add to giftlist', { type: 'picker.add' }, ({ giftlistPicker }) => giftlistPicker.add),
+    'it is added': works('addGiftlistItem', 'the product is on the list'),
+    'it is not added': fails('addGiftlistItem', giftlistPickerTexts.addFailed),
     'try to add again': triesAgain('adding'),
     leave: {
       step: 'Press the cross of the dialog.',

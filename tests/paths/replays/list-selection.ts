@@ -4,9 +4,9 @@ import type { GiftlistPage } from '../../../src/generated/model';
 import { listSelectionMachine } from '../../../src/machines/list-selection.machine';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { atWork } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { answers, dialogOpens, dies, triesAgain } from '../samples';
+import { answers, dies, fails, failsInPlace, inWords, onceForAll, presses, triesAgain } from '../samples';
 import type { Shop } from '../shop';
 
 /** Noah's lists are more than a page. */
@@ -20,8 +20,6 @@ const far = 'gft_noah_60';
 const strange = 'gft_theo_trail';
 /** What the model calls the list that is made on the way; the backend gives it an id of its own. */
 const made = 'gft_made';
-
-const problem = { message: giftlistTexts.loadFailed, severity: 'error', retryable: true };
 
 /**
  * What the flow does not know: whether the lists are there, how the error dialog can be left, and whether the lists are others than at
@@ -98,6 +96,9 @@ const located = (place: string, answer: string, drive: Sample<Shop>['drive']): S
 const isHere = (snapshot: AnyMachineSnapshot, shopState: string) =>
   !at('leaving')(snapshot) && !isAsked(snapshot, shopState);
 
+/** Where the list is could not be found out. */
+const unlocated = { ...onceForAll, actor: 'locateList' };
+
 const path = (shop: Shop) => new URL(shop.page.url()).pathname;
 
 export const listSelectionReplay: Replay<Shop> = {
@@ -129,13 +130,11 @@ export const listSelectionReplay: Replay<Shop> = {
       [far, 'a far list'],
       [strange, 'a strange list'],
     ]);
-    return [
+    return inWords(
       selectedId && (names.get(selectedId) ?? 'a new list'),
       pageCount > 1 && 'two pages',
       createdIds.length > 0 && 'one made',
-    ]
-      .filter(Boolean)
-      .join(', ');
+    );
   },
   shopState: (before, event): ShopState => {
     if (event === 'the lists do not come') return 'unread, told';
@@ -154,10 +153,7 @@ export const listSelectionReplay: Replay<Shop> = {
       when: (_, shopState) => shopState === 'unread',
     },
     'the lists do not come': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.locateList', error: problem },
-      ...answers('listGiftlists', 418),
+      ...fails('listGiftlists', giftlistTexts.loadFailed, unlocated),
       when: (snapshot, shopState) => at('locating')(snapshot) && shopState === 'unread',
     },
     'the lists come after all': {
@@ -203,23 +199,13 @@ export const listSelectionReplay: Replay<Shop> = {
       when: (snapshot, shopState) => isAsked(snapshot, shopState) && snapshot.context.selectedId === strange,
     },
     'it is nowhere': located('missing', 'there is no such list', (shop) => shop.answer('getGiftlist', 404)),
-    'nobody knows where it is': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.locateList', error: problem },
-      ...answers('getGiftlist', 418),
-      when: isAsked,
-    },
-    'try again': {
-      step: 'Press Try Again in the place of the list.',
-      event: { type: 'selection.retry' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.ownGiftlists.tryAgain.click();
-      },
-      control: ({ ownGiftlists }) => lookAt(ownGiftlists.tryAgain),
-      isOffered: at('unlocated'),
-    },
+    'nobody knows where it is': { ...fails('getGiftlist', giftlistTexts.loadFailed, unlocated), when: isAsked },
+    'try again': presses(
+      'Try Again in the place of the list',
+      { type: 'selection.retry' },
+      ({ ownGiftlists }) => ownGiftlists.tryAgain,
+      at('unlocated'),
+    ),
     'try to locate it again': triesAgain('locating'),
     'it goes in another tab': {
       step: 'Delete the chosen list in another tab. The server answers with the lists that are left.',
@@ -283,11 +269,10 @@ export const listSelectionReplay: Replay<Shop> = {
       event: { type: 'xstate.done.actor.loadMoreLists' },
       ...answers('listGiftlists'),
     },
-    'no more lists come': {
-      step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.loadMoreLists', error: problem },
-      ...answers('listGiftlists', 418),
-    },
+    'no more lists come': failsInPlace('listGiftlists', giftlistTexts.loadFailed, {
+      ...onceForAll,
+      actor: 'loadMoreLists',
+    }),
     'the watch dies': {
       ...dies('list-selection', 'watchLists', 'the watch on the lists'),
       when: (snapshot, shopState) =>

@@ -3,7 +3,7 @@ import { liveMachine } from '../../../src/machines/live.machine';
 import { notificationsTexts } from '../../../src/rules/texts/notifications';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
-import { dies } from '../samples';
+import { dies, failsInPlace, works } from '../samples';
 import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
@@ -23,12 +23,9 @@ const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({
 
 /** Whether the person is still signed in is asked by the profile, whose answer waits. */
 const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
-  step: outcome === 'ok' ? 'The server answers: Maya is still signed in.' : 'The server answers with an error.',
-  event:
-    outcome === 'ok'
-      ? { type: 'xstate.done.actor.askSession' }
-      : { type: 'xstate.error.actor.askSession', error: new Error('forbidden') },
-  by: 'answer',
+  ...(outcome === 'ok'
+    ? works('getProfile', 'Maya is still signed in', { actor: 'askSession' })
+    : failsInPlace('getProfile', 'forbidden', { actor: 'askSession' })),
   drive: async (shop) => {
     await shop.untilSent('getProfile');
     // A question that the page has given up still waits at its gate.

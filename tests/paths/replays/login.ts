@@ -4,7 +4,7 @@ import type { OperationId } from '../../../backend/contract/operations';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { closesErrorAndClicks, fails, triesAgain, works } from '../samples';
+import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const message = authTexts.loginFailed;
@@ -22,11 +22,12 @@ export const loginReplay: Replay<Shop> = {
   starts: {
     'the sign-in dialog': {
       step: 'Press Sign in as a guest.',
-      open: async (shop) => {
-        await shop.open('/terms-of-service', { held: ['login', 'sendOtp', 'verifyOtp'] });
-        await shop.press(shop.account.signIn);
-        await shop.until(() => isSeen(shop.signIn.submit));
-      },
+      open: opens(
+        '/terms-of-service',
+        { held: ['login', 'sendOtp', 'verifyOtp'] },
+        ({ account }) => account.signIn,
+        ({ signIn }) => signIn.submit,
+      ),
     },
   },
   shopState: (_, event) => {
@@ -53,16 +54,16 @@ export const loginReplay: Replay<Shop> = {
     'they are signed in': signsIn('login'),
     'signing in fails': fails('login', message),
     'try to sign in again': triesAgain('loggingIn'),
-    'rather by code': {
-      step: 'Press Sign in with a verification code.',
-      event: { type: 'codeLogin.choose' },
-      ...closesErrorAndClicks(({ signIn }) => signIn.byCode),
-    },
-    'rather by password': {
-      step: 'Press Sign in with your password.',
-      event: { type: 'passwordLogin.choose' },
-      ...closesErrorAndClicks(({ signIn }) => signIn.byPassword),
-    },
+    'rather by code': presses(
+      'Sign in with a verification code',
+      { type: 'codeLogin.choose' },
+      ({ signIn }) => signIn.byCode,
+    ),
+    'rather by password': presses(
+      'Sign in with your password',
+      { type: 'passwordLogin.choose' },
+      ({ signIn }) => signIn.byPassword,
+    ),
     'ask for a code': {
       step: 'Type the email of Maya. Press Send code.',
       event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
@@ -83,32 +84,13 @@ export const loginReplay: Replay<Shop> = {
       when: (snapshot) => snapshot.matches('resending'),
     },
     'try to ask again': triesAgain('requesting'),
-    'give the code': {
-      step: 'Type the six digits of the code. Press Verify and sign in.',
-      event: { type: 'code.submit' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.signIn.fillCode();
-        // The boxes move the focus on a frame later: a click before that would lose it again.
-        await shop.comeToRest();
-        await shop.signIn.verify.click();
-      },
-      control: ({ signIn }) => lookAt(signIn.verify),
-    },
+    'give the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
     'the code is right': signsIn('verifyOtp'),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
-    'ask for another code': {
-      step: 'Press Resend code.',
-      event: { type: 'code.resend' },
-      ...closesErrorAndClicks(({ signIn }) => signIn.resend),
-    },
+    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ signIn }) => signIn.resend),
     'try to ask for another again': triesAgain('resending'),
-    'take another email': {
-      step: 'Press Use another email.',
-      event: { type: 'email.change' },
-      ...closesErrorAndClicks(({ signIn }) => signIn.otherEmail),
-    },
+    'take another email': presses('Use another email', { type: 'email.change' }, ({ signIn }) => signIn.otherEmail),
   },
   states: {
     password: ({ signIn }) => isSeen(atRest(signIn.submit)),

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
 import { atWork } from '../../support/pages/account';
-import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { isGone, isSeen } from '../../support/pages/look';
 import type { IsolatedFlow } from '../../machines/isolated-flow';
 import type { Replay, Sample } from '../harness/replay';
-import { answers, dies } from '../samples';
+import { answers, dies, inWords, onlyWhere, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /** The unread ones of the first page of the scenario `many-notifications`, the latest first. */
@@ -29,10 +29,8 @@ const button = ({ notifications }: Shop, id: string | undefined) =>
 const marks = (place: number, shopState: string): Sample<Shop> => ({
   step: `Press Mark as read at the ${place === 0 ? 'first' : 'second'} unread notification.`,
   event: { type: 'notifications.mark', ids: [ids[place]] },
-  drive: (shop) => shop.press(button(shop, ids[place])),
-  isOffered: isAt(shopState),
-  control: (shop) => lookAt(button(shop, ids[place])),
-  when: isAt(shopState),
+  ...waitsAndClicks((shop) => button(shop, ids[place])),
+  ...onlyWhere(isAt(shopState)),
 });
 
 const hasFailed = (snapshot: AnyMachineSnapshot) => marksOf(snapshot).failedIds.length > 0;
@@ -56,13 +54,11 @@ export const markNotificationsReplay: Replay<Shop> = {
   },
   facet: (view) => {
     const { queue, atWork: sent, failedIds } = marksOf(view);
-    return [
+    return inWords(
       sent.length > 0 && `${sent.length} at work`,
       queue.length > 0 && `${queue.length} waiting`,
       failedIds.length > 0 && `${failedIds.length} failed`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    );
   },
   shopState: (before, event) => {
     if (event === 'mark the first') return 'first';
@@ -75,10 +71,8 @@ export const markNotificationsReplay: Replay<Shop> = {
     'mark all shown': {
       step: 'Press Mark all shown as read.',
       event: { type: 'notifications.mark', ids },
-      drive: (shop) => shop.press(shop.notifications.markAll),
-      isOffered: isAt(''),
-      control: (shop) => lookAt(shop.notifications.markAll),
-      when: isAt(''),
+      ...waitsAndClicks(({ notifications }) => notifications.markAll),
+      ...onlyWhere(isAt('')),
     },
     'mark again what failed': {
       step: 'Press Mark as read once more at the first notification that was not marked.',

@@ -4,10 +4,11 @@ import { notificationsTexts } from '../../../src/rules/texts/notifications';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
-import { answers, onlyWhere, waitsAndClicks } from '../samples';
+import { failsInPlace, onceForAll, onlyWhere, waitsAndClicks, works } from '../samples';
 import type { Shop } from '../shop';
 
-const problem = { message: notificationsTexts.loadFailed, severity: 'error', retryable: true };
+/** What reads more of them. */
+const actor = 'loadNotifications';
 
 const shownOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => Number(context.shown);
 
@@ -53,16 +54,8 @@ export const notificationListReplay: Replay<Shop> = {
       },
       when: isNotPushed,
     },
-    'more come': {
-      step: 'The server answers with the next notifications.',
-      event: { type: 'xstate.done.actor.loadNotifications' },
-      ...answers('listNotifications'),
-    },
-    'no more come': {
-      step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.loadNotifications', error: problem },
-      ...answers('listNotifications', 418),
-    },
+    'more come': works('listNotifications', 'these are the next notifications', { actor }),
+    'no more come': failsInPlace('listNotifications', notificationsTexts.loadFailed, { ...onceForAll, actor }),
   },
   states: {
     idle: ({ notifications }) => every(isGone(atWork(notifications.more)), isGone(notifications.failed)),

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/rules/problem';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, clicks, dialogOpens } from '../samples';
+import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** Products that are pressed at once: the first is being added, the others queue behind it. */
@@ -26,9 +26,14 @@ const counts = (shopState: string) => {
 };
 const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
 
-const fails = (answer: string, outcome: Outcome, problem: () => Problem): Sample<Shop> => ({
+const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): Sample<Shop> => ({
   step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
-  event: ({ other }) => ({ type: 'problem.show', problem: problem(), from: other('cart'), about: 'adding' }),
+  event: ({ other }) => ({
+    type: 'problem.show',
+    problem: { severity: 'error', retryable: true, ...problem() },
+    from: other('cart'),
+    about: 'adding',
+  }),
   drive: async (shop) => {
     if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
@@ -46,18 +51,12 @@ export const problemReplay: Replay<Shop> = {
     home: {
       step: 'Open the home page as a guest.',
       shopState: write(0, 0),
-      open: async (shop) => {
-        await shop.open('/', { held: ['addCartItem'] });
-        await shop.until(() => isSeen(shop.home.add(PRESSED)));
-      },
+      open: opens('/', { held: ['addCartItem'] }, ({ home }) => home.add(PRESSED)),
     },
     checkout: {
       step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
-      open: async (shop) => {
-        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
-        await shop.until(() => isSeen(shop.checkout.skeleton));
-      },
+      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.skeleton),
     },
   },
   facet: ({ context }) =>
@@ -81,15 +80,9 @@ export const problemReplay: Replay<Shop> = {
     return before;
   },
   events: {
-    'adding fails': fails('something went wrong', 500, () => ({
-      message: statusTexts.serverError,
-      severity: 'error',
-      retryable: true,
-      status: 500,
-    })),
+    'adding fails': fails('something went wrong', 500, () => ({ message: statusTexts.serverError, status: 500 })),
     'adding is forbidden': fails('this is forbidden', 403, () => ({
       message: statusTexts.forbidden,
-      severity: 'error',
       retryable: false,
       status: 403,
     })),
@@ -99,14 +92,12 @@ export const problemReplay: Replay<Shop> = {
       () => ({
         message: statusTexts.tooManyRequests,
         severity: 'warning',
-        retryable: true,
         status: 429,
         blockedUntil: Date.now() + 2000,
       }),
     ),
     'adding needs a session': fails('the session has ended', 401, () => ({
       message: statusTexts.unauthorized,
-      severity: 'error',
       retryable: false,
       status: 401,
       action: 'login',
@@ -130,16 +121,10 @@ export const problemReplay: Replay<Shop> = {
       drive: (shop) => shop.visit('/'),
       when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
     },
-    'another person comes': {
-      step: 'Sign in as Maya in another tab of the browser.',
-      event: { type: 'problem.reset' },
-      by: 'browser',
-      drive: async (shop) => {
-        await shop.otherTab('opened', 'maya');
-        await shop.untilMember();
-      },
-      when: (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
-    },
+    'another person comes': signsInElsewhere(
+      { type: 'problem.reset' },
+      (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
+    ),
     'try again': {
       step: 'Press Try Again in the error dialog.',
       event: { type: 'problem.tryAgain' },
@@ -164,14 +149,7 @@ export const problemReplay: Replay<Shop> = {
       isOffered: (snapshot) => snapshot.matches('open'),
       when: (_, shopState) => shopState !== AT_CHECKOUT,
     },
-    'close by Escape': {
-      step: 'Press Escape.',
-      event: { type: 'problem.close' },
-      drive: async (shop) => {
-        await shop.comeToRest();
-        await shop.page.keyboard.press('Escape');
-      },
-    },
+    'close by Escape': pressesEscape({ type: 'problem.close' }),
   },
   states: {
     closed: ({ problem }) => isGone(problem.root),

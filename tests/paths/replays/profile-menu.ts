@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { profileMenuMachine } from '../../../src/machines/profile-menu.machine';
 import { profileTexts } from '../../../src/rules/texts/profile';
 import type { Replay, Sample } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, waitsAndClicks } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { answers, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const fails = (step: string, status: number): Sample<Shop> => ({
@@ -19,11 +19,6 @@ const fails = (step: string, status: number): Sample<Shop> => ({
 const isHere = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ profile: 'refused' });
 const isClosed = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'closed' });
 const isOpen = (snapshot: AnyMachineSnapshot) => isHere(snapshot) && snapshot.matches({ menu: 'open' });
-
-const press = (control: (shop: Shop) => Shop['account']['menu']) => async (shop: Shop) => {
-  await shop.closeProblem();
-  await control(shop).click();
-};
 
 export const profileMenuReplay: Replay<Shop> = {
   machine: profileMenuMachine,
@@ -43,35 +38,20 @@ export const profileMenuReplay: Replay<Shop> = {
     return event.endsWith('menu') ? '' : before;
   },
   events: {
-    'the profile comes': {
-      step: 'The server answers with the profile.',
-      event: { type: 'xstate.done.actor.loadProfile' },
-      ...answers('getProfile'),
-    },
+    'the profile comes': works('getProfile', 'this is the profile', { actor: 'loadProfile' }),
     'the profile cannot be read': fails('The server answers with an error.', 429),
     'nobody is signed in any more': fails('The server answers: nobody is signed in any more.', 401),
     'the person is not there any more': fails('The server answers: there is no such person any more.', 404),
     'try again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry' },
-      ...waitsAndClicks((shop) => shop.problem.tryAgain),
+      ...triesAgain(undefined, (_, shopState) => shopState === 'failed'),
       isOffered: (snapshot, shopState) => shopState === 'failed' && snapshot.matches({ profile: 'failed' }),
-      when: (_, shopState) => shopState === 'failed',
     },
     'press the photo': {
-      step: 'Press the photo in the bar.',
-      event: { type: 'menu.open' },
-      drive: press(({ account }) => account.menu),
-      control: ({ account }) => lookAt(account.menu),
-      isOffered: isClosed,
+      ...presses('the photo in the bar', { type: 'menu.open' }, ({ account }) => account.menu, isClosed),
       when: isHere,
     },
     'press the photo again': {
-      step: 'Press the photo in the bar again.',
-      event: { type: 'menu.close' },
-      drive: press(({ account }) => account.menu),
-      control: ({ account }) => lookAt(account.menu),
-      isOffered: isOpen,
+      ...presses('the photo in the bar again', { type: 'menu.close' }, ({ account }) => account.menu, isOpen),
       when: isHere,
     },
     'press Escape in the menu': {
@@ -96,11 +76,7 @@ export const profileMenuReplay: Replay<Shop> = {
       when: isHere,
     },
     'sign out by the menu': {
-      step: 'Press Sign Out in the menu.',
-      event: { type: 'signOut.choose' },
-      drive: press(({ account }) => account.signOut),
-      control: ({ account }) => lookAt(account.signOut),
-      isOffered: isOpen,
+      ...presses('Sign Out in the menu', { type: 'signOut.choose' }, ({ account }) => account.signOut, isOpen),
       when: isHere,
     },
   },

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, sendTo } from 'xstate';
 import { searchMachine } from '../../../src/machines/search.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { lookAt } from '../../support/pages/look';
-import { clicks, dies, onlyWhere } from '../samples';
+import { clicks, dies, inWords, onlyWhere } from '../samples';
 import type { Shop } from '../shop';
 
 /** The address bar, as the model has it: what is written to it arrives from it. */
@@ -44,8 +44,7 @@ export const searchReplay: Replay<Shop> = {
       },
     },
   },
-  facet: ({ context: { draft, searched } }) =>
-    [draft && `box "${draft}"`, searched && `searched "${searched}"`].filter(Boolean).join(', '),
+  facet: ({ context: { draft, searched } }) => inWords(draft && `box "${draft}"`, searched && `searched "${searched}"`),
   shopState: (before, event) => (event === 'the watch on the address bar dies' ? 'unwatched' : before),
   events: {
     'type kite': types('kite'),
@@ -58,8 +57,7 @@ export const searchReplay: Replay<Shop> = {
     'press Search': {
       step: 'Press Search.',
       event: { type: 'search.submit' },
-      drive: ({ orders }) => orders.submit.click(),
-      control: ({ orders }) => lookAt(orders.submit),
+      ...clicks(({ orders }) => orders.submit),
     },
     'clear the text': {
       step: 'Press Clear search.',

@@ -3,8 +3,8 @@ import type { OperationId } from '../../../backend/contract/operations';
 import type { PersonName } from '../../../seed';
 import { sessionMachine } from '../../../src/machines/session.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, dialogOpens } from '../samples';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
@@ -69,19 +69,6 @@ const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
   },
 });
 
-/** What happens in other tabs is heard, or read, by a tab that the browser lets hear. */
-const whereHeard = (events: Replay<Shop>['events']): Replay<Shop>['events'] =>
-  Object.fromEntries(
-    Object.entries(events).map(([name, sample]) => [
-      name,
-      {
-        ...sample,
-        when: (snapshot: AnyMachineSnapshot, shopState: string) =>
-          !isUnwatched(shopState) && (sample.when?.(snapshot, shopState) ?? true),
-      },
-    ]),
-  );
-
 /**
  * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
  * dialog waits to learn who has signed in, and that the browser does not let this tab hear the others.
@@ -99,8 +86,7 @@ export const sessionReplay: Replay<Shop> = {
       begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
     },
   },
-  facet: ({ context }) =>
-    [context.isRecognised ? '' : 'unrecognised', context.isOvertaken && 'overtaken'].filter(Boolean).join(', '),
+  facet: ({ context }) => inWords(!context.isRecognised && 'unrecognised', context.isOvertaken && 'overtaken'),
   shopState: (before, event) =>
     [
       isUnwatched(before) ? 'unwatched' : '',
@@ -109,27 +95,18 @@ export const sessionReplay: Replay<Shop> = {
     ]
       .filter(Boolean)
       .join(' '),
-  events: whereHeard({
-    'a guest': {
-      step: 'The server answers: nobody is signed in.',
-      event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: false } },
-      ...answers('checkAuth'),
-    },
+  // What happens in other tabs is heard, or read, by a tab that the browser lets hear.
+  events: narrowed((_, shopState) => !isUnwatched(shopState), {
+    'a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
     'a member': {
-      step: 'The server answers: Maya is signed in.',
-      event: { type: 'xstate.done.actor.checkAuth', output: { isAuthenticated: true } },
-      by: 'answer',
+      ...works('checkAuth', 'Maya is signed in', { output: { isAuthenticated: true } }),
       drive: async (shop) => {
         await shop.setSession('maya');
         await shop.answer('checkAuth');
         await shop.untilMember();
       },
     },
-    'the check fails': {
-      step: 'The server answers with an error.',
-      event: { type: 'xstate.error.actor.checkAuth', error: new Error('forbidden') },
-      ...answers('checkAuth', 403),
-    },
+    'the check fails': failsInPlace('checkAuth', 'forbidden', { outcome: 403 }),
     'sign in': {
       step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
       event: { type: 'session.opened' },
@@ -191,25 +168,12 @@ export const sessionReplay: Replay<Shop> = {
       },
       when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
     },
-    'they are signed out': {
-      step: 'The server answers: the session is closed.',
-      event: { type: 'xstate.done.actor.logout' },
-      ...answers('logout'),
-    },
-    'signing out fails': {
-      step: 'The server answers with an error.',
-      result: dialogOpens,
-      event: { type: 'xstate.error.actor.logout', error: { message: 'No.', severity: 'error', retryable: true } },
-      ...answers('logout', 500),
-    },
+    'they are signed out': works('logout', 'the session is closed'),
+    'signing out fails': fails('logout', 'No.'),
     'try to sign out again': {
-      step: 'Press Try Again in the error dialog.',
-      event: { type: 'problem.retry', about: 'closing' },
-      drive: (shop) => shop.press(shop.problem.tryAgain),
-      control: (shop) => lookAt(shop.problem.tryAgain),
+      ...triesAgain('closing', (_, shopState) => isClosingAsked(shopState)),
       // Where somebody has signed in meanwhile, nobody is told that signing out failed.
       isOffered: (snapshot, shopState) => isClosingAsked(shopState) && isPresent(snapshot),
-      when: (_, shopState) => isClosingAsked(shopState),
     },
     'the session has expired': {
       step: 'Open My Orders. The server answers: the session has ended. Open the home page.',

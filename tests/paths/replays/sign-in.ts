@@ -1,7 +1,7 @@
 import { signInMachine } from '../../../src/machines/sign-in.machine';
 import type { FlowView, Replay, Start } from '../harness/replay';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, onlyWhere, waitsAndClicks } from '../samples';
+import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
 /*
@@ -71,14 +71,12 @@ export const signInReplay: Replay<Shop> = {
     },
   },
   facet: ({ context }: FlowView) =>
-    [
+    inWords(
       context.requesters.length > 0 && 'somebody waits',
       context.isRefused && 'refused',
       context.resumeInfo.hasSetup && 'wants a code',
       context.to !== undefined && `to ${context.to}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    ),
   shopState: (before, event) => {
     if (event === 'the bag wants a session' || event === 'leave the checkout') return 'home';
     return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
@@ -182,8 +180,7 @@ export const signInReplay: Replay<Shop> = {
     'forgot the password': {
       step: 'Press Forgot password? in the dialog.',
       event: { type: 'recovery.ask' },
-      drive: (shop) => shop.press(shop.signIn.forgotten),
-      control: ({ signIn }) => lookAt(signIn.forgotten),
+      ...waitsAndClicks(({ signIn }) => signIn.forgotten),
       isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
     },
     'by way of Google': {
@@ -224,18 +221,10 @@ export const signInReplay: Replay<Shop> = {
     close: {
       step: 'Press the cross of the dialog.',
       event: { type: 'dialog.close' },
-      drive: (shop) => shop.press(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
-      control: (shop) => lookAt(dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      ...waitsAndClicks((shop) => dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
       isOffered: (snapshot) => snapshot.matches('open'),
     },
-    'close by Escape': {
-      step: 'Press Escape.',
-      event: { type: 'dialog.close' },
-      drive: async (shop) => {
-        await shop.comeToRest();
-        await shop.page.keyboard.press('Escape');
-      },
-    },
+    'close by Escape': pressesEscape({ type: 'dialog.close' }),
   },
   states: {
     waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),

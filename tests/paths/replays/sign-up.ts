@@ -5,7 +5,7 @@ import { accountTexts } from '../../../src/rules/texts/account';
 import type { Replay, Start } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
-import { answers, closesErrorAndClicks, fails, onlyWhere, triesAgain, works } from '../samples';
+import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
 const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
@@ -31,10 +31,11 @@ const goingOn = (isVerified: boolean): Start<Shop> => {
   return {
     step: `Make an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is given. Open My Friends as a guest.`,
     input: { setup },
-    open: async (shop) => {
-      await shop.open('/friends', { held, kept: { tab: { 'giftlist.setup': JSON.stringify(setup) } } });
-      await shop.until(() => isSeen(shop.wizard.complete));
-    },
+    open: opens(
+      '/friends',
+      { held, kept: { tab: { 'giftlist.setup': JSON.stringify(setup) } } },
+      ({ wizard }) => wizard.complete,
+    ),
   };
 };
 
@@ -44,11 +45,12 @@ export const signUpReplay: Replay<Shop> = {
     'the wizard': {
       step: 'Open My Friends as a guest. Press Create Account.',
       input: { setup: undefined },
-      open: async (shop) => {
-        await shop.open('/friends', { held });
-        await shop.press(shop.guard.createAccount);
-        await shop.until(() => isSeen(shop.wizard.submitIdentity));
-      },
+      open: opens(
+        '/friends',
+        { held },
+        ({ guard }) => guard.createAccount,
+        ({ wizard }) => wizard.submitIdentity,
+      ),
     },
     'an account that wants its code': goingOn(false),
     'an account whose email is verified': goingOn(true),
@@ -109,16 +111,8 @@ export const signUpReplay: Replay<Shop> = {
       control: ({ wizard }) => lookAt(wizard.submitAddress),
       ...onlyWhere(isIn('address')),
     },
-    'go back': {
-      step: 'Press Back.',
-      event: { type: 'step.back' },
-      ...closesErrorAndClicks(({ wizard }) => wizard.back),
-    },
-    'send it all': {
-      step: 'Press Create Account.',
-      event: { type: 'account.submit' },
-      ...closesErrorAndClicks(({ wizard }) => wizard.createAccount),
-    },
+    'go back': presses('Back', { type: 'step.back' }, ({ wizard }) => wizard.back),
+    'send it all': presses('Create Account', { type: 'account.submit' }, ({ wizard }) => wizard.createAccount),
     'the account is made': works('createAccount', 'the account is made'),
     'creating fails': fails('createAccount', message),
     'nobody knows whether it was made': {
@@ -143,26 +137,11 @@ export const signUpReplay: Replay<Shop> = {
       when: isIn('asking'),
     },
     'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
-    'give the code': {
-      step: 'Type the six digits of the code. Press Verify email.',
-      event: { type: 'code.submit' },
-      drive: async (shop) => {
-        await shop.closeProblem();
-        await shop.wizard.fillCode();
-        // The boxes move the focus on a frame later: a click before that would lose it again.
-        await shop.comeToRest();
-        await shop.wizard.verify.click();
-      },
-      control: ({ wizard }) => lookAt(wizard.verify),
-    },
-    'the code is right': works('verifyOtp', 'the code is right', 200),
+    'give the code': givesCode('Verify email', ({ wizard }) => wizard),
+    'the code is right': works('verifyOtp', 'the code is right', { outcome: 200 }),
     'the code is refused': fails('verifyOtp', message),
     'try the code again': triesAgain('verifying'),
-    'ask for another code': {
-      step: 'Press Resend code.',
-      event: { type: 'code.resend' },
-      ...closesErrorAndClicks(({ wizard }) => wizard.resend),
-    },
+    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ wizard }) => wizard.resend),
     'another code is on its way': works('sendOtp', 'another code is on its way'),
     'no code is sent': fails('sendOtp', message),
     'ask for another again': triesAgain('resending'),
