@@ -7,7 +7,7 @@ import { suggestedAddresses } from '../../seed/suggested-addresses';
 import { CartItem } from '../../src/generated/model';
 import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
-import { type Answer, createShopper, guest, openShop, origin, products } from './shopper';
+import { type Answer, createShopper, openShop, origin, products } from './shopper';
 import { createNodeMocks } from '../../mocks/node';
 
 /** Stateful calls that also succeed with the contract's own example. */
@@ -112,7 +112,7 @@ describe('the mock backend', () => {
       getOrder: await shopper.get(`/order/${order?.id}`),
       getCart: await shopper.get('/cart'),
       initiateCheckout: await shopper.post('/cart/initiateCheckout', { cartItemIds }),
-      payCheckout: await shopper.post('/cart/checkout', { cartItemIds, ...guest }),
+      payCheckout: await shopper.checkOut([line]),
       verifyOtp: await shopper.post('/auth/verify-otp', {
         email: people.maya.email,
         otpCode: mailedCode,
