@@ -16,6 +16,7 @@ import { createReceipts } from '../../server/edges/receipts';
 import { createPorts } from '../../server/ports';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
+import { quickPasswords } from '../backend/backend';
 import { createShopper, guest, origin, products } from '../backend/shopper';
 import { databases } from '../backend/world';
 import { watchContract } from '../support/contract-watch';
@@ -49,7 +50,6 @@ const openWorld = async () => {
   const world = {
     db,
     change: createMakeChange(db, concurrency, {}),
-    // Hashing for real would be nearly all of the time.
     ports: {
       ...createPorts(undefined, () => 'http://localhost', {
         ...mockPorts,
@@ -58,10 +58,7 @@ const openWorld = async () => {
         google: undefined,
         stripe: undefined,
       }),
-      passwords: {
-        hash: (password: string) => Promise.resolve(`hash of ${password}`),
-        matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
-      },
+      passwords: quickPasswords,
     },
     isSecure: false,
   };

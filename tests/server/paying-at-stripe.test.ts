@@ -1,21 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edgesOf } from '../../server/edges/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { startStripe } from './stripe-stand-in';
 import { newFolder, serveShop } from './support';
 
-const webhookSecret = 'whsec_test';
-
 const open = async () => {
-  const stripe = await startStripe(webhookSecret);
-  onTestFinished(stripe.stop);
-  const variables = {
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API: stripe.api.origin,
-  };
-  const server = await serveShop({ payment: 'stripe', edges: edgesOf(variables, newFolder()) });
+  const stripe = await startStripe();
+  const server = await serveShop({ payment: 'stripe', edges: edgesOf(stripe.variables, newFolder()) });
   /** Stripe sends a message: not from a page of the shop. */
   const send = ({ body, signature }: ReturnType<typeof stripe.message>) =>
     server.ask('/stripe/webhook', { method: 'POST', body, headers: { origin: 'null', 'stripe-signature': signature } });

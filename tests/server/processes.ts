@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
 import { newFolder, page } from './support';
@@ -96,5 +96,36 @@ export const createWriter = (port: () => number) => {
       }
     },
     stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
+  };
+};
+
+/**
+ * Two people write, and all servers are killed in the middle of it, round after round. At each start there is what was confirmed before.
+ *
+ * @param begin starts the servers of a round: one for both, or one for each
+ * @returns compares what is stored at last, the pieces of each line, with what was confirmed
+ */
+export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
+  let ports: readonly number[] = [];
+  const writers = [0, 1].map((index) => createWriter(() => ports[index % ports.length] ?? 0));
+  for (let round = 0; round < rounds; round += 1) {
+    const servers = begin();
+    ports = await Promise.all(servers.map(({ started }) => started));
+    // What was not confirmed may be there too.
+    for (const { stored, confirmed } of writers) expect(await stored()).toBeGreaterThanOrEqual(confirmed());
+    let count = 0;
+    const onConfirmed = () => {
+      count += 1;
+      if (count === 10 + round) for (const { child } of servers) child.kill('SIGKILL');
+    };
+    await Promise.all(writers.map(({ write }) => write(onConfirmed)));
+    for (const { ended } of servers) expect(await ended).toEqual([null, 'SIGKILL']);
+  }
+  const confirmed = writers.reduce((sum, writer) => sum + writer.confirmed(), 0);
+  expect(confirmed).toBeGreaterThanOrEqual(rounds * 10);
+  return (quantities: readonly number[]) => {
+    const more = quantities.reduce((sum, quantity) => sum + quantity, 0) - confirmed;
+    // Each kill may have caught one piece of each that was stored and not confirmed yet.
+    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= rounds * 2);
   };
 };
