@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findCall } from '../../backend/answer';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
@@ -25,14 +24,11 @@ import { newFolder, putDemo } from './support';
 /** What the runs are made from. `SEED=1234` in front of the command repeats them. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
-const folder = newFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const sessionOf = (username: string) => `session=${username}-token`;
 
 const openDatabase = async () => {
   if (process.env['WORLD'] === 'postgres') return databases.openSeeded();
-  const { db, close } = openSqlite(await putDemo(folder));
+  const { db, close } = openSqlite(await putDemo(newFolder()));
   onTestFinished(close);
   return { db, concurrency: oneConnection };
 };

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
 import { createWriter, useServer, writeUntilKilled } from './processes';
-import { putDemo, serveShop } from './support';
+import { putDemo, runOn, serveShop } from './support';
 
 const { folder, main, start: startWith } = useServer();
 const start = (...args: readonly string[]) => startWith(args);
@@ -72,10 +71,8 @@ describe('a process that serves the shop', () => {
   it('loses nothing that it has confirmed, however it ends', async () => {
     const file = await putDemo(folder);
     const expectStored = await writeUntilKilled(12, () => [start('--port', '0')]);
-    const database = new DatabaseSync(file);
-    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-    const lines = database.prepare("select quantity from lines where owner_id like 'gst%'").all();
-    database.close();
+    expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    const lines = runOn({ file }, "select quantity from lines where owner_id like 'gst%'");
     expectStored(lines.map(({ quantity }) => Number(quantity)));
   });
 });

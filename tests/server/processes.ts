@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
-import { newFolder, page } from './support';
+import { page } from './support';
 
 /**
  * Builds the server, and puts a page for it to serve into a folder.
@@ -55,7 +56,7 @@ const startServer = (
 
 /** The server as the tests of a file start it: built once, with a folder for its data. */
 export const useServer = () => {
-  const folder = newFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-server-'));
   let bundle = '';
   beforeAll(async () => {
     bundle = await buildServer(folder);

@@ -1,17 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../backend/shopper';
 import { connectLive } from './live';
-import { serveShop } from './support';
+import { runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
-const sessionsIn = ({ file }: Server) => {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare('select * from sessions').all();
-  database.close();
-  return rows;
-};
+const sessionsIn = (server: Server) => runOn(server, 'select * from sessions');
 
 const isSignedIn = async (server: Server, cookie: string) => (await server.shopper(cookie).get('/auth/check')).body;
 
@@ -152,9 +146,7 @@ describe('two people in one world', () => {
     await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
     const [ofMaya, ofZoe] = await Promise.all([maya, zoe].map(({ cookie }) => connectLive(server, cookie())));
     const ended = new Promise((done) => ofMaya?.on('disconnect', done));
-    const database = new DatabaseSync(server.file);
-    database.exec("delete from sessions where person_id = 'usr_maya'");
-    database.close();
+    runOn(server, "delete from sessions where person_id = 'usr_maya'");
     vi.advanceTimersByTime(10_000);
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
   });
