@@ -10,11 +10,12 @@ const startOn = (url: string, ...args: readonly string[]) =>
 describe('processes on one PostgreSQL', () => {
   it('lose nothing that they have confirmed, however they end', async () => {
     const url = await ownDatabase(true);
-    const expectStored = await writeUntilKilled(6, () => [startOn(url), startOn(url)]);
+    const unconfirmed = await writeUntilKilled(6, () => [startOn(url), startOn(url)]);
     const { db, close } = openPostgres(url);
     const lines = await db.selectFrom('lines').select('quantity').where('ownerId', 'like', 'gst%').execute();
     await close();
-    expectStored(lines.map(({ quantity }) => quantity));
+    const more = unconfirmed(lines.map(({ quantity }) => quantity));
+    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= 12);
   });
 
   it('put the demo into an empty database once, when several start at once', async () => {

@@ -70,10 +70,11 @@ describe('a process that serves the shop', () => {
 
   it('loses nothing that it has confirmed, however it ends', async () => {
     const file = await putDemo(folder);
-    const expectStored = await writeUntilKilled(12, () => [start('--port', '0')]);
+    const unconfirmed = await writeUntilKilled(12, () => [start('--port', '0')]);
     expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const lines = runOn({ file }, "select quantity from lines where owner_id like 'gst%'");
-    expectStored(lines.map(({ quantity }) => Number(quantity)));
+    const more = unconfirmed(lines.map(({ quantity }) => Number(quantity)));
+    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= 24);
   });
 });
 

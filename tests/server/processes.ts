@@ -104,7 +104,7 @@ export const createWriter = (port: () => number) => {
  * Two people write, and all servers are killed in the middle of it, round after round. At each start there is what was confirmed before.
  *
  * @param begin starts the servers of a round: one for both, or one for each
- * @returns compares what is stored at last, the pieces of each line, with what was confirmed
+ * @returns tells, of the pieces of each line that are stored at last, how many were not confirmed. Each kill may have caught one of each
  */
 export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
   let ports: readonly number[] = [];
@@ -124,9 +124,5 @@ export const writeUntilKilled = async (rounds: number, begin: () => readonly Ret
   }
   const confirmed = writers.reduce((sum, writer) => sum + writer.confirmed(), 0);
   expect(confirmed).toBeGreaterThanOrEqual(rounds * 10);
-  return (quantities: readonly number[]) => {
-    const more = quantities.reduce((sum, quantity) => sum + quantity, 0) - confirmed;
-    // Each kill may have caught one piece of each that was stored and not confirmed yet.
-    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= rounds * 2);
-  };
+  return (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0) - confirmed;
 };
