@@ -5,6 +5,23 @@ import { mockPorts } from '../../mocks/database/ports';
 import { createShopper } from './shopper';
 import { databases } from './world';
 
+/** Hashing for real would be nearly all of the time. */
+export const quickPasswords = {
+  hash: (password: string) => Promise.resolve(`hash of ${password}`),
+  matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
+};
+
+/** Sends requests to backends, without a mock and without a server around them. `next` says to which. */
+export const askBy = (next: () => Parameters<typeof answer>[0]) => async (request: Request) => {
+  const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const call = findCall(request);
+  if (!call) return undefined;
+  const answered = await answer(next(), call, request, cookie);
+  const response = toResponse(answered.content);
+  if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+  return response;
+};
+
 /**
  * The backend without a mock around it, and its tables.
  *
@@ -18,14 +35,6 @@ export const openBackend = async (
   const { db, concurrency } = await databases.openSeeded();
   const change = around(createMakeChange(db, concurrency, {}));
   const ground = { db, change, ports, arrive: arriveByCookie({ db, change }) };
-  const ask = async (request: Request) => {
-    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const call = findCall(request);
-    if (!call) return undefined;
-    const answered = await answer(ground, call, request, cookie);
-    const response = toResponse(answered.content);
-    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
-    return response;
-  };
+  const ask = askBy(() => ground);
   return { db, change, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
 };

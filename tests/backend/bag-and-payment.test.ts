@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '../../src/rules/address';
-import { Address, CartItem, CheckoutSession } from '../../src/generated/model';
+import { Address, CartItem } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { guest, openShop, products, bagOf } from './shopper';
+import { openShop, products, bagOf } from './shopper';
 import { callPage, pay } from './world';
 
 type Shop = ReturnType<typeof openShop>;
-
-const checkOut = async ({ shopper }: Shop, ...lines: readonly (CartItem | undefined)[]): Promise<string> => {
-  const { body } = await shopper.post('/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...guest });
-  return CheckoutSession.parse(body).checkoutUrl ?? '';
-};
-
-const bag = async ({ shopper }: Shop) => await bagOf(shopper);
 
 const paidOrders = async ({ mocks }: Shop) =>
   (await mocks.state()).orders.filter(({ payment, ownerId }) => payment === 'paid' && ownerId !== 'usr_maya');
@@ -26,34 +19,34 @@ describe('a line that stands in two payments', () => {
   it('is bought once: the later payment takes it out of the earlier one', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
-    const alone = await checkOut(shop, teapot);
-    const together = await checkOut(shop, teapot, pancakes);
+    const alone = await shop.shopper.checkoutUrl([teapot]);
+    const together = await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await callPage(shop.mocks, 'findOrder', keyOf(alone))).toMatchObject({ status: 'ended' });
     expect([await pay(shop.mocks, together), await pay(shop.mocks, alone)]).toEqual(['paid', 'ended']);
     const orders = await paidOrders(shop);
     expect(orders.map(({ orderItems }) => orderItems.map(({ product }) => product.name).length)).toEqual([2]);
-    expect(await bag(shop)).toEqual([]);
+    expect(await bagOf(shop.shopper)).toEqual([]);
   });
 
   it('leaves the rest of an earlier payment in the bag', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
-    await checkOut(shop, teapot, pancakes);
-    expect(await pay(shop.mocks, await checkOut(shop, teapot))).toBe('paid');
-    expect(await bag(shop)).toEqual([pancakes]);
-    expect(await pay(shop.mocks, await checkOut(shop, pancakes))).toBe('paid');
-    expect(await bag(shop)).toEqual([]);
+    await shop.shopper.checkoutUrl([teapot, pancakes]);
+    expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([teapot]))).toBe('paid');
+    expect(await bagOf(shop.shopper)).toEqual([pancakes]);
+    expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([pancakes]))).toBe('paid');
+    expect(await bagOf(shop.shopper)).toEqual([]);
   });
 
   it('is a new payment when only the first lines are paid for again', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
-    const first = await checkOut(shop, teapot);
-    await checkOut(shop, teapot, pancakes);
-    const again = await checkOut(shop, teapot);
+    const first = await shop.shopper.checkoutUrl([teapot]);
+    await shop.shopper.checkoutUrl([teapot, pancakes]);
+    const again = await shop.shopper.checkoutUrl([teapot]);
     expect(keyOf(again).orderId).not.toBe(keyOf(first).orderId);
     expect(await pay(shop.mocks, again)).toBe('paid');
-    expect(await bag(shop)).toEqual([pancakes]);
+    expect(await bagOf(shop.shopper)).toEqual([pancakes]);
   });
 });
 
@@ -61,11 +54,11 @@ describe('a payment', () => {
   it('takes what was ordered out of the bag; what was added meanwhile stays', async () => {
     const shop = openShop();
     const [teapot] = await shop.shopper.add(products.teapot);
-    const url = await checkOut(shop, teapot);
+    const url = await shop.shopper.checkoutUrl([teapot]);
     await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
     expect(await pay(shop.mocks, url)).toBe('paid');
     expect(await pay(shop.mocks, url)).toBe('paid');
-    expect(await bag(shop)).toEqual([{ ...teapot, quantity: 2 }]);
+    expect(await bagOf(shop.shopper)).toEqual([{ ...teapot, quantity: 2 }]);
   });
 });
 
@@ -80,10 +73,10 @@ describe('lines that have become equal', () => {
     const [own] = await member.add(products.teapot);
     expect((await shop.shopper.signIn('zoe')).status).toBe(200);
     const ids = [first?.id, own?.id];
-    expect((await bag(shop)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect((await bagOf(shop.shopper)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const { body } = await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(CartItem.parse(body)).toMatchObject({ id: first?.id, quantity: 4 });
-    expect(await bag(shop)).toHaveLength(2);
+    expect(await bagOf(shop.shopper)).toHaveLength(2);
   });
 
   it('stay two when the address of one is deleted', async () => {
@@ -98,7 +91,7 @@ describe('lines that have become equal', () => {
     const [second] = await shopper.add(products.teapot);
     expect(second?.id).not.toBe(first?.id);
     expect((await shopper.remove(`/address/${addressId}`)).status).toBe(200);
-    expect((await bag(shop)).map(({ id, quantity }) => [id, quantity])).toEqual([
+    expect((await bagOf(shop.shopper)).map(({ id, quantity }) => [id, quantity])).toEqual([
       [first?.id, 1],
       [second?.id, 1],
     ]);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { giftCart } from '../../seed';
 import { openShop, products, bagOf } from './shopper';
 
 describe('addCartItem', () => {
@@ -116,45 +115,6 @@ describe('sessions', () => {
 });
 
 describe('the gift bag', () => {
-  it('is filled when its scenario is switched on, once', async () => {
-    const { mocks, shopper } = openShop('one');
-    await mocks.setScenario('gift-bag');
-    const lines = await bagOf(shopper);
-    expect(
-      lines.map(({ productId, quantity, recipientUsername, giftlistName }) => [
-        productId,
-        quantity,
-        recipientUsername,
-        giftlistName,
-      ]),
-    ).toEqual([
-      ['northern-lights-vinyl', 1, 'maya', 'Birthday wishes'],
-      ['first-knitting-kit', 2, 'maya', 'Birthday wishes'],
-      ['harbour-blend-coffee', 1, 'theo', undefined],
-      ['sunday-pancake-set', 2, undefined, undefined],
-      ['kitchen-radio', 1, undefined, undefined],
-    ]);
-    await shopper.remove(`/cartItem/${lines[0]?.id}`);
-    await mocks.setScenario('gift-bag,latency:3000');
-    await mocks.setScenario('gift-bag');
-    expect(await bagOf(shopper)).toHaveLength(giftCart.length - 1);
-  });
-
-  it('says whom things are for, and never where they live', async () => {
-    const { mocks, shopper } = openShop('one');
-    await mocks.setScenario('gift-bag,signed-in');
-    const bag = await bagOf(shopper);
-    expect(bag.filter(({ recipientUserId }) => recipientUserId !== null).map((line) => line.shippingAddress)).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(bag.filter(({ recipientUserId }) => recipientUserId === null)).toMatchObject([
-      { shippingAddress: { city: 'Halifax' } },
-      { shippingAddress: { city: 'Halifax' } },
-    ]);
-  });
-
   it('can only be filled with what the shop has', async () => {
     const { mocks } = openShop('one');
     await expect(mocks.seedCart([{ productId: 'nothing' }])).rejects.toThrow("The shop has no product 'nothing'.");

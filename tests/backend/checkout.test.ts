@@ -3,23 +3,18 @@ import { readPaymentUrl } from '../../mocks/payment/address';
 import type { NodeMocks } from '../../mocks/node';
 import { seed } from '../../seed';
 import { taxCents } from '../../backend/domain/tax';
-import { CheckoutPreview, CheckoutSession, Order } from '../../src/generated/model';
+import { CheckoutPreview, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';
 import { guest, openShop, origin, products, bagOf, type Shopper } from './shopper';
 import { callPage } from './world';
 
-const initiate = async ({ post }: Shopper, cartItemIds: readonly string[]) =>
-  CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds })).body);
-
-const pay = ({ post }: Shopper, cartItemIds: readonly string[], about: object = guest) =>
-  post('/cart/checkout', { cartItemIds, ...about });
+const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
+  CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);
 
 /** What was ordered in this test: the seed has orders of its own. */
 const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
   (await state()).orders.filter(({ id }) => !seed.orders?.some((seeded) => seeded.id === id));
-
-const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
 describe('initiateCheckout', () => {
   it('prices the chosen lines, with tax on each and on what it adds to the shipping', async () => {
@@ -27,7 +22,7 @@ describe('initiateCheckout', () => {
     const lines = await shopper.add(products.teapot, products.pancakes, products.digital);
     const [teapot, pancakes] = lines;
     await shopper.add(products.teapot);
-    const preview = await initiate(shopper, idsOf([...lines]).slice(0, 2));
+    const preview = await initiate(shopper, lines.slice(0, 2));
     expect(preview.cartItems).toEqual([
       // 2 × $54 and $12 shipping, 13%.
       { ...teapot, quantity: 2, tax: '15.60' },
@@ -47,7 +42,7 @@ describe('initiateCheckout', () => {
   it('ships digital products free', async () => {
     const { shopper } = openShop();
     const [card] = await shopper.add(products.digital);
-    expect((await initiate(shopper, [card?.id ?? ''])).shipping).toBe(0);
+    expect((await initiate(shopper, [card])).shipping).toBe(0);
   });
 
   it('counts each recipient as an address of their own, and taxes by their province', async () => {
@@ -57,7 +52,7 @@ describe('initiateCheckout', () => {
       { productId: products.teapot, recipient: 'theo' },
       { productId: products.teapot },
     ]);
-    const preview = await initiate(shopper, idsOf(lines));
+    const preview = await initiate(shopper, lines);
     expect(preview.shipping).toBe(36);
     const amount = 5400 + 1200;
     expect(preview.cartItems.map(({ tax }) => tax)).toEqual(
@@ -75,18 +70,17 @@ describe('initiateCheckout', () => {
       { productId: products.teapot, recipient },
       { productId: products.digital, recipient },
     ]);
-    const ids = idsOf([line, card].flatMap((one) => one ?? []));
     const message = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
     // The province of an address that is no destination decides on no tax; what is digital is not shipped.
-    expect((await initiate(shopper, ids)).cartItems).toMatchObject([
+    expect((await initiate(shopper, [line, card])).cartItems).toMatchObject([
       { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
       { message: null },
     ]);
-    expect(await pay(shopper, ids)).toEqual({
+    expect(await shopper.checkOut([line, card])).toEqual({
       status: 400,
       body: { message: [`${line?.name}: ${message}`] },
     });
-    expect((await pay(shopper, ids.slice(1))).status).toBe(200);
+    expect((await shopper.checkOut([card])).status).toBe(200);
   });
 
   it('ships to an address that its owner allows, where that is not the first one', async () => {
@@ -100,14 +94,14 @@ describe('initiateCheckout', () => {
     await shopper.post('/address', { ...banff, country: 'Canada', isPublic: true });
     await shopper.post('/auth/logout', {});
     const lines = await mocks.seedCart([{ productId: products.teapot, recipient: 'maya' }]);
-    const { cartItems } = await initiate(shopper, idsOf(lines));
+    const { cartItems } = await initiate(shopper, lines);
     expect(cartItems).toMatchObject([{ message: null, tax: (taxCents(6600, 'AB') / 100).toFixed(2) }]);
   });
 
   it('marks a line whose price is no number', async () => {
     const { shopper } = openShop();
     const [portrait] = await shopper.add(products.unpriced);
-    const { cartItems } = await initiate(shopper, [portrait?.id ?? '']);
+    const { cartItems } = await initiate(shopper, [portrait]);
     expect(cartItems).toMatchObject([{ message: 'This item has no price at the moment and cannot be bought.' }]);
   });
 
@@ -119,10 +113,10 @@ describe('initiateCheckout', () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
     const lines = await shopper.add(products.teapot, products.pancakes);
-    const first = await initiate(shopper, idsOf(lines));
+    const first = await initiate(shopper, lines);
     expect(first.cartItems).toMatchObject([oddity, { price: 38, quantity: 1, message: null }]);
-    expect(await initiate(shopper, idsOf(lines))).toEqual(first);
-    expect((await initiate(shopper, [lines[1]?.id ?? ''])).cartItems).toMatchObject([
+    expect(await initiate(shopper, lines)).toEqual(first);
+    expect((await initiate(shopper, lines.slice(1))).cartItems).toMatchObject([
       { price: 38, quantity: 1, message: null },
     ]);
   });
@@ -132,9 +126,7 @@ describe('payCheckout', () => {
   it('answers where to pay, on this origin', async () => {
     const { shopper } = openShop();
     const lines = await shopper.add(products.teapot);
-    const { status, body } = await pay(shopper, idsOf(lines));
-    expect(status).toBe(200);
-    const { checkoutUrl = '' } = CheckoutSession.parse(body);
+    const checkoutUrl = await shopper.checkoutUrl(lines);
     expect(safeCheckoutUrl(checkoutUrl, origin)).toBe(checkoutUrl);
     expect(readPaymentUrl(new URL(checkoutUrl).search).total).toBe('74.58');
   });
@@ -142,19 +134,19 @@ describe('payCheckout', () => {
   it('takes a guest only with both names and an email', async () => {
     const { shopper } = openShop();
     const lines = await shopper.add(products.teapot);
-    expect(await pay(shopper, idsOf(lines), { firstName: ' ', lastName: 'Roy', email: '@' })).toEqual({
+    expect(await shopper.checkOut(lines, { firstName: ' ', lastName: 'Roy', email: '@' })).toEqual({
       status: 400,
       body: { message: ['Please enter your first name'] },
     });
-    expect(await pay(shopper, idsOf(lines), {})).toMatchObject({ status: 400 });
-    expect(await pay(shopper, idsOf(lines), { ...guest, email: 'nobody' })).toMatchObject({ status: 400 });
+    expect(await shopper.checkOut(lines, {})).toMatchObject({ status: 400 });
+    expect(await shopper.checkOut(lines, { ...guest, email: 'nobody' })).toMatchObject({ status: 400 });
   });
 
   it('asks nothing of a member', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     const lines = await shopper.add(products.teapot);
-    expect(await pay(shopper, idsOf(lines), {})).toMatchObject({ status: 200 });
+    expect(await shopper.checkOut(lines, {})).toMatchObject({ status: 200 });
     expect(await newOrders(mocks)).toMatchObject([{ email: 'amara.okafor@example.ca', isAnonymous: false }]);
   });
 
@@ -162,8 +154,8 @@ describe('payCheckout', () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('sold-out-at-checkout');
     const lines = await shopper.add(products.teapot);
-    await initiate(shopper, idsOf(lines));
-    expect(await pay(shopper, idsOf(lines))).toEqual({
+    await initiate(shopper, lines);
+    expect(await shopper.checkOut(lines)).toEqual({
       status: 400,
       body: { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] },
     });
@@ -176,7 +168,7 @@ describe('the payment page', () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
     const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
-    const { checkoutUrl = '' } = CheckoutSession.parse((await pay(shopper, [teapot?.id ?? ''])).body);
+    const checkoutUrl = await shopper.checkoutUrl([teapot]);
     const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
     const page = {
       pay: (session = paymentId) => callPage(mocks, 'pay', { orderId, paymentId: session }),
@@ -189,7 +181,7 @@ describe('the payment page', () => {
     const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await arrive();
     await page.decline();
     expect(await bagOf(shopper)).toEqual([teapot, pancakes]);
-    await pay(shopper, [teapot?.id ?? '']);
+    await shopper.checkOut([teapot]);
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { resolvers } from '../../backend/calls/resolvers';
 import { mailedCode } from '../../mocks/database/ports';
@@ -7,8 +7,7 @@ import { suggestedAddresses } from '../../seed/suggested-addresses';
 import { CartItem } from '../../src/generated/model';
 import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract';
 import { exampleOf } from './example-request';
-import { type Answer, createShopper, guest, openShop, origin, products } from './shopper';
-import { createNodeMocks } from '../../mocks/node';
+import { type Answer, openShop, origin, products } from './shopper';
 
 /** Stateful calls that also succeed with the contract's own example. */
 const succeedsWithExample: readonly string[] = [
@@ -112,7 +111,7 @@ describe('the mock backend', () => {
       getOrder: await shopper.get(`/order/${order?.id}`),
       getCart: await shopper.get('/cart'),
       initiateCheckout: await shopper.post('/cart/initiateCheckout', { cartItemIds }),
-      payCheckout: await shopper.post('/cart/checkout', { cartItemIds, ...guest }),
+      payCheckout: await shopper.checkOut([line]),
       verifyOtp: await shopper.post('/auth/verify-otp', {
         email: people.maya.email,
         otpCode: mailedCode,
@@ -129,22 +128,5 @@ describe('the mock backend', () => {
     expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
       Object.keys(resolvers).toSorted(),
     );
-  });
-});
-
-describe('in a test', () => {
-  const mocks = createNodeMocks();
-  beforeAll(mocks.start);
-  afterAll(mocks.stop);
-
-  it('catches fetch, and keeps the cookie that it is given', async () => {
-    const shopper = createShopper({ answer: (request) => fetch(request) });
-    const [line] = await shopper.add(products.teapot);
-    const { sessions } = await mocks.state();
-    expect(sessions).toHaveLength(1);
-    expect(shopper.cookie()).toBe(`session=${sessions[0]?.id}`);
-    const response = await fetch(`${origin}/api/cart`, { credentials: 'include' });
-    expect(await response.json()).toEqual({ cartItems: [line] });
-    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });

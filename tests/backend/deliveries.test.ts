@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openBackend } from './backend';
-import { guest, products } from './shopper';
+import { products } from './shopper';
 
 it('keeps with an order where each item goes, gifts too, and answers it for none of them', async () => {
   const { db, shopper: open } = await openBackend();
@@ -10,10 +10,7 @@ it('keeps with an order where each item goes, gifts too, and answers it for none
   const [own, gift, digital] = await shopper.add(products.teapot, products.pancakes, products.digital);
   await shopper.patch(`/cartItem/${own?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
   await shopper.patch(`/cartItem/${gift?.id}`, { recipientId: 'usr_noah', addressId: null });
-  const { status, body } = await shopper.post('/cart/checkout', {
-    cartItemIds: [own?.id, gift?.id, digital?.id],
-    ...guest,
-  });
+  const { status, body } = await shopper.checkOut([own, gift, digital]);
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toContain('Somerset');
   const items = await db

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longName } from '../../seed/people';
 import { FriendPage, PendingFriendPage, UserSummaryList } from '../../src/generated/model';
-import { openShop, openTwo, type Shopper } from './shopper';
+import { openTwo, type Shopper } from './shopper';
 
 const friendsOf = async ({ get }: Shopper, search = '') =>
   FriendPage.parse((await get(`/friends?page=1&limit=50&search=${search}`)).body).data.map(({ username }) => username);
@@ -52,15 +51,6 @@ describe('friend requests', () => {
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
     expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are friends already.' } });
     expect(await follow(first, 'nobody')).toEqual({ status: 404, body: { message: 'Nobody has this username.' } });
-  });
-
-  it.each([
-    ['sent', (shopper: Shopper) => follow(shopper, 'maya')],
-    ['accepted', (shopper: Shopper) => accept(shopper, 'owen.mackay')],
-    ['rejected', (shopper: Shopper) => reject(shopper, 'owen.mackay')],
-    ['suggested', ({ get }: Shopper) => get('/user/search/nonfollowing/maya')],
-  ])('are not %s by a guest', async (_, ask) => {
-    expect((await ask(openShop().shopper)).status).toBe(401);
   });
 
   it('that do not wait cannot be answered: not those of others, not one’s own, not a friendship', async () => {
@@ -119,24 +109,5 @@ describe('suggestions', () => {
       status: 400,
       body: { message: 'Please enter at least 3 characters.' },
     });
-  });
-});
-
-describe('the scenario of many friends', () => {
-  it('brings 500 friends and 60 requests, with odd names, once', async () => {
-    const { mocks, shopper } = openShop('one');
-    await shopper.signIn('zoe');
-    await mocks.setScenario('many-friends');
-    const page = FriendPage.parse((await shopper.get('/friends?page=1&limit=10')).body);
-    expect([page.total, page.totalPages]).toEqual([500, 50]);
-    expect(page.data.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['نور الحداد', '<b>Bold</b> & Sons', longName, '']),
-    );
-    const requests = PendingFriendPage.parse((await shopper.get('/friends/pending?page=1&limit=10')).body);
-    expect(requests.total).toBe(60);
-    await shopper.remove('/friends/friend.001');
-    await mocks.setScenario('many-friends,latency:3000');
-    await mocks.setScenario('many-friends');
-    expect(FriendPage.parse((await shopper.get('/friends?page=1&limit=10')).body).total).toBe(499);
   });
 });

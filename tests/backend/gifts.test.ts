@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifications as seeded } from '../../seed/notifications';
-import { Cart, CheckoutSession, Giftlist, GiftlistPage } from '../../src/generated/model';
-import { type createShopper, guest, openShop } from './shopper';
+import { Giftlist, GiftlistPage } from '../../src/generated/model';
+import { type createShopper, bagOf, guest, openShop } from './shopper';
 import { pay as payAt } from './world';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -15,10 +15,8 @@ const openWithPayment = () => {
   const { mocks, shopper } = openShop();
   /** Buys what is in the bag, and gives the ways to pay for it. */
   const order = async (about: object) => {
-    const { cartItems } = Cart.parse((await shopper.get('/cart')).body);
-    const { body } = await shopper.post('/cart/checkout', { cartItemIds: cartItems.map(({ id }) => id), ...about });
-    const { checkoutUrl } = CheckoutSession.parse(body);
-    return () => payAt(mocks, checkoutUrl ?? '');
+    const url = await shopper.checkoutUrl(await bagOf(shopper), about);
+    return () => payAt(mocks, url);
   };
   const notifications = async () =>
     (await mocks.state()).notifications

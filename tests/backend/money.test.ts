@@ -1,22 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cart, CheckoutSession } from '../../src/generated/model';
+import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
-import { guest, products } from './shopper';
+import { bagOf, products } from './shopper';
 import { openTill, pageLifetime } from './till';
 import { databases } from './world';
 
 type Till = Awaited<ReturnType<typeof openTill>>;
-type Shopper = ReturnType<Till['shopper']>;
-
-const payFor = ({ post }: Shopper, ...lines: readonly ({ readonly id: string } | undefined)[]) =>
-  post('/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...guest });
-
-const urlOf = async (asked: ReturnType<typeof payFor>): Promise<string> =>
-  CheckoutSession.parse((await asked).body).checkoutUrl ?? '';
-
-const bag = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
-
 const statuses = async ({ orders }: Till) => (await orders()).map(({ payment }) => payment);
 
 describe('a page of a payment provider', () => {
@@ -24,29 +14,29 @@ describe('a page of a payment provider', () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot] = await shopper.add(products.teapot);
-    const [first, second] = await Promise.all([urlOf(payFor(shopper, teapot)), urlOf(payFor(shopper, teapot))]);
+    const [first, second] = await Promise.all([shopper.checkoutUrl([teapot]), shopper.checkoutUrl([teapot])]);
     expect(second).toBe(first);
     await shopper.add(products.teapot);
-    const third = await urlOf(payFor(shopper, teapot));
+    const third = await shopper.checkoutUrl([teapot]);
     expect(till.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
     expect(till.provider.pay(first)).toBeUndefined();
     await till.tell(till.provider.pay(third) ?? '');
     expect(await statuses(till)).toEqual(['expired', 'paid']);
-    expect(await bag(shopper)).toEqual([]);
+    expect(await bagOf(shopper)).toEqual([]);
   });
 
   it('that was paid before anybody has told of it is not paid a second time', async () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot] = await shopper.add(products.teapot);
-    till.provider.pay(await urlOf(payFor(shopper, teapot)));
+    till.provider.pay(await shopper.checkoutUrl([teapot]));
     const [pancakes] = await shopper.add(products.pancakes);
-    expect(await payFor(shopper, teapot, pancakes)).toEqual({
+    expect(await shopper.checkOut([teapot, pancakes])).toEqual({
       status: 404,
       body: { message: 'One of these items is not in your bag any more.' },
     });
     expect(await statuses(till)).toEqual(['paid', 'expired']);
-    expect(await bag(shopper)).toEqual([pancakes]);
+    expect(await bagOf(shopper)).toEqual([pancakes]);
     expect(till.provider.pages()).toHaveLength(1);
   });
 
@@ -55,7 +45,7 @@ describe('a page of a payment provider', () => {
     const shopper = till.shopper();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.add(products.teapot);
-    const page = till.provider.pay(await urlOf(payFor(shopper, teapot)));
+    const page = till.provider.pay(await shopper.checkoutUrl([teapot]));
     const [order] = await till.orders();
     expect(await till.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
     expect(await shopper.get(`/order/${order?.id}`)).toMatchObject({ status: 200, body: { totalAmount: 74.58 } });
@@ -68,12 +58,12 @@ describe('a page of a payment provider', () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot] = await shopper.add(products.teapot);
-    const first = await urlOf(payFor(shopper, teapot));
+    const first = await shopper.checkoutUrl([teapot]);
     till.passTime(pageLifetime);
     await till.lookAfter();
     expect(await statuses(till)).toEqual(['expired']);
-    expect(await urlOf(payFor(shopper, teapot))).not.toBe(first);
-    expect(await bag(shopper)).toEqual([teapot]);
+    expect(await shopper.checkoutUrl([teapot])).not.toBe(first);
+    expect(await bagOf(shopper)).toEqual([teapot]);
   });
 
   it('that the provider fails to answer for is reported, and the others are looked after all the same', async () => {
@@ -81,17 +71,17 @@ describe('a page of a payment provider', () => {
     const buy = async () => {
       const shopper = till.shopper();
       const [line] = await shopper.add(products.teapot);
-      return { shopper, line, url: await urlOf(payFor(shopper, line)) };
+      return { shopper, line, url: await shopper.checkoutUrl([line]) };
     };
     const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
     const { silent } = till.provider;
     for (const page of ['page_1', 'page_3', 'page_4']) silent.add(page);
     for (const { shopper, line } of ended) {
       await shopper.add(products.teapot);
-      await expect(payFor(shopper, line)).rejects.toThrow('is silent');
+      await expect(shopper.checkOut([line])).rejects.toThrow('is silent');
     }
     silent.delete('page_4');
-    till.provider.pay(paid?.url);
+    till.provider.pay(paid?.url ?? '');
     till.passTime(pageLifetime);
     const failed = await till.lookAfter();
     const orders = await till.orders();
@@ -109,7 +99,7 @@ describe('a page of a payment provider', () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot] = await shopper.add(products.teapot);
-    const first = await urlOf(payFor(shopper, teapot));
+    const first = await shopper.checkoutUrl([teapot]);
     await shopper.add(products.teapot);
     let changes = 0;
     till.steps.before = () => {
@@ -117,9 +107,9 @@ describe('a page of a payment provider', () => {
       // The first step stores the order; then the provider is asked.
       if (changes > 1) throw new Error('The provider is down.');
     };
-    await expect(payFor(shopper, teapot)).rejects.toThrow('The provider is down.');
+    await expect(shopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
     delete till.steps.before;
-    await urlOf(payFor(shopper, teapot));
+    await shopper.checkoutUrl([teapot]);
     expect(till.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
     expect(till.provider.pay(first)).toBeUndefined();
   });
@@ -130,11 +120,11 @@ describe('money that comes too late', () => {
     const till = await openTill();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
-    const alone = await urlOf(payFor(shopper, teapot));
+    const alone = await shopper.checkoutUrl([teapot]);
     const { close } = till.provided.ports.payments;
     // The provider says that the page is closed, and takes the money all the same.
     Object.assign(till.provided.ports.payments, { close: () => Promise.resolve('closed') });
-    const together = await urlOf(payFor(shopper, teapot, pancakes));
+    const together = await shopper.checkoutUrl([teapot, pancakes]);
     Object.assign(till.provided.ports.payments, { close });
     await till.tell(till.provider.pay(together) ?? '');
     await till.tell(till.provider.pay(alone) ?? '');
@@ -161,16 +151,16 @@ describe('counted pieces', () => {
     const [one, other] = [till.shopper(), till.shopper()];
     const [own] = await one.add(products.teapot);
     const [wanted] = await other.add(products.teapot);
-    const url = await urlOf(payFor(one, own));
+    const url = await one.checkoutUrl([own]);
     const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
-    expect(await payFor(other, wanted)).toEqual({ status: 400, body: soldOut });
+    expect(await other.checkOut([wanted])).toEqual({ status: 400, body: soldOut });
     till.passTime(pageLifetime);
     await till.lookAfter();
     expect(till.provider.pay(url)).toBeUndefined();
-    await till.tell(till.provider.pay(await urlOf(payFor(other, wanted))) ?? '');
+    await till.buy(other, [wanted]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await one.get(`/product/${products.teapot}`)).toMatchObject({ body: { itemInStock: false } });
-    expect(await payFor(one, own)).toEqual({ status: 400, body: soldOut });
+    expect(await one.checkOut([own])).toEqual({ status: 400, body: soldOut });
   });
 
   it('say how many are left, over all lines of the order', async () => {
@@ -179,7 +169,7 @@ describe('counted pieces', () => {
     const shopper = till.shopper();
     const [line] = await shopper.add(products.teapot);
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
-    expect(await payFor(shopper, line)).toEqual({
+    expect(await shopper.checkOut([line])).toEqual({
       status: 400,
       body: { message: ['Enamel Teapot for Two: Only 3 pieces of this item are left.'] },
     });
@@ -220,7 +210,7 @@ describe('a shop that dies', () => {
             return undefined;
           }
         };
-        const answer = await survived(payFor(shopper, teapot, ...(isMore ? [pancakes] : [])));
+        const answer = await survived(shopper.checkOut([teapot, ...(isMore ? [pancakes] : [])]));
         if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
         const page = pays === null ? undefined : urls[pays];
         const paid = page && till.provider.pay(page);
@@ -238,7 +228,7 @@ describe('a shop that dies', () => {
       expect(sold.length).toBeLessThanOrEqual(1);
       expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
       expect(await till.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
-      expect((await bag(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
+      expect((await bagOf(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
       // What still waits was never shown to anybody.
       expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
       await till.db.destroy();

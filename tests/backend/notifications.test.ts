@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { people } from '../../seed';
 import { notifications as seeded } from '../../seed/notifications';
 import { Notification, NotificationPage } from '../../src/generated/model';
-import { openShop, openAs, openTwo, type Shopper } from './shopper';
+import { openAs, openTwo, type Shopper } from './shopper';
 
 const pageOf = async ({ get }: Shopper, query: string) =>
   NotificationPage.parse((await get(`/notifications?${query}`)).body);
@@ -45,18 +45,6 @@ describe('the notifications', () => {
       expect((await shopper.patch('/notifications/ntf_maya_2', undefined)).status).toBe(200);
       expect(await idsOf(shopper, 'viewed=false')).toEqual(['ntf_maya_1', 'ntf_maya_3']);
     }
-  });
-
-  it('are 120 more in the scenario many-notifications, brought once', async () => {
-    const { mocks, shopper } = openShop('one');
-    await mocks.signIn('zoe');
-    await mocks.setScenario('many-notifications');
-    expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(40);
-    await shopper.patch('/notifications/ntf_crowd_usr_zoe_1', undefined);
-    await mocks.setScenario('many-notifications,latency:3000');
-    await mocks.setScenario('many-notifications');
-    expect((await pageOf(shopper, 'viewed=false&limit=1')).total).toBe(39);
-    expect((await pageOf(shopper, 'page=1')).total).toBe(120);
   });
 });
 

@@ -1,7 +1,7 @@
 import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
-import { Cart, type CartItem, CartItem as CartItemSchema } from '../../src/generated/model';
+import { Cart, type CartItem, CartItem as CartItemSchema, CheckoutSession } from '../../src/generated/model';
 import { databases } from './world';
 
 /** The origin that the tests' requests go to. */
@@ -12,6 +12,12 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
+
+/** What a guest says of themselves. */
+export const guest = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' };
+
+/** Lines of a bag, as `add` answers them. */
+type Lines = readonly ({ readonly id: string } | undefined)[];
 
 /** A visitor with a browser of their own, which keeps its cookie. */
 export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
@@ -32,8 +38,15 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
+  /** Goes to the checkout with lines of the bag. */
+  const checkOut = (lines: Lines, about: object = guest) =>
+    ask('POST', '/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...about });
   return {
     ask,
+    checkOut,
+    /** The same. @returns the address where they are paid; empty where they cannot be */
+    checkoutUrl: async (lines: Lines, about?: object): Promise<string> =>
+      CheckoutSession.parse((await checkOut(lines, about)).body).checkoutUrl ?? '',
     get: (path: string) => ask('GET', path),
     post: (path: string, body: unknown) => ask('POST', path, body),
     patch: (path: string, body: unknown) => ask('PATCH', path, body),
@@ -97,9 +110,6 @@ export const products = {
   /** Ships free. */
   digital: 'giftlist-gift-card',
 } as const;
-
-/** What a guest says of themselves. */
-export const guest = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' };
 
 /** What the wizard of the sign-up sends. */
 export const account = {

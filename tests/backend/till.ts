@@ -2,6 +2,7 @@ import { followPage, lookAfterPages, type Provided } from '../../backend/calls/p
 import type { Payments } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
 import { openBackend } from './backend';
+import type { Shopper } from './shopper';
 
 /** ms that a page of the provider lives. */
 export const pageLifetime = 31 * 60_000;
@@ -53,8 +54,8 @@ const createProvider = (now: () => number) => {
     silent,
     pages: (): readonly Page[] => [...pages.values()],
     /** A buyer pays at the page of this address. @returns the page's id; `undefined` when it takes no payment */
-    pay: (url: string | undefined): string | undefined => {
-      const page = find(url?.split('/').at(-1) ?? '');
+    pay: (url: string): string | undefined => {
+      const page = find(url.split('/').at(-1) ?? '');
       if (page.status !== 'open') return undefined;
       page.status = 'paid';
       return page.id;
@@ -86,6 +87,8 @@ export const openTill = async () => {
   const ports = { ...mockPorts, now, payments };
   const { db, change, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
   const provided: Provided = { db, change, ports };
+  /** The provider tells that this page was paid, or has ended. */
+  const tell = (pageId: string) => followPage(provided, pageId);
   return {
     db,
     provider,
@@ -95,8 +98,10 @@ export const openTill = async () => {
     passTime: (ms: number) => {
       time += ms;
     },
-    /** The provider tells that this page was paid, or has ended. */
-    tell: (pageId: string) => followPage(provided, pageId),
+    tell,
+    /** Somebody pays for lines of their bag, and the provider tells of it. */
+    buy: async (buyer: Shopper, ...sent: Parameters<Shopper['checkoutUrl']>) =>
+      tell(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
     lookAfter: () => lookAfterPages(provided),
     /** Counts the pieces of a product. */
     count: (productId: string, stock: number) =>

@@ -1,4 +1,5 @@
 import { compress } from '../support/brotli';
+import { denyStorage } from '../support/deny-storage';
 import { hold, layout, untilHydrated } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
@@ -100,13 +101,7 @@ test.describe('the prerendered home', () => {
 
   test('is as the system has it where storage is denied', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await denyStorage(page);
     await page.goto('/');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');

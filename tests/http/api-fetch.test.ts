@@ -313,6 +313,7 @@ describe('a failure', () => {
     ];
     await its.network.nth(0).answer({}, 500);
     expect(callers.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
+    expect(its.network.sent).toHaveLength(1);
     expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
   });
 

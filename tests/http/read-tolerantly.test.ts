@@ -34,7 +34,6 @@ const mug = {
   pictures: [{ url: 'a' }],
   address: null,
 };
-const without = (field: keyof typeof mug) => Object.fromEntries(Object.entries(mug).filter(([key]) => key !== field));
 
 /** What becomes of one element of a list, between two good ones. */
 const readElement = (element: unknown) => {
@@ -55,15 +54,10 @@ describe('an element of a list', () => {
     });
   });
 
-  it.each([
-    ['an optional text', { ...mug, url: true }, without('url')],
-    ['an optional list', { ...mug, tags: 'handmade' }, without('tags')],
-    ['an optional union', { ...mug, store: true }, without('store')],
-  ])('loses %s that cannot be read', (_, element, expected) => {
-    expect(readElement(element)).toEqual(expected);
-  });
-
   it.each<[string, object, object]>([
+    ['an optional text', { url: true }, { url: undefined }],
+    ['an optional list', { tags: 'handmade' }, { tags: undefined }],
+    ['an optional union', { store: true }, { store: undefined }],
     ['a text', { name: true }, { name: null }],
     ['a missing text', { name: undefined }, { name: null }],
     ['a nullable text', { note: {} }, { note: null }],

@@ -1,36 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
-import { isCommand, runCommand } from '../../server/cli/commands';
+import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
-import { newFolder, putDemo, serveShop } from '../server/support';
+import { newFolder, putDemo, runOn, serveShop } from '../server/support';
+import { terminalOf } from './terminal';
 
-const ownFolder = (): string => {
-  const folder = newFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
-
-const openTerminal = (folder = ownFolder()) => {
-  const say = async (...args: readonly string[]) => {
-    let [out, error] = ['', ''];
-    const isDone = await runCommand(
-      args,
-      { SHOP_DATA: folder },
-      {
-        out: (text) => void (out += text),
-        error: (text) => void (error += text),
-        askSecret: () => Promise.resolve('correct horse battery'),
-      },
-    );
-    return { isDone, out, error };
-  };
-  return { folder, file: join(folder, 'shop.sqlite'), path: (name: string) => join(folder, name), say };
-};
+const openTerminal = (folder = newFolder()) => ({
+  file: join(folder, 'shop.sqlite'),
+  path: (name: string) => join(folder, name),
+  say: terminalOf({ SHOP_DATA: folder }),
+});
 
 const csv = 'id,name,price\nmug,Mug,34.50\n';
 
@@ -149,9 +133,7 @@ describe('the terminal', () => {
     const bytes = readFileSync(path('copy.sqlite'));
     writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
     writeFileSync(path('text.sqlite'), 'no database');
-    const newer = new DatabaseSync(file);
-    newer.exec('insert into migrations (number) values (99)');
-    newer.close();
+    runOn({ file }, 'insert into migrations (number) values (99)');
     expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/damaged\.\n$/);
     expect((await say('restore', path('text.sqlite'))).error).toMatch(
       /is no database of a shop, or it is damaged\.\n$/,
@@ -197,7 +179,7 @@ describe('the terminal', () => {
 
 describe('a change', () => {
   it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
-    const file = await putDemo(ownFolder());
+    const file = await putDemo(newFolder());
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
     const change = createMakeChange(db, oneConnection, {});
     await change(async (within) => {

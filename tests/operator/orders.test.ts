@@ -5,7 +5,7 @@ import { carrierCsv } from '../../server/operator/parcels';
 import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
 import { ordersAtOnce, ordersToSend, parcelsToSend } from '../../server/operator/to-send';
 import type { Work } from '../../server/operator/work';
-import { CheckoutSession, Order } from '../../src/generated/model';
+import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
 import { openTill } from '../backend/till';
 
@@ -29,8 +29,7 @@ const openPaid = async () => {
   await shopper.signIn('zoe');
   const lines = await shopper.add(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
-  const { body } = await shopper.post('/cart/checkout', { cartItemIds: lines.map(({ id }) => id), ...guest });
-  await till.tell(till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '');
+  await till.buy(shopper, lines);
   const [{ id } = { id: '' }] = await till.orders();
   const work = { ...till.provided, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
@@ -41,16 +40,11 @@ const openHeld = async () => {
   const till = await openTill();
   await till.count(products.teapot, 1);
   const [one, other] = [till.shopper(), till.shopper()];
-  const pay = async (shopper: ReturnType<Till['shopper']>) => {
-    const [line] = await shopper.add(products.teapot);
-    const { body } = await shopper.post('/cart/checkout', { cartItemIds: [line?.id], ...guest });
-    return till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '';
-  };
-  const late = await pay(one);
+  const late = till.provider.pay(await one.checkoutUrl(await one.add(products.teapot)));
   // Its pieces are kept for half an hour.
   till.passTime(40 * 60_000);
-  await till.tell(await pay(other));
-  await till.tell(late);
+  await till.buy(other, await other.add(products.teapot));
+  await till.tell(late ?? '');
   const held = (await till.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
   return { till, work: { ...till.provided, actor: 'Ada' }, id: held?.id ?? '' };
 };
@@ -119,9 +113,7 @@ describe('an order', () => {
   it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [line] = await shopper.add(products.teapot);
-    const { body } = await shopper.post('/cart/checkout', { cartItemIds: [line?.id], ...guest, anonymous: true });
-    await till.tell(till.provider.pay(CheckoutSession.parse(body).checkoutUrl ?? undefined) ?? '');
+    await till.buy(shopper, await shopper.add(products.teapot), { ...guest, anonymous: true });
     const [order] = await till.orders();
     const { place: _, ...row } = await till.db
       .selectFrom('orders')

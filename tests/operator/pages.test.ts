@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
@@ -6,7 +5,7 @@ import { openSqlite } from '../../server/database/open-sqlite';
 import { addOperator } from '../../server/operator/operators';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
-import { serveShop } from '../server/support';
+import { runOn, serveShop } from '../server/support';
 
 const password = 'correct horse battery';
 
@@ -16,12 +15,7 @@ const serve = async () => {
   const change = createMakeChange(db, oneConnection, {});
   await addOperator({ db, change, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
   await close();
-  const run = (statement: string) => {
-    const raw = new DatabaseSync(server.file);
-    const rows = raw.prepare(statement).all();
-    raw.close();
-    return rows;
-  };
+  const run = (statement: string) => runOn(server, statement);
   let cookie = '';
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(`${server.desk()}${path}`, {

@@ -1,18 +1,13 @@
-import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
+import { arriveByCookie } from '../../backend/answer';
 import { createMakeChange, type MakeChange } from '../../backend/database/change';
 import { manyConnections } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
+import { askBy, quickPasswords } from '../backend/backend';
 import { createShopper } from '../backend/shopper';
 import { ownDatabase } from './own-database';
 
-/** Hashing for real would be nearly all of the time. */
-const passwords = {
-  hash: (password: string) => Promise.resolve(`hash of ${password}`),
-  matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
-};
-
-export const ports = { ...mockPorts, passwords };
+export const ports = { ...mockPorts, passwords: quickPasswords };
 
 /** Two backends on one database, as two processes have them: each with connections of its own. Requests go to both in turn. */
 export const openBackends = async () => {
@@ -37,15 +32,7 @@ export const openBackends = async () => {
     turn += 1;
     return turn % 2 === 0 ? one : other;
   };
-  const ask = async (request: Request) => {
-    const call = findCall(request);
-    if (!call) return undefined;
-    const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    const answered = await answer(next(), call, request, cookie);
-    const response = toResponse(answered.content);
-    if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
-    return response;
-  };
+  const ask = askBy(next);
   return {
     db: one.db,
     close: async () => {

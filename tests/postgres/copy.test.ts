@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,15 +8,10 @@ import type { Db } from '../../backend/database/tables';
 import { copyShop } from '../../server/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
-import type { Terminal } from '../../server/cli/command';
-import { runCommand } from '../../server/cli/commands';
 import { products } from '../backend/shopper';
+import { terminalOf } from '../operator/terminal';
 import { newFolder, putDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
-
-/** Copies as the terminal does. */
-const runCopy = (args: readonly string[], output: Pick<Terminal, 'out' | 'error'>): Promise<boolean> =>
-  runCommand(['copy', ...args], {}, { ...output, askSecret: () => Promise.resolve('') });
 
 /** All rows of all tables. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -33,12 +28,6 @@ const contentOfFile = async (file: string) => {
   const content = await contentOf(db);
   await close();
   return content;
-};
-
-const openFolder = (): string => {
-  const folder = newFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 };
 
 const bytesOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -58,20 +47,17 @@ describe('a copy', () => {
     const { file, line, cookie } = await usedDemo();
     const before = bytesOf(file);
     const url = await ownDatabase(false);
-    let said = '';
-    const say = (text: string) => {
-      said += text;
-    };
-    expect(await runCopy(['--from', file, '--to', url], { out: say, error: say })).toBe(true);
+    const { isDone, out } = await terminalOf({})('copy', '--from', file, '--to', url);
+    expect(isDone).toBe(true);
     expect(bytesOf(file)).toBe(before);
     const content = await contentOfFile(file);
     const counts = [...content].map(([table, { length }]) => `  ${table.padEnd(20)} ${length}\n`);
-    expect(said).toBe(counts.join(''));
+    expect(out).toBe(counts.join(''));
     const { db, close } = openPostgres(url);
     onTestFinished(close);
     expect(await contentOf(db)).toEqual(content);
 
-    const back = join(openFolder(), 'new/shop.sqlite');
+    const back = join(newFolder(), 'new/shop.sqlite');
     await copyShop(url, back);
     expect(readdirSync(join(back, '..')).toSorted()).toEqual(['shop.sqlite', 'shop.sqlite-lock']);
     expect(await contentOfFile(back)).toEqual(content);
@@ -91,7 +77,7 @@ describe('a copy', () => {
     const { file } = await usedDemo();
     const url = await ownDatabase(true);
     const server = await serveShop({ databaseUrl: url, isDemo: false, file: '' });
-    await expect(copyShop(url, join(openFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is served from PostgreSQL');
+    await expect(copyShop(url, join(newFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is served from PostgreSQL');
     await expect(copyShop(file, url)).rejects.toThrow('A shop is served from PostgreSQL');
     await server.close();
     const other = await serveShop();
@@ -102,7 +88,7 @@ describe('a copy', () => {
     const { file } = await usedDemo();
     await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow('There are rows in');
     await expect(copyShop(file, file)).rejects.toThrow('already: a copy needs a new file.');
-    const folder = openFolder();
+    const folder = newFolder();
     await expect(copyShop(join(folder, 'none'), join(folder, 'new'))).rejects.toThrow('There is no');
     await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('has no shop in it.');
 

@@ -12,8 +12,6 @@ import { startOwnCluster } from '../support/postgres-cluster';
 import { until } from '../support/until';
 import { cookieOf, listen } from './live';
 
-const webhookSecret = 'whsec_test';
-
 /** Pieces that there are at first. */
 const pieces = 10_000;
 
@@ -25,12 +23,10 @@ const open = async () => {
   await migrate(db, postgresTypes, manyConnections);
   await fill(db);
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
-  const stripe = await startStripe(webhookSecret);
-  onTestFinished(stripe.stop);
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.api.origin };
+  const stripe = await startStripe();
   const server = await serveShop({
     payment: 'stripe',
-    edges: edgesOf(keys, newFolder()),
+    edges: edgesOf(stripe.variables, newFolder()),
     databaseUrl: cluster.url,
     isDemo: false,
     file: '',

@@ -1,22 +1,19 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { schemaVersion, versionOf } from '../../backend/database/migrations';
-import { runCommand } from '../../server/cli/commands';
 import { openPostgres, servingLock } from '../../server/database/open-postgres';
+import { terminalOf } from '../operator/terminal';
 import { newFolder } from '../server/support';
 import { ownDatabase } from './own-database';
 
 it('the terminal makes a shop in an empty PostgreSQL, and changes no tables under a shop that runs', async () => {
   const folder = newFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const url = await ownDatabase(false);
   const say = async (...args: readonly string[]) => {
-    let said = '';
-    const out = (text: string) => void (said += text);
-    const terminal = { out, error: out, askSecret: () => Promise.resolve('') };
-    await runCommand(args, { SHOP_DATA: folder, DATABASE_URL: url, SHOP_SECRET: 'x'.repeat(32) }, terminal);
-    return said;
+    const variables = { SHOP_DATA: folder, DATABASE_URL: url, SHOP_SECRET: 'x'.repeat(32) };
+    const { out, error } = await terminalOf(variables)(...args);
+    return out + error;
   };
   const file = join(folder, 'in.csv');
   writeFileSync(file, 'id,name,price\nmug,Mug,3\n');

@@ -13,7 +13,6 @@ import {
   signUpAddressSchema,
 } from '../../src/rules/address';
 import { valuesOf } from '../../src/rules/fields';
-import { canSuggest, fieldsOf } from '../../src/rules/place';
 import { createAccountSchema } from '../../src/rules/sign-up';
 import { messagesOf } from './messages-of';
 
@@ -129,51 +128,6 @@ describe('what is wrong with an address', () => {
 describe('signUpAddressSchema', () => {
   it('has nothing more than what POST /user takes', () => {
     expect(signUpAddressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual(home);
-  });
-});
-
-describe('canSuggest', () => {
-  it.each([
-    ['17', false],
-    [' 17 ', false],
-    ['174', true],
-    ['1741 Bru', true],
-  ])('%j: %s', (text, can) => {
-    expect(canSuggest(text)).toBe(can);
-  });
-});
-
-describe('fieldsOf', () => {
-  const place = {
-    addressLine1: '350 rue Saint-Paul Est',
-    city: 'Montréal',
-    state: 'Québec',
-    postalCode: 'H2Y 1H2',
-    country: 'Canada',
-  };
-
-  it.each(['Québec', 'Quebec', 'QC', 'QUÉBEC'])('gives the code of %s', (state) => {
-    expect(fieldsOf({ ...place, state }, 'place_1')).toEqual({
-      isInCanada: true,
-      fields: { ...place, addressLine2: '', state: 'QC', placeId: 'place_1' },
-    });
-  });
-
-  it('leaves the province to the person where it is not known', () => {
-    expect(fieldsOf({ ...place, state: '' }, 'place_1')).toMatchObject({ fields: { state: '' } });
-  });
-
-  it.each(['canada', 'CA', ' Canada '])('reads %j as Canada', (country) => {
-    expect(fieldsOf({ ...place, country, addressLine2: null }, 'place_1')).toMatchObject({
-      fields: { country: 'Canada', addressLine2: '' },
-    });
-  });
-
-  it.each(['United States', 'France', ''])('refuses a place in %j', (country) => {
-    expect(fieldsOf({ ...place, country }, 'place_1')).toEqual({
-      isInCanada: false,
-      message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
-    });
   });
 });
 

@@ -1,11 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageAnswersId } from '../../src/rules/page-answers';
 import { products } from '../backend/shopper';
-import { newFolder, serveShop } from './support';
+import { newFolder, runOn, serveShop } from './support';
 
 const shell = '<main>the home</main>';
 
@@ -21,7 +20,6 @@ const buildShop = (index = home): string => {
   const dir = join(folder, 'dist');
   mkdirSync(dir);
   mkdirSync(`${dir}-render`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const chunks = { [page]: { file: 'assets/list.js', imports: ['parts'] }, parts: { file: 'assets/parts.js' } };
   writeFileSync(join(dir, 'index.html'), index);
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify(chunks));
@@ -116,9 +114,7 @@ describe('the page of a list', () => {
 
   it('is as it was built where the database cannot be asked', async () => {
     const { visit, file, logged } = await openServer();
-    const database = new DatabaseSync(file);
-    database.exec('alter table giftlists rename to lost');
-    database.close();
+    runOn({ file }, 'alter table giftlists rename to lost');
     expect(await visit(birthday)).toBe(home);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });

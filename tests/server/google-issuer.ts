@@ -1,7 +1,6 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { listenUntilEnd } from './stand-in';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const [own, another] = [newKeys(), newKeys()];
@@ -77,10 +76,6 @@ export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>
         id_token_signing_alg_values_supported: ['RS256'],
       });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => new Promise((done) => server.close(() => done())));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  issuer = `http://127.0.0.1:${await listenUntilEnd(server)}`;
   return { ...client, issuer };
 };

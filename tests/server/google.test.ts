@@ -1,10 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { edgesOf } from '../../server/edges/settings';
 import { Profile } from '../../src/generated/model';
 import { account, products, signUp } from '../backend/shopper';
 import { openIssuer } from './google-issuer';
-import { newFolder, serveShop } from './support';
+import { newFolder, runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 type Claims = Readonly<Record<string, unknown>>;
@@ -151,9 +150,7 @@ describe('signing in with Google', () => {
     const server = await openBoth();
     const { back, trip } = await goToGoogle(server);
     await comeBack(server, back, trip);
-    const database = new DatabaseSync(server.file, { readOnly: true });
-    const rows = database.prepare('select hash, google_sub from accounts order by place desc limit 1').all();
-    database.close();
+    const rows = runOn(server, 'select hash, google_sub from accounts order by place desc limit 1');
     expect(rows).toEqual([{ hash: null, google_sub: '1001' }]);
     expect(JSON.stringify(server.logged)).not.toMatch(/charlie|1001|code=/);
     expect(

@@ -1,10 +1,7 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mailCode, sendMail } from '../../backend/calls/mail';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { mockPorts } from '../../mocks/database/ports';
@@ -14,14 +11,13 @@ import { bySmtp, type Deliver } from '../../server/edges/mail';
 import type { Smtp } from '../../server/edges/settings';
 import { createOutbox } from '../../server/jobs/outbox';
 import type { LogEntry } from '../../server/log';
-import { serveShop } from './support';
+import { freePort } from '../support/postgres-cluster';
+import { listenUntilEnd } from './stand-in';
+import { runOn, serveShop } from './support';
 
 const sender = { name: 'Giftlist', address: 'shop@example.com' };
 const codes = createCodes('a secret of the tests');
 const minute = 60_000;
-
-const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
-  typeof address === 'object' && address !== null ? address.port : 0;
 
 /** A mail server that takes mail, or answers as `refusal` says. */
 const openMailServer = async (refusal: () => number | undefined = () => undefined) => {
@@ -45,10 +41,7 @@ const openMailServer = async (refusal: () => number | undefined = () => undefine
       });
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => new Promise((done) => server.close(() => done())));
-  return { letters, smtp: smtpAt(portOf(server.server.address())) };
+  return { letters, smtp: smtpAt(await listenUntilEnd(server.server)) };
 };
 
 const smtpAt = (port: number): Smtp => ({ host: '127.0.0.1', port, isSecure: false, user: '', password: '' });
@@ -110,11 +103,7 @@ describe('a mail', () => {
   });
 
   it('is sent later where the server is not there; a code that is too old by then is not', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const smtp = smtpAt(portOf(free.address()));
-    free.close();
-    await once(free, 'close');
+    const smtp = smtpAt(await freePort());
     const outbox = await openOutbox(bySmtp(smtp, sender));
     await outbox.putCode();
     await outbox.putOrder();
@@ -216,9 +205,7 @@ describe('a code', () => {
     );
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-    const database = new DatabaseSync(server.file, { readOnly: true });
-    const rows = ['codes', 'mails', 'sessions'].map((table) => database.prepare(`select * from ${table}`).all());
-    database.close();
+    const rows = ['codes', 'mails', 'sessions'].map((table) => runOn(server, `select * from ${table}`));
     expect(JSON.stringify(rows)).not.toContain(otpCode);
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
   });

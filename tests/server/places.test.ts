@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPhoton } from '../../server/edges/photon';
 import { edgesOf } from '../../server/edges/settings';
 import { AddressPredictions } from '../../src/generated/model';
+import { listenUntilEnd } from './stand-in';
 import { newFolder, serveShop } from './support';
 
 const house = {
@@ -35,14 +35,7 @@ const openPhoton = async (answer: (response: ServerResponse) => void) => {
     asked.push(url);
     answer(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return { asked, url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
+  return { asked, url: `http://127.0.0.1:${await listenUntilEnd(server)}` };
 };
 
 describe('addresses by a Photon of one’s own', () => {

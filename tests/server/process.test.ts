@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
-import { createWriter, useServer } from './processes';
-import { putDemo, serveShop } from './support';
+import { createWriter, useServer, writeUntilKilled } from './processes';
+import { putDemo, runOn, serveShop } from './support';
 
 const { folder, main, start: startWith } = useServer();
 const start = (...args: readonly string[]) => startWith(args);
@@ -71,33 +70,11 @@ describe('a process that serves the shop', () => {
 
   it('loses nothing that it has confirmed, however it ends', async () => {
     const file = await putDemo(folder);
-    let port = 0;
-    const writers = [createWriter(() => port), createWriter(() => port)];
-    for (let round = 0; round < 12; round += 1) {
-      const { child, started, ended } = start('--port', '0');
-      port = await started;
-      for (const writer of writers) {
-        const [stored, confirmed] = [await writer.stored(), writer.confirmed()];
-        // What was not confirmed may be there too.
-        expect(stored).toBeGreaterThanOrEqual(confirmed);
-      }
-      let count = 0;
-      const onConfirmed = () => {
-        count += 1;
-        if (count === 10 + round) child.kill('SIGKILL');
-      };
-      await Promise.all(writers.map(({ write }) => write(onConfirmed)));
-      expect(await ended).toEqual([null, 'SIGKILL']);
-    }
-    const database = new DatabaseSync(file);
-    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-    const lines = database.prepare("select quantity from lines where owner_id like 'gst%'").all();
-    database.close();
-    const stored = lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
-    const confirmed = writers.reduce((sum, writer) => sum + writer.confirmed(), 0);
-    expect(confirmed).toBeGreaterThanOrEqual(12 * 10);
-    // Each kill may have caught one piece of each that was stored and not confirmed yet.
-    expect(stored - confirmed).toSatisfy((more: number) => more >= 0 && more <= 24);
+    const unconfirmed = await writeUntilKilled(12, () => [start('--port', '0')]);
+    expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    const lines = runOn({ file }, "select quantity from lines where owner_id like 'gst%'");
+    const more = unconfirmed(lines.map(({ quantity }) => Number(quantity)));
+    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= 24);
   });
 });
 

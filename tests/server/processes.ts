@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { Cart } from '../../src/generated/model';
 import { createShopper, products } from '../backend/shopper';
-import { newFolder, page } from './support';
+import { page } from './support';
 
 /**
  * Builds the server, and puts a page for it to serve into a folder.
@@ -55,7 +56,7 @@ const startServer = (
 
 /** The server as the tests of a file start it: built once, with a folder for its data. */
 export const useServer = () => {
-  const folder = newFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-server-'));
   let bundle = '';
   beforeAll(async () => {
     bundle = await buildServer(folder);
@@ -97,4 +98,31 @@ export const createWriter = (port: () => number) => {
     },
     stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
   };
+};
+
+/**
+ * Two people write, and all servers are killed in the middle of it, round after round. At each start there is what was confirmed before.
+ *
+ * @param begin starts the servers of a round: one for both, or one for each
+ * @returns tells, of the pieces of each line that are stored at last, how many were not confirmed. Each kill may have caught one of each
+ */
+export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
+  let ports: readonly number[] = [];
+  const writers = [0, 1].map((index) => createWriter(() => ports[index % ports.length] ?? 0));
+  for (let round = 0; round < rounds; round += 1) {
+    const servers = begin();
+    ports = await Promise.all(servers.map(({ started }) => started));
+    // What was not confirmed may be there too.
+    for (const { stored, confirmed } of writers) expect(await stored()).toBeGreaterThanOrEqual(confirmed());
+    let count = 0;
+    const onConfirmed = () => {
+      count += 1;
+      if (count === 10 + round) for (const { child } of servers) child.kill('SIGKILL');
+    };
+    await Promise.all(writers.map(({ write }) => write(onConfirmed)));
+    for (const { ended } of servers) expect(await ended).toEqual([null, 'SIGKILL']);
+  }
+  const confirmed = writers.reduce((sum, writer) => sum + writer.confirmed(), 0);
+  expect(confirmed).toBeGreaterThanOrEqual(rounds * 10);
+  return (quantities: readonly number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0) - confirmed;
 };

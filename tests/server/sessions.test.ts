@@ -1,17 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../backend/shopper';
-import { serveShop } from './support';
+import { connectLive } from './live';
+import { runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
-const sessionsIn = ({ file }: Server) => {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare('select * from sessions').all();
-  database.close();
-  return rows;
-};
+const sessionsIn = (server: Server) => runOn(server, 'select * from sessions');
 
 const isSignedIn = async (server: Server, cookie: string) => (await server.shopper(cookie).get('/auth/check')).body;
 
@@ -118,28 +112,12 @@ describe('a request of another site', () => {
 });
 
 describe('two people in one world', () => {
-  const connect = (server: Server, cookie: string, origin = server.base()) => {
-    const manager = new Manager(server.base(), {
-      path: '/socket.io',
-      transports: ['websocket'],
-      reconnection: false,
-      extraHeaders: { cookie, origin },
-    });
-    const socket = manager.socket('/notifications');
-    onTestFinished(() => void socket.disconnect());
-    return new Promise<typeof socket | 'refused'>((done) => {
-      socket.on('connect', () => done(socket));
-      socket.on('connect_error', () => done('refused'));
-      manager.on('error', () => done('refused'));
-    });
-  };
-
   it('see what the other has done, and are told at once', async () => {
     const server = await serveShop();
     const [maya, zoe] = [server.shopper(), server.shopper()];
     await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
-    const socket = await connect(server, zoe.cookie());
-    if (socket === 'refused') throw new Error('Zoe was not let in.');
+    const socket = await connectLive(server, zoe.cookie());
+    if (!socket) throw new Error('Zoe was not let in.');
     const told = new Promise((done) => socket.on('newNotification', done));
     expect((await maya.patch('/friends/follow/zoe', undefined)).status).toBe(200);
     expect(await told).toMatchObject({ type: 'FRIEND_REQUEST', viewed: false });
@@ -150,11 +128,11 @@ describe('two people in one world', () => {
     const server = await serveShop();
     const maya = server.shopper();
     await maya.signIn('maya');
-    expect(await connect(server, 'session=unknown')).toBe('refused');
-    expect(await connect(server, '')).toBe('refused');
-    expect(await connect(server, maya.cookie(), 'https://evil.example')).toBe('refused');
-    const socket = await connect(server, maya.cookie());
-    if (socket === 'refused') throw new Error('Maya was not let in.');
+    expect(await connectLive(server, 'session=unknown')).toBeUndefined();
+    expect(await connectLive(server, '')).toBeUndefined();
+    expect(await connectLive(server, maya.cookie(), 'https://evil.example')).toBeUndefined();
+    const socket = await connectLive(server, maya.cookie());
+    if (!socket) throw new Error('Maya was not let in.');
     const ended = new Promise((done) => socket.on('disconnect', done));
     await maya.post('/auth/logout', undefined);
     expect(await ended).toBe('io server disconnect');
@@ -166,12 +144,9 @@ describe('two people in one world', () => {
     const server = await serveShop();
     const [maya, zoe] = [server.shopper(), server.shopper()];
     await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
-    const sockets = await Promise.all([maya, zoe].map(({ cookie }) => connect(server, cookie())));
-    const [ofMaya, ofZoe] = sockets.map((socket) => (socket === 'refused' ? undefined : socket));
+    const [ofMaya, ofZoe] = await Promise.all([maya, zoe].map(({ cookie }) => connectLive(server, cookie())));
     const ended = new Promise((done) => ofMaya?.on('disconnect', done));
-    const database = new DatabaseSync(server.file);
-    database.exec("delete from sessions where person_id = 'usr_maya'");
-    database.close();
+    runOn(server, "delete from sessions where person_id = 'usr_maya'");
     vi.advanceTimersByTime(10_000);
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
   });

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { listenUntilEnd } from './stand-in';
+
+const webhookSecret = 'whsec_test';
 
 interface Session {
   readonly id: string;
@@ -30,9 +32,9 @@ const totalOf = (fields: URLSearchParams): number => {
 
 /**
  * A server that speaks Stripe's wire as far as the shop uses it: forms in, JSON out, keys that make a repeated request the same, and signed
- * messages. It listens on 127.0.0.1.
+ * messages.
  */
-export const startStripe = async (webhookSecret: string) => {
+export const startStripe = async () => {
   const sessions = new Map<string, Session>();
   const answered = new Map<string, { readonly sent: string; readonly answer: ReturnType<typeof fault> | object }>();
   const refunds: { readonly intent: string; readonly cents: number }[] = [];
@@ -88,13 +90,12 @@ export const startStripe = async (webhookSecret: string) => {
       response.writeHead(Number(status), { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.');
+  const api = new URL(`http://127.0.0.1:${await listenUntilEnd(server)}`);
 
   return {
-    api: new URL(`http://127.0.0.1:${address.port}`),
+    settings: { secretKey: 'sk_test_1', webhookSecret, api },
+    /** The same, as a shop is told of it. */
+    variables: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api.origin },
     asked,
     refunds,
     /** The next requests get these statuses. */
@@ -119,11 +120,6 @@ export const startStripe = async (webhookSecret: string) => {
       const seconds = Math.floor(at / 1000);
       const signed = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
       return { body, signature: `t=${seconds},v1=${signed}` };
-    },
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
     },
   };
 };

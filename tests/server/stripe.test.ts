@@ -1,8 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripePayments } from '../../server/edges/stripe';
 import { startStripe } from './stripe-stand-in';
-
-const webhookSecret = 'whsec_test';
 
 const order = {
   id: 'ord_1',
@@ -19,11 +17,9 @@ const order = {
 const origin = 'https://shop.example.com';
 
 const open = async () => {
-  const stripe = await startStripe(webhookSecret);
-  onTestFinished(stripe.stop);
+  const stripe = await startStripe();
   let time = Date.UTC(2026, 10, 24, 12, 0, 30);
-  const settings = { secretKey: 'sk_test_1', webhookSecret, api: stripe.api };
-  const payments = stripePayments(settings, undefined, () => time);
+  const payments = stripePayments(stripe.settings, undefined, () => time);
   return { stripe, payments, pass: (ms: number) => (time += ms) };
 };
 

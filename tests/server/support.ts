@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { putDemo as putDemoIn } from '../../server/demo';
 import { edgesOf } from '../../server/edges/settings';
@@ -12,8 +13,20 @@ import { createShopper } from '../backend/shopper';
 /** The page of the build that the tests serve. */
 export const page = '<!doctype html><title>The shop</title>';
 
-/** A folder of its own for a test file or a test. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'giftlist-server-'));
+/** A folder of its own for a test. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'giftlist-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** Runs a statement on the database of a shop that is served. @returns its rows */
+export const runOn = ({ file }: { readonly file: string }, statement: string) => {
+  const database = new DatabaseSync(file);
+  const rows = database.prepare(statement).all();
+  database.close();
+  return rows;
+};
 
 const writeBuild = (dir: string): void => {
   mkdirSync(join(dir, 'assets'), { recursive: true });
@@ -38,7 +51,6 @@ export const putDemo = async (folder: string): Promise<string> => {
 /** A server of its own for a test, with the demo's people, and what it has logged. */
 export const serveShop = async (settings: Partial<Settings> = {}) => {
   const folder = newFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const dir = join(folder, 'dist');
   writeBuild(dir);
   const whole: Settings = {

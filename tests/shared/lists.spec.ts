@@ -1,3 +1,4 @@
+import { denyStorage } from '../support/deny-storage';
 import { expect, test } from '../support/shared-test';
 import { Visitor } from '../support/visitor';
 
@@ -56,15 +57,8 @@ test('Storage and clipboard denied: lists are made, shared by hand and kept a su
   page,
   shop,
 }) => {
+  await denyStorage(page);
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('Storage is denied.', 'SecurityError');
-        },
-      });
-    }
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('Denied.', 'NotAllowedError')) },
     });

@@ -1,17 +1,9 @@
+import { denyStorage } from '../support/deny-storage';
 import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
 
 test('Storage denied: the shop works in memory, up to the thank-you page', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('Storage is denied.', 'SecurityError');
-        },
-      });
-    }
-  });
+  await denyStorage(page);
   await shop.go('/?q=teapot');
   await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
   await expect(shop.badge(1)).toBeVisible();

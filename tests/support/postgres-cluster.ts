@@ -37,7 +37,8 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port of this computer at which nothing listens. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

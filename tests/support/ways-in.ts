@@ -17,9 +17,9 @@ export const openWizard = async (shop: Stage): Promise<void> => {
   await shop.wizard.submitIdentity.waitFor();
 };
 
-/** Brings the wizard to its picture: everything that is sent has been typed. */
-export const openImage = async (shop: Stage) => {
-  await openWizard(shop);
+/** Brings the wizard to its picture: everything that is sent has been typed. `open` opens it elsewhere. */
+export const openImage = async (shop: Stage, open: (shop: Stage) => Promise<void> = openWizard) => {
+  await open(shop);
   await shop.wizard.fillIdentity();
   await shop.wizard.submitIdentity.click();
   await shop.wizard.fillBasics();

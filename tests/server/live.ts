@@ -1,0 +1,28 @@
+import { Manager } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import type { serveShop } from './support';
+
+/**
+ * Connects a page of this origin live, until the test ends.
+ *
+ * @returns its connection; `undefined` where it is refused
+ */
+export const connectLive = (
+  server: Pick<Awaited<ReturnType<typeof serveShop>>, 'base'>,
+  cookie: string,
+  origin = server.base(),
+) => {
+  const manager = new Manager(server.base(), {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie, origin },
+  });
+  const socket = manager.socket('/notifications');
+  onTestFinished(() => void socket.disconnect());
+  return new Promise<typeof socket | undefined>((done) => {
+    socket.on('connect', () => done(socket));
+    socket.on('connect_error', () => done(undefined));
+    manager.on('error', () => done(undefined));
+  });
+};
