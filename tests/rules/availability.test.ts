@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identityToCheck, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 
@@ -44,22 +43,6 @@ describe('readAvailability', () => {
       status: 'free',
     });
     expect(readAvailability({}, {}, signUpTakenTexts)).toEqual({ status: 'free' });
-  });
-
-  it('names exactly what was asked and is taken', () => {
-    const said = fc.option(fc.boolean(), { nil: undefined });
-    fc.assert(
-      fc.property(fc.boolean(), fc.boolean(), said, said, (asksEmail, asksName, emailAvailable, usernameAvailable) => {
-        const asked = { ...(asksEmail && { email: 'a@b.c' }), ...(asksName && { username: 'abc' }) };
-        const result = readAvailability(asked, { emailAvailable, usernameAvailable }, signUpTakenTexts);
-        const taken: string[] = [];
-        if (asksEmail && emailAvailable === false) taken.push('email');
-        if (asksName && usernameAvailable === false) taken.push('username');
-        expect(result.status === 'taken' ? result.fields : []).toEqual(taken);
-        const isOpen = (asksEmail && emailAvailable === undefined) || (asksName && usernameAvailable === undefined);
-        expect(result.status === 'unknown').toBe(taken.length === 0 && isOpen);
-      }),
-    );
   });
 });
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { birthDateFields, hasNeededConsent, isEligibleBirthDate, isMinor } from '../../src/rules/birth-date';
@@ -120,35 +119,5 @@ describe('parental consent', () => {
     expect(messagesOf(schema, { ...born(2010), parentalConsent: true })).toEqual([]);
     expect(messagesOf(schema, born(2000))).toEqual([]);
     expect(messagesOf(schema, born(2020))).toEqual([['yearOfBirth', tooYoung]]);
-  });
-});
-
-describe('the rules of birth dates', () => {
-  // The rules once more, on the day's text: real when Date gives the same day back, an age when the text of the birthday has come.
-  const iso = (year: number, month: number, day: number) =>
-    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const isReal = (text: string) => {
-    const moment = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-  };
-
-  it('hold for every day and every today', () => {
-    const todays = fc.date({ min: new Date(2020, 0, 1), max: new Date(2060, 0, 1), noInvalidDate: true });
-    const years = fc.oneof(fc.integer({ min: 1890, max: 2070 }), fc.integer({ min: 2005, max: 2020 }));
-    const months = fc.integer({ min: 0, max: 13 });
-    const days = fc.oneof(fc.integer({ min: 0, max: 32 }), fc.constantFrom(28, 29, 30, 31));
-    fc.assert(
-      fc.property(todays, years, months, days, fc.boolean(), (moment, year, month, day, isText) => {
-        const now = iso(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
-        const birth = iso(year, month, day);
-        const hasTurned = (age: number) => iso(year + age, month, day) <= now;
-        const expected =
-          year < 1900 || !isReal(birth) ? invalid : birth > now ? future : hasTurned(13) ? undefined : tooYoung;
-        const parts = isText ? partsOf(`${year}`, `${month}`, `${day}`) : partsOf(year, month, day);
-        expect(messagesOf(schemaOn(moment), { ...parts, parentalConsent: true })[0]?.[1]).toBe(expected);
-        expect(isMinor(parts, moment)).toBe(expected === undefined && !hasTurned(18));
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
