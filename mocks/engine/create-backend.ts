@@ -17,8 +17,8 @@ import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { CallsHandler } from './handlers';
 import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
-import { createPageCallHandler } from './page-call-handler';
 import { createPageCalls } from './create-page-calls';
+import type { PageCalls } from './page-calls';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
 import { createSessions, type Visitors } from './sessions';
@@ -50,6 +50,12 @@ export interface MockControls {
   readonly seedCart: (lines: readonly CartLineSeed[]) => Promise<CartItem[]>;
   /** Signs the only visitor in as a seeded member, or out. The guest's cart stays the guest's. */
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
+  /**
+   * What the pages of others ask.
+   *
+   * @param session - Of the browser that asks; not needed where there is one visitor.
+   */
+  readonly pageCalls: (session?: string) => PageCalls;
   /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
   /** What is in the tables now. */
@@ -160,14 +166,6 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers });
   });
 
-  const pageCallHandler = createPageCallHandler((cookie) =>
-    createPageCalls({
-      state,
-      findSession: (db) => sessions.find(db, cookie),
-      isDeclining: () => scenarios.has('payment-declined'),
-    }),
-  );
-
   const resumeScenarios = (text: string): void => {
     scenarios.set(text);
     for (const operation of scenarios.holds()) gates.hold(operation);
@@ -191,7 +189,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   };
 
   return {
-    handlers: [callsHandler, imageHandler, pageCallHandler],
+    handlers: [callsHandler, imageHandler],
     createSocketHandler: () => createSocketHandler(live),
     live,
     controls: {
@@ -206,6 +204,12 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       },
       seedCart: situations.seedCart,
       signIn: (name) => situations.signInAs(name === undefined ? null : people[name].id),
+      pageCalls: (session) =>
+        createPageCalls({
+          state,
+          findSession: (db) => sessions.find(db, session),
+          isDeclining: () => scenarios.has('payment-declined'),
+        }),
       inbox: () => state.use(({ db }) => readMails(db)),
       state: () => state.use(({ db }) => readRows(db)),
       setScenario,

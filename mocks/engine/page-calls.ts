@@ -18,6 +18,3 @@ export interface PageCalls {
   /** The mail to everybody, the earliest first. */
   readonly readMails: () => Promise<readonly Mail[]>;
 }
-
-/** Path of the page calls at a mock backend in Node; the name of the call follows. */
-export const pageCallsPath = '/mocks/calls/';

@@ -5,7 +5,6 @@ import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
 import { ApiErrorBody, Profile } from '../../src/generated/model';
 import { account, openShop, origin, products, signUp, bagOf, type Shopper } from './shopper';
-import { callPage } from './world';
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
@@ -352,8 +351,7 @@ describe('Google', () => {
   const arrive = async () => {
     const { mocks, shopper } = openShop();
     const [line] = await shopper.add(products.teapot);
-    const signInWithGoogle = (identity: object) => callPage(mocks, 'signInWithGoogle', identity, shopper.cookie());
-    return { shopper, line, page: { signInWithGoogle } };
+    return { shopper, line, page: mocks.pageCalls(shopper.cookie().replace('session=', '')) };
   };
 
   it('is where /auth/google leads a browser', async () => {

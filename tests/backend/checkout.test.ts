@@ -7,7 +7,6 @@ import { CheckoutPreview, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';
 import { guest, openShop, origin, products, bagOf, type Shopper } from './shopper';
-import { callPage } from './world';
 
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
   CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);
@@ -171,8 +170,8 @@ describe('the payment page', () => {
     const checkoutUrl = await shopper.checkoutUrl([teapot]);
     const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
     const page = {
-      pay: (session = paymentId) => callPage(mocks, 'pay', { orderId, paymentId: session }),
-      decline: () => callPage(mocks, 'decline', { orderId, paymentId }),
+      pay: (session = paymentId) => mocks.pageCalls().pay({ orderId, paymentId: session }),
+      decline: () => mocks.pageCalls().decline({ orderId, paymentId }),
     };
     return { mocks, shopper, page, orderId, paymentId, teapot, pancakes };
   };
