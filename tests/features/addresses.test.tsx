@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { nextTask } from '../../src/runtime';
 import { onItsWay } from '../support/on-its-way';
 import { mocks } from '../support/open-shop';
-import { openOtherTab, signInElsewhere } from '../support/other-tab';
+import { leaveAndComeBack, openOtherTab, signInElsewhere } from '../support/other-tab';
 import { answer, openAs, untilGone } from '../support/views';
 
 const path = '/profile?tab=addresses';
@@ -198,16 +198,8 @@ describe('deleting an address', () => {
 });
 
 describe('a write whose view has left before the answer', () => {
-  /** Leaves the tab while the server works, and comes back when the other tabs have been told. */
-  const leaveAndComeBack = async ({ router }: Shop, operation: 'deleteAddress' | 'updateAddress') => {
-    const { heard } = openOtherTab();
-    await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
-    await act(() => router.navigate('/profile?tab=profile'));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Saved addresses' })).not.toBeInTheDocument());
-    mocks.gates.open(operation);
-    await waitFor(() => expect(heard).toEqual(['addresses changed']));
-    await act(() => router.navigate(path));
-  };
+  const comeBack = (shop: Shop, write: 'deleteAddress' | 'updateAddress') =>
+    leaveAndComeBack(shop, { write, back: path, told: 'addresses changed' });
 
   it('a deletion: the list is read anew, and the other tabs are told', async () => {
     const shop = await open();
@@ -215,7 +207,7 @@ describe('a write whose view has left before the answer', () => {
     mocks.gates.hold('deleteAddress');
     await shop.user.click(await button('Delete Office'));
     await answer(shop.user, 'Delete address', deletion);
-    await leaveAndComeBack(shop, 'deleteAddress');
+    await comeBack(shop, 'deleteAddress');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
@@ -230,7 +222,7 @@ describe('a write whose view has left before the answer', () => {
     mocks.gates.hold('updateAddress');
     await mocks.setScenario(scenario);
     await shop.user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    await leaveAndComeBack(shop, 'updateAddress');
+    await comeBack(shop, 'updateAddress');
     await waitFor(async () => expect((await rows())[1]).toContain('Cottage at the lake'));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updateGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks } from '../support/open-shop';
-import { openOtherTab } from '../support/other-tab';
+import { leaveAndComeBack, openOtherTab } from '../support/other-tab';
 import { entries, listInStore, open, section, selector } from '../support/own-giftlists';
 import { swipe } from '../support/swipe';
 import { answer, untilGone, watchRequests } from '../support/views';
@@ -159,19 +159,9 @@ describe('an item of a list', () => {
 });
 
 describe('a write whose view has left before the answer', () => {
-  /** Leaves the page while the server works, and comes back when the other tabs have been told. */
-  const leaveAndComeBack = async (
-    { router }: Awaited<ReturnType<typeof open>>,
-    operation: 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist',
-  ) => {
-    const { heard } = openOtherTab();
-    await waitFor(() => expect(mocks.gates.waiting(operation)).toBe(1));
-    await act(() => router.navigate('/friends'));
-    await screen.findByRole('heading', { level: 1, name: 'My Friends' });
-    mocks.gates.open(operation);
-    await waitFor(() => expect(heard).toEqual(['lists changed']));
-    await act(() => router.navigate('/giftlists'));
-  };
+  type Write = 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist';
+  const comeBack = (shop: Awaited<ReturnType<typeof open>>, write: Write) =>
+    leaveAndComeBack(shop, { write, back: '/giftlists', told: 'lists changed' });
 
   it('the removal of an item: the list comes back without it, and the other tabs are told', async () => {
     const shop = await open();
@@ -180,7 +170,7 @@ describe('a write whose view has left before the answer', () => {
       await screen.findByRole('button', { name: 'Remove Weekend Film Camera from Birthday wishes' }),
     );
     await answer(shop.user, 'Remove item');
-    await leaveAndComeBack(shop, 'removeGiftlistItem');
+    await comeBack(shop, 'removeGiftlistItem');
     const wishes = await section('Birthday wishes');
     expect(await within(wishes).findByText('Porch Drum')).toBeVisible();
     expect(within(wishes).queryByText('Weekend Film Camera')).not.toBeInTheDocument();
@@ -195,7 +185,7 @@ describe('a write whose view has left before the answer', () => {
     await mocks.setScenario(scenario);
     await shop.user.click(await screen.findByRole('button', { name: 'Delete' }));
     await answer(shop.user, 'Delete giftlist', 'Do you want to delete this giftlist?');
-    await leaveAndComeBack(shop, 'deleteGiftlist');
+    await comeBack(shop, 'deleteGiftlist');
     await waitFor(async () =>
       expect(await entries()).toEqual([
         'Birthday wishes1/5 purchased',
@@ -213,7 +203,7 @@ describe('a write whose view has left before the answer', () => {
     mocks.gates.hold('createGiftlist');
     await mocks.setScenario('createGiftlist-malformed');
     await shop.user.click(within(dialog).getByRole('button', { name: 'Create' }));
-    await leaveAndComeBack(shop, 'createGiftlist');
+    await comeBack(shop, 'createGiftlist');
     await waitFor(async () => expect((await entries())[0]).toBe('Housewarming0/0 purchased'));
   });
 });

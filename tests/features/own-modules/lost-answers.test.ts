@@ -51,6 +51,16 @@ const shownIds = () => bag()?.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
 const said = () => problems().map(({ message, retryable }) => [message, retryable]);
 const addMug = () => add('mug');
+/** The first addition gets no answer, and the reading that looks for it neither; the person closes the message. */
+const loseAddition = async () => {
+  await start();
+  api.moods.set('POST /cartItem', ['lost']);
+  api.moods.set('GET /cart', ['reset', 'reset']);
+  addMug();
+  await settled();
+  expect(problems()).toHaveLength(1);
+  running('problem').send({ type: 'problem.close' });
+};
 const tryAgain = () => running('problem').send({ type: 'problem.tryAgain' });
 
 const start = async () => {
@@ -84,13 +94,7 @@ describe('adding to the cart', () => {
   });
 
   it('is done once more by a second press, although the first one has arrived without an answer', async () => {
-    await start();
-    api.moods.set('POST /cartItem', ['lost']);
-    api.moods.set('GET /cart', ['reset', 'reset']);
-    addMug();
-    await settled();
-    expect(problems()).toHaveLength(1);
-    running('problem').send({ type: 'problem.close' });
+    await loseAddition();
     addMug();
     await settled();
     expect([sent('POST /cartItem'), shownIds(), said()]).toEqual([2, [['itm_1', 2]], []]);
@@ -244,13 +248,7 @@ describe('what is shown of the cart', () => {
   });
 
   it('says nothing of an addition that the person before could not finish', async () => {
-    await start();
-    api.moods.set('POST /cartItem', ['lost']);
-    api.moods.set('GET /cart', ['reset', 'reset']);
-    addMug();
-    await settled();
-    expect(problems()).toHaveLength(1);
-    running('problem').send({ type: 'problem.close' });
+    await loseAddition();
     signInElsewhere();
     await settled();
     const before = sent('POST /cartItem');

@@ -38,7 +38,6 @@ export class Addresses extends PagePart {
   readonly noneToShipTo = this.main.getByText('Friends cannot ship to you yet', { exact: true });
   readonly question = this.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
   readonly accept = this.question.getByRole('button', { name: 'Delete address' });
-  readonly keep = this.question.getByRole('button', { name: 'Keep address' });
 
   /** A button of an address: 'Edit Home', 'Delete Home'. */
   button(name: string): Locator {
