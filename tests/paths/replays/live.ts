@@ -33,6 +33,15 @@ const asks = (outcome: 'ok' | 403): Sample<Shop> => ({
   },
 });
 
+/** What the server of the live connection makes of one that is being opened. */
+const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive']>[0]): Sample<Shop> => ({
+  step,
+  event: { type },
+  by: 'answer',
+  drive: (shop) => shop.answerLive(how),
+  when: isOpening,
+});
+
 /** The page tells nothing of itself. */
 const UNWATCHED = 'unwatched';
 
@@ -79,27 +88,9 @@ export const liveReplay: Replay<Shop> = {
   },
   facet: ({ context }) => `${context.attempts} attempts`,
   events: {
-    'the server lets them in': {
-      step: 'The server opens the live connection.',
-      event: { type: 'socket.opened' },
-      by: 'answer',
-      drive: (shop) => shop.answerLive('open'),
-      when: isOpening,
-    },
-    'the server refuses': {
-      step: 'The server refuses the live connection.',
-      event: { type: 'socket.refused' },
-      by: 'answer',
-      drive: (shop) => shop.answerLive('refusing'),
-      when: isOpening,
-    },
-    'the connection cannot be opened': {
-      step: 'The live connection cannot be opened.',
-      event: { type: 'socket.dropped' },
-      by: 'answer',
-      drive: (shop) => shop.answerLive('away'),
-      when: isOpening,
-    },
+    'the server lets them in': serverDoes('The server opens the live connection.', 'socket.opened', 'open'),
+    'the server refuses': serverDoes('The server refuses the live connection.', 'socket.refused', 'refusing'),
+    'the connection cannot be opened': serverDoes('The live connection cannot be opened.', 'socket.dropped', 'away'),
     'the connection breaks off': {
       step: 'The live connection breaks off.',
       event: { type: 'socket.dropped' },
