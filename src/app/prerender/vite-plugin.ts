@@ -112,7 +112,10 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         let css = '';
         let page = html;
         for (const sheet of assets.filter((file) => file.fileName.endsWith('.css'))) {
-          page = page.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`), '');
+          const link = new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`);
+          // The pages of others have sheets of their own.
+          if (!link.test(page)) continue;
+          page = page.replace(link, '');
           css += stylesOf(sheet);
         }
         const outDir = isServed
