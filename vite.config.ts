@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
@@ -10,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { mockFiles } from './mocks/vite-plugin.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { missingFiles } from './src/app/hosting/missing-files.ts';
+import { productionPackages } from './src/app/hosting/production-packages.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
 import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
 import { serviceWorker } from './src/app/hosting/service-worker.ts';
@@ -18,19 +17,6 @@ import { hosting } from './src/app/hosting/vite-plugin.ts';
 import { webApp } from './src/app/hosting/web-app.ts';
 import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
 import { projects } from './tests/projects.ts';
-
-const productionRouter = () => {
-  // The router is a dependency of react-router-dom: it is looked for from there.
-  const entry = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router');
-  const folder = new URL('../production/', pathToFileURL(entry));
-  return [
-    { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', folder)) },
-    { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', folder)) },
-    // For a React that has no hook for it yet.
-    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  ];
-};
 
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
 const scopedName = (name: string, file: string): string => {
@@ -83,8 +69,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
       }),
     ],
-    // React Router resolves to its development build under every condition; in a build its checks are dead weight.
-    resolve: { alias: command === 'build' ? productionRouter() : [] },
+    resolve: { alias: command === 'build' ? productionPackages() : [] },
     publicDir: hasMocks ? 'mocks/public' : false,
     server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
     define: {
