@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { onItsWay } from '../support/on-its-way';
+import { onItsWay, showsItsWayTo } from '../support/on-its-way';
 import { mocks } from '../support/open-shop';
 import { answerAt, openAs, watchRequests } from '../support/views';
 
@@ -23,9 +23,7 @@ describe('the tab Orders', () => {
     const asked = watchRequests('/order');
     mocks.gates.hold('listOrders');
     await openTab('orders');
-    await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
-    expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true });
-    mocks.gates.open('listOrders');
+    await showsItsWayTo('listOrders');
     expect(await rows()).toHaveLength(5);
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(new Set(asked.queries())).toEqual(new Set(['?limit=5']));
@@ -56,9 +54,7 @@ describe('the tab Giftlists', () => {
   it('has a card for each list, with what was bought of it', async () => {
     mocks.gates.hold('listGiftlists');
     await openTab('giftlists');
-    await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBeGreaterThan(0));
-    expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true });
-    mocks.gates.open('listGiftlists');
+    await showsItsWayTo('listGiftlists');
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
       'Birthday wishesThirty, and still happy about a parcel. Anything on here would make my day.1/5 purchasedItems',
       'A cabin of our ownFor long weekends at the lake.1/13 purchasedItems',

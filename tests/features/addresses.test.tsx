@@ -4,7 +4,7 @@ import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { nextTask } from '../../src/runtime';
-import { onItsWay } from '../support/on-its-way';
+import { onItsWay, showsItsWayTo } from '../support/on-its-way';
 import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab, signInElsewhere } from '../support/other-tab';
 import { answer, openAs, untilGone } from '../support/views';
@@ -46,9 +46,7 @@ describe('saved addresses', () => {
   it('are all of them, each with its name, its words and who may ship to it', async () => {
     mocks.gates.hold('listAddresses');
     await open();
-    await waitFor(() => expect(mocks.gates.waiting('listAddresses')).toBeGreaterThan(0));
-    expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true });
-    mocks.gates.open('listAddresses');
+    await showsItsWayTo('listAddresses');
     expect(await rows()).toEqual([
       'Home Friends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',
       'Cottage Only for you14 chemin du Lac, Mont-Tremblant, QC J8E 1T1EditDelete',

@@ -4,7 +4,7 @@ import { catalogue } from '../../seed/catalogue';
 import type { CartLineSeed } from '../../seed';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { onItsWay } from '../support/on-its-way';
+import { onItsWay, showsItsWayTo } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, lineOf } from '../support/views';
 
@@ -31,8 +31,7 @@ describe('a full bag', () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/cart');
-    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
-    mocks.gates.open('getCart');
+    await showsItsWayTo('getCart');
     await screen.findByRole('button', { name: 'Clear Cart' });
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(heading('Giftlist Bag')).toBeVisible();

@@ -6,7 +6,7 @@ import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { onItsWay } from '../support/on-its-way';
+import { onItsWay, showsItsWayTo } from '../support/on-its-way';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, lineOf, untilGone, watchRequests } from '../support/views';
 
@@ -36,8 +36,7 @@ describe('the checkout', () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/checkout');
-    await waitFor(() => expect(onItsWay()).toEqual({ isBusy: true, hasShadows: true }));
-    mocks.gates.open('getCart');
+    await showsItsWayTo('getCart');
     await screen.findByRole('region', { name: 'Order summary' });
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '../../src/rules/search';
 
@@ -15,13 +14,5 @@ describe('the text of a search', () => {
     ['   ', ''],
   ])('of %j is %j', (typed, text) => {
     expect(searchTextOf(typed)).toBe(text);
-  });
-
-  it('has no blanks around it', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        expect(searchTextOf(typed)).toBe(searchTextOf(typed).trim());
-      }),
-    );
   });
 });

@@ -63,7 +63,7 @@ const inMood = (mood: Mood | undefined, body: unknown): Response => {
 };
 
 /** The least that a line of the contract has. */
-export const lineOf = (id: string, more: Line = {}): Line => ({
+export const lineOf = (id: string, more: Line = {}) => ({
   id,
   productId: 'mug',
   quantity: 1,

@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { OperationId } from '../../backend/contract/operations';
 import skeleton from '../../src/ui/skeleton.module.css';
+import { mocks } from './open-shop';
 
 /** What the page says of what has not come yet: to screen readers (a part is busy), and to the eye (its shadow). */
 export const onItsWay = () => ({
@@ -7,3 +11,11 @@ export const onItsWay = () => ({
     null,
   hasShadows: document.querySelector(`.${skeleton.skeleton}`) !== null,
 });
+
+/** Until the page shows that it waits for the answer to a call that is held; then the answer comes. */
+export const showsItsWayTo = async (call: OperationId) => {
+  await waitFor(() =>
+    expect([mocks.gates.waiting(call) > 0, onItsWay()]).toEqual([true, { isBusy: true, hasShadows: true }]),
+  );
+  mocks.gates.open(call);
+};

@@ -18,6 +18,7 @@ import { profileTakenTexts } from '../../../src/rules/availability';
 import { profileDraftOf } from '../../../src/rules/profile';
 import { statusTexts } from '../../../src/rules/texts/generic';
 import { answeredShops, flowsOf } from '../../support/bare-shop';
+import { lineOf } from '../../support/hostile-api';
 
 /*
  * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
@@ -301,18 +302,7 @@ describe('the bag of the person before', () => {
   });
 });
 
-const line = {
-  id: 'itm_1',
-  productId: 'mug',
-  quantity: 1,
-  name: 'Mug',
-  price: 20,
-  productImages: [],
-  eventName: null,
-  recipientUserId: null,
-  shippingAddress: null,
-  message: null,
-};
+const line = lineOf('itm_1');
 /** Who opens an editor, and need not hear of what comes of it. */
 const requester = createActor(fromCallback(() => undefined)).start();
 

@@ -61,8 +61,4 @@ describe('the report of several runs', () => {
     const [taken] = mergeReports(before, [machine('door', { pictures: fresh })], ['door']).machines;
     expect(taken?.pictures).toEqual(fresh);
   });
-
-  it('begins where there is none', () => {
-    expect(mergeReports(undefined, [machine('door')], ['door', 'lamp']).machines).toEqual([machine('door')]);
-  });
 });
