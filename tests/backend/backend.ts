@@ -12,7 +12,7 @@ export const quickPasswords = {
 };
 
 /** Sends requests to backends, without a mock and without a server around them. `next` says to which. */
-export const askBy = (next: () => Parameters<typeof answer>[0]) => async (request: Request) => {
+export const sendTo = (next: () => Parameters<typeof answer>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const call = findCall(request);
   if (!call) return undefined;
@@ -35,6 +35,6 @@ export const openBackend = async (
   const { db, concurrency } = await databases.openSeeded();
   const change = around(createMakeChange(db, concurrency, {}));
   const ground = { db, change, ports, arrive: arriveByCookie({ db, change }) };
-  const ask = askBy(() => ground);
+  const ask = sendTo(() => ground);
   return { db, change, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
 };

@@ -3,7 +3,7 @@ import { createMakeChange, type MakeChange } from '../../backend/database/change
 import { manyConnections } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
-import { askBy, quickPasswords } from '../backend/backend';
+import { sendTo, quickPasswords } from '../backend/backend';
 import { createShopper } from '../backend/shopper';
 import { ownDatabase } from './own-database';
 
@@ -32,7 +32,7 @@ export const openBackends = async () => {
     turn += 1;
     return turn % 2 === 0 ? one : other;
   };
-  const ask = askBy(next);
+  const ask = sendTo(next);
   return {
     db: one.db,
     close: async () => {
