@@ -22,6 +22,14 @@ const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   };
 };
 
+/** The mock backend needs a service worker, and a browser that keeps what a page stores. */
+const tellMissingMocks = (error: unknown): void => {
+  const note = document.querySelector('.unstarted');
+  if (note)
+    note.textContent = `The mock shop could not start: it needs a service worker and storage. (${String(error)})`;
+  document.documentElement.dataset['unstarted'] = '';
+};
+
 // For the head script: from here on the shop says by itself what is wrong.
 window.hasStarted = true;
 
@@ -30,7 +38,7 @@ window.hasStarted = true;
 if (import.meta.env.VITE_MOCKS === 'true') {
   // The page is drawn while the backend starts; only requests wait for it.
   openAfter(startBackend());
-  void watchFlows().then(mount);
+  void watchFlows().then(mount, tellMissingMocks);
 } else {
   void mount();
 }
