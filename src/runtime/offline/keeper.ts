@@ -101,6 +101,12 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
   /** Counts the people, one after the other. */
   let turn = 0;
   let last: Promise<unknown> = removeOthers(visitNow());
+  /** Writing waits until the page is drawn. Whose the answers are is found out at once. */
+  let lastWritten: Promise<unknown> = last;
+
+  const write = (from: string, path: string, response: Response): void => {
+    lastWritten = lastWritten.then(() => put(from, path, response)).catch(report);
+  };
 
   const forget = (): void => {
     turn += 1;
@@ -123,7 +129,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
     visit = found;
     setVisit(found, who);
     await removeOthers(found);
-    for (const [path, response] of waiting.splice(0)) await put(found, path, response);
+    for (const [path, response] of waiting.splice(0)) write(found, path, response);
   };
 
   const take = async (path: string, response: Response, from: number): Promise<void> => {
@@ -138,7 +144,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
       if (who !== undefined) await identify(who, from);
     }
     if (from !== turn || response.status !== 200 || !kept.test(path)) return;
-    if (visit !== undefined) await put(visit, path, response);
+    if (visit !== undefined) write(visit, path, response);
     else if (waiting.length < most) waiting.push([path, response]);
   };
 
