@@ -170,7 +170,9 @@ describe('removing', () => {
   });
 
   it('in another window is seen as soon as this one has the focus again, although it was visible all the time', async () => {
-    await openBag([teapot, fondue]);
+    const { queryClient } = await openBag([teapot, fondue]);
+    // A read that is under way would take the place of the one that the focus asks for.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await mocks.seedCart([teapot]);
     act(() => {
       window.dispatchEvent(new Event('focus'));
