@@ -24,17 +24,22 @@ const scopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 };
 
-/** The packages that the first view of the mock build takes: its backend comes after first paint. */
-const firstViewPackages = /node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
+/** All that the first view takes is one file: it compresses best. The icons, and the fields of forms, of later pages come together. */
+const groups = [
+  { name: 'shop', test: /node_modules|\/src\//, tags: ['$initial' as const] },
+  { name: 'icons', test: /\/src\/ui\/icons\// },
+  { name: 'fields', test: /\/src\/ui\/(field|checkbox|select|text-area|email-input)/ },
+];
+
+/** In the mock build the backend comes after first paint, and the entry stands apart: pages of others may not start the shop. */
+const mockModules = /\/src\/(?!main\.tsx)|node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
+const mockGroups = [{ name: 'shop', test: mockModules, tags: ['$initial' as const] }];
 
 /** The files of the first view, which the budget of `size-limit` counts by their names. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
 /** The mock shop's payment, Google and mail are pages of their own, as they would be. */
 const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
-
-/** The modules that the shop shares with the pages of others, without its entry: it may not start the shop there. */
-const shopModules = /\/src\/(?!main\.tsx)/;
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
   const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
@@ -94,23 +99,17 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         treeshake: {
           moduleSideEffects: [{ test: /\/src\/(runtime|features\/[^/]+)\/index\.ts$/, sideEffects: false }],
         },
+        optimization: { inlineConst: { mode: 'all' } },
         input: ['index.html', ...(isMock ? pagesOfOthers : [])],
         output: {
-          // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
-          ...(!isMock && { postBanner: '//# allFunctionsCalledOnLoad' }),
-          // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
+          hashCharacters: 'base36',
           ...(!isMock && {
+            // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
+            postBanner: '//# allFunctionsCalledOnLoad',
+            // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           }),
-          // All that the first view takes is one file: it compresses best.
-          codeSplitting: {
-            groups: isMock
-              ? [
-                  { name: 'vendor', test: firstViewPackages, tags: ['$initial'] },
-                  { name: 'shop', test: shopModules, tags: ['$initial'] },
-                ]
-              : [{ name: 'shop', test: /node_modules|\/src\//, tags: ['$initial'] }],
-          },
+          codeSplitting: { groups: isMock ? mockGroups : groups },
         },
       },
     },

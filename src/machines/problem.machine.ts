@@ -1,4 +1,4 @@
-import { and, assign, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
 import type { Requester, RequesterStopped, ProblemShow } from './dialogs';
 import { shared } from './system';
@@ -100,7 +100,7 @@ export const problemMachine = setup({
     isBlocked: ({ context }) => context.remaining > 0,
     canRetry: ({ context }) => Boolean(context.queue[0]?.problem.retryable && context.queue[0].requesters.length > 0),
     needsLogin: ({ context }) => context.queue[0]?.problem.action === 'login',
-    hasAnother: ({ context }) => context.queue.length > 1,
+    isEmpty: ({ context }) => context.queue.length === 0,
   },
   delays: { tickDelay },
 }).createMachine({
@@ -127,16 +127,17 @@ export const problemMachine = setup({
         // The one on screen may be blocked from now on.
         'problem.show': { target: '.checking', actions: { type: 'storeProblem', params: ({ event }) => event } },
         'problem.reset': { target: 'closed', actions: 'dropProblems' },
-        'problem.close': [
-          { guard: 'hasAnother', target: '.checking', actions: 'dropProblem' },
-          { target: 'closed', actions: 'dropProblem' },
-        ],
+        'problem.close': { target: '.checking', actions: 'dropProblem' },
       },
       states: {
         checking: {
-          description: 'Checks whether trying again is blocked.',
+          description: 'Takes the next problem, and checks whether trying again is blocked.',
           entry: 'storeRemaining',
-          always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'idle' }],
+          always: [
+            { guard: 'isEmpty', target: '#problem.closed' },
+            { guard: 'isBlocked', target: 'blocked' },
+            { target: 'idle' },
+          ],
         },
         blocked: {
           description: 'Try Again waits for the countdown.',
@@ -145,14 +146,8 @@ export const problemMachine = setup({
         idle: {
           description: 'Can be closed or tried again.',
           on: {
-            'problem.tryAgain': [
-              { guard: and(['canRetry', 'hasAnother']), target: 'checking', actions: ['replyRetry', 'dropProblem'] },
-              { guard: 'canRetry', target: '#problem.closed', actions: ['replyRetry', 'dropProblem'] },
-            ],
-            'problem.act': [
-              { guard: and(['needsLogin', 'hasAnother']), target: 'checking', actions: ['askSignIn', 'dropProblem'] },
-              { guard: 'needsLogin', target: '#problem.closed', actions: ['askSignIn', 'dropProblem'] },
-            ],
+            'problem.tryAgain': { guard: 'canRetry', target: 'checking', actions: ['replyRetry', 'dropProblem'] },
+            'problem.act': { guard: 'needsLogin', target: 'checking', actions: ['askSignIn', 'dropProblem'] },
           },
         },
       },

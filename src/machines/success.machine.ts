@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { notProvided } from './not-provided';
 import { shared } from './system';
@@ -46,7 +46,7 @@ export const successMachine = setup({
     restartCount: assign({ looks: 0 }),
   },
   guards: {
-    hasOrder: ({ context }) => context.orderId !== undefined,
+    namesNoOrder: ({ context }) => context.orderId === undefined,
     isMember: ({ context }) => context.isMember,
     isLate: ({ context }, params: { problem: Problem }) => params.problem.status === 404 && context.looks < maxLooks,
   },
@@ -59,7 +59,7 @@ export const successMachine = setup({
   states: {
     checking: {
       always: [
-        { guard: not('hasOrder'), target: 'neutral' },
+        { guard: 'namesNoOrder', target: 'neutral' },
         { guard: 'isMember', target: 'looking', actions: 'reloadCart' },
         { target: 'thanked', actions: 'reloadCart' },
       ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText, valuesOf } from './fields';
 import { formatPostalCode, postalCodeField } from './postal-code';
-import { provinceCode, provinces } from './provinces';
+import { type ProvinceCode, provinceCode, provinces } from './provinces';
 
 /** Said once for all required fields that are empty (docs/product.md, Validation). */
 const missingFields = 'Please fill in all required fields';
@@ -35,7 +35,11 @@ export const country = 'Canada';
 /** The message for a place outside Canada (reading 46). */
 export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
 
-const provinceCodes = provinces.map(({ code }) => code);
+/** Typed so that a form may have none yet. */
+const province: z.ZodMiniType<ProvinceCode, ProvinceCode | undefined> = z.enum(
+  provinces.map(({ code }) => code),
+  missingFields,
+);
 
 /**
  * The fields of an address: the one list of them. Both forms, their drafts, what tells two addresses apart, and the fields of the sign-up's
@@ -46,8 +50,7 @@ export const addressFields = {
   addressLine1: requiredText(missingFields),
   addressLine2: optionalText,
   city: requiredText(missingFields),
-  // A form may have none yet.
-  state: z.pipe(z.optional(z.string(missingFields)), z.enum(provinceCodes, missingFields)),
+  state: province,
   postalCode: postalCodeField(missingFields),
   country: z._default(z.literal(country, outsideCanada), country),
 };

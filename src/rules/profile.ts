@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields';
+import { exactText, requiredText } from './fields';
 import { hasCountryPlus, phoneDigits } from './phone';
 import { usernameSchema } from './username';
 
@@ -77,10 +77,10 @@ export const phoneInput = (text: string): Pick<ProfileChanges, 'countryCode' | '
     : { countryCode: code, phoneNumber: digits.slice(code.length) };
 };
 
-const phoneNumberSchema = z.string('Please enter your phone number').check(
-  z.refine((text) => text !== '', { error: 'Please enter your phone number', abort: true }),
-  z.refine((text) => /^\d{1,15}$/.test(text), 'Please enter a phone number of +1, +44 or +234.'),
-);
+const phoneNumberSchema = exactText([
+  { message: 'Please enter your phone number', holds: (text) => text !== '' },
+  { message: 'Please enter a phone number of +1, +44 or +234.', holds: (text) => /^\d{1,15}$/.test(text) },
+]);
 
 /** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
 const profileSchemas = {

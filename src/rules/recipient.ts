@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acrossFields } from './fields';
 import { isForAnother } from './line-privacy';
 import { recipientTexts } from './texts/recipient';
 
@@ -59,4 +60,8 @@ const id = z.nullable(z.string(recipientTexts.chooseOne));
 /** What can be saved: a recipient or an address (docs/product.md, Editing a recipient), and never both. */
 export const recipientSchema = z
   .object({ recipientId: id, addressId: id }, recipientTexts.chooseOne)
-  .check(z.refine(({ recipientId, addressId }) => !recipientId !== !addressId, recipientTexts.chooseOne));
+  .check(
+    acrossFields<keyof RecipientChoice>(({ recipientId, addressId }) =>
+      !recipientId === !addressId ? { field: 'recipientId', message: recipientTexts.chooseOne } : undefined,
+    ),
+  );

@@ -1,4 +1,4 @@
-import { type AnyEventObject, createActor, fromCallback, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { untilWritten } from '../http/api-fetch';
 import { hasNewRelease, isThereNow } from '../http/release';
 import { releaseTexts } from '../rules/texts/release';
@@ -43,27 +43,31 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
   let isAsking = false;
   let isStaying = false;
 
-  const ask = async (title: string, body: string) => {
+  const ask = (title: string, body: string) => {
     const { confirm, problem } = app.getSnapshot().children;
     if (!confirm || !problem) return;
-    await waitFor(problem, (dialog) => dialog.matches('closed'));
-    await waitFor(confirm, (dialog) => dialog.matches('closed'));
     const choose = (choice: 'reload' | 'stay') => {
       if (choice === 'reload') reload();
       isAsking = false;
       isStaying = true;
     };
-    confirm.send({
-      type: 'confirm.ask',
-      from: createActor(answered(choose)).start(),
-      question: {
-        title,
-        body,
-        acceptLabel: releaseTexts.reload,
-        dismissLabel: releaseTexts.stay,
-        tone: 'neutral',
-      },
-    });
+    const askOnceClosed = () => {
+      if (!problem.getSnapshot().matches('closed') || !confirm.getSnapshot().matches('closed')) return;
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      confirm.send({
+        type: 'confirm.ask',
+        from: createActor(answered(choose)).start(),
+        question: {
+          title,
+          body,
+          acceptLabel: releaseTexts.reload,
+          dismissLabel: releaseTexts.stay,
+          tone: 'neutral',
+        },
+      });
+    };
+    const subscriptions = [problem.subscribe(askOnceClosed), confirm.subscribe(askOnceClosed)];
+    askOnceClosed();
   };
 
   let missing: unknown;
@@ -79,7 +83,7 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
       reload();
     } else if (!isAsking) {
       isAsking = true;
-      void ask(isOld ? releaseTexts.title : releaseTexts.missing, isOld ? releaseTexts.body : releaseTexts.missingBody);
+      ask(isOld ? releaseTexts.title : releaseTexts.missing, isOld ? releaseTexts.body : releaseTexts.missingBody);
     }
     return true;
   };

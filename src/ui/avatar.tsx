@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 

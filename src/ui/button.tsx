@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { lendTo } from './lend-to';
 import styles from './button.module.css';

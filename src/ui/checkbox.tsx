@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './checkbox.module.css';
 import { FieldError } from './field-error';

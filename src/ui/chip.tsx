@@ -10,9 +10,10 @@ interface ChipProps {
 }
 
 /** A choice that is on or off: one of many tags, say. Memoised: keep `onToggle` stable. */
-export const Chip = memo(({ label, value = label, isPressed, onToggle }: ChipProps) => (
-  <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={() => onToggle(value)}>
-    <span className={styles.label}>{label}</span>
-  </button>
-));
-Chip.displayName = 'Chip';
+export const Chip = memo(function Chip({ label, value = label, isPressed, onToggle }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={() => onToggle(value)}>
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+});

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ChakraArea } from './chakra-area';
 import styles from './dialog.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './field-error.module.css';
 import { AlertIcon } from './icons/alert-icon';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './field.module.css';
 import { type FieldControl, FieldContext } from './field-context';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons/alert-icon';
 import { CheckIcon } from './icons/check-icon';

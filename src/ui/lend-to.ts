@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, useState } from 'react';
 import { ImageOffIcon } from './icons/image-off-icon';
 import styles from './picture.module.css';
@@ -20,32 +20,38 @@ interface PictureProps {
 }
 
 /** A picture that keeps its place from the first paint on, whether it comes or not. Rounded like what it stands in. */
-export const Picture = memo(
-  ({ src, alt, fallback, ratio = 'square', fit = 'cover', sizes, srcSet, isUrgent = false }: PictureProps) => {
-    const [failedSrc, setFailedSrc] = useState<string>();
-    const isMissing = !src || failedSrc === src;
-    return (
-      <span className={clsx(styles.frame, styles[ratio])}>
-        {isMissing ? (
-          <span className={styles.fallback}>
-            <ImageOffIcon />
-            <span className={styles.words}>{fallback}</span>
-          </span>
-        ) : (
-          <img
-            className={clsx(styles.image, styles[fit])}
-            alt={alt}
-            sizes={sizes}
-            srcSet={srcSet}
-            loading={isUrgent ? 'eager' : 'lazy'}
-            fetchPriority={isUrgent ? 'high' : 'auto'}
-            decoding="async"
-            src={src}
-            onError={() => setFailedSrc(src)}
-          />
-        )}
-      </span>
-    );
-  },
-);
-Picture.displayName = 'Picture';
+export const Picture = memo(function Picture({
+  src,
+  alt,
+  fallback,
+  ratio = 'square',
+  fit = 'cover',
+  sizes,
+  srcSet,
+  isUrgent = false,
+}: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isMissing = !src || failedSrc === src;
+  return (
+    <span className={clsx(styles.frame, styles[ratio])}>
+      {isMissing ? (
+        <span className={styles.fallback}>
+          <ImageOffIcon />
+          <span className={styles.words}>{fallback}</span>
+        </span>
+      ) : (
+        <img
+          className={clsx(styles.image, styles[fit])}
+          alt={alt}
+          sizes={sizes}
+          srcSet={srcSet}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
+          decoding="async"
+          src={src}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </span>
+  );
+});

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo } from 'react';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -16,8 +16,14 @@ interface PriceProps {
 }
 
 /** A price, and beside or below it what it was and by how much it fell. At most two lines. Does no sums. */
-export const Price = memo(
-  ({ price, original, discount, size = 'md', originalLabel = 'Original price' }: PriceProps) => (
+export const Price = memo(function Price({
+  price,
+  original,
+  discount,
+  size = 'md',
+  originalLabel = 'Original price',
+}: PriceProps) {
+  return (
     <span className={clsx(styles.price, size === 'lg' && styles.lg)}>
       <span className={styles.now}>{price}</span>
       {original === undefined && discount === undefined ? null : (
@@ -32,6 +38,5 @@ export const Price = memo(
         </span>
       )}
     </span>
-  ),
-);
-Price.displayName = 'Price';
+  );
+});

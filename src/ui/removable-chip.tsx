@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo } from 'react';
 import styles from './chip.module.css';
 import { CloseIcon } from './icons/close-icon';
@@ -13,15 +13,21 @@ interface RemovableChipProps {
 }
 
 /** Something that was chosen and can be taken away by pressing it: an active filter, say. */
-export const RemovableChip = memo(({ label, value = label, removeLabel = 'Remove', onRemove }: RemovableChipProps) => (
-  <button
-    type="button"
-    className={clsx(styles.chip, styles.removable)}
-    aria-label={`${removeLabel} ${label}`}
-    onClick={() => onRemove(value)}
-  >
-    <span className={styles.label}>{label}</span>
-    <CloseIcon />
-  </button>
-));
-RemovableChip.displayName = 'RemovableChip';
+export const RemovableChip = memo(function RemovableChip({
+  label,
+  value = label,
+  removeLabel = 'Remove',
+  onRemove,
+}: RemovableChipProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.chip, styles.removable)}
+      aria-label={`${removeLabel} ${label}`}
+      onClick={() => onRemove(value)}
+    >
+      <span className={styles.label}>{label}</span>
+      <CloseIcon />
+    </button>
+  );
+});

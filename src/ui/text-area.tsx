@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldControl } from './field-context';
 import styles from './text-area.module.css';

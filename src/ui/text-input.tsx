@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useFieldControl } from './field-context';
 import styles from './text-input.module.css';

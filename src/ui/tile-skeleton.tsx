@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Skeleton } from './skeleton';
 import picture from './picture.module.css';
 import styles from './tile.module.css';

@@ -114,7 +114,11 @@ describe('a page whose release is gone from the host', () => {
     problem.send({ type: 'problem.close' });
     await settled();
     expect(asked).not.toHaveBeenCalled();
+    problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
     confirm.send({ type: 'close' });
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+    problem.send({ type: 'problem.close' });
     await settled();
     expect(asked).toHaveBeenCalledTimes(1);
   });

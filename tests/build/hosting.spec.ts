@@ -143,6 +143,10 @@ test('a request and an answer that break the contract are found', async () => {
   ]);
 });
 
+/** The file of the build that holds a text: its name says nothing. */
+const codeWith = (text: string): string =>
+  basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? '');
+
 /** An API with one product, for pages of which only the start matters. */
 const smallApi = () => {
   const api = createHostileApi();
@@ -174,6 +178,8 @@ test('what fails before and after the shop listens leaves the browser, without w
       throw new TypeError('too early for "Maya"');
     }),
   );
+  const figuresCode = codeWith('layout-shift');
+  const measuring = page.waitForRequest(`**/${figuresCode}`);
   await page.goto(`${url}/?q=secret`);
   // The API of this test is reported as well, for what it leaves out of its answers.
   const told = (name: string) =>
@@ -183,6 +189,9 @@ test('what fails before and after the shop listens leaves the browser, without w
   await expect
     .poll(() => told('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
+  // Who leaves before the figures are measured has none.
+  await measuring;
+  await page.evaluate((path): Promise<unknown> => import(path), `/assets/${figuresCode}`);
   await page.goto('about:blank');
   await expect
     .poll(() => figures.map(readFigures))
@@ -212,10 +221,8 @@ test('an open tab goes on when its release is gone from the host', async ({ page
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
-  // What notices a new release comes once the page is idle, in a file whose name says nothing.
-  const isWatch = (file: string) => readFileSync(file, 'utf8').includes('getRegistrations');
-  const watch = globSync('dist/assets/*.js').find(isWatch) ?? '';
-  const watching = page.waitForResponse((response) => response.url().endsWith(basename(watch)));
+  // What notices a new release comes once the page is idle.
+  const watching = page.waitForResponse(`**/${codeWith('getRegistrations')}`);
   await page.goto(url);
   await (await watching).finished();
   await page.waitForLoadState('networkidle');

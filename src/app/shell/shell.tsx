@@ -16,7 +16,7 @@ import { useFocusRescue } from './use-focus-rescue';
 const mainId = 'main';
 
 /** What stays while pages change: the bar, the drawer, the dialogs, the footer. Memoised: a step changes the page in it only. */
-export const Shell = memo(() => {
+export const Shell = memo(function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusRescue();
   usePreload(heroDrawing);
@@ -48,4 +48,3 @@ export const Shell = memo(() => {
     </div>
   );
 });
-Shell.displayName = 'Shell';

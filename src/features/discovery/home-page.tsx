@@ -30,7 +30,7 @@ const Facets = ({ flow }: FacetsProps) => {
  * Home: find a gift (docs/product.md, Home page). Memoised, like the shell around it: a change of the
  * query alone renders only what depends on the query.
  */
-export const HomePage = memo(() => {
+export const HomePage = memo(function HomePage() {
   const flow = useDiscovery();
   const resultsRef = useRef<HTMLElement>(null);
   const lookAtResults = () => {
@@ -49,4 +49,3 @@ export const HomePage = memo(() => {
     </>
   );
 });
-HomePage.displayName = 'HomePage';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { newsPerPage, notMarkedText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { BowMark } from './bow-mark';
 import styles from './name-mark.module.css';
 

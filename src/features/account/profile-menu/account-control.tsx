@@ -13,7 +13,7 @@ interface AccountControlProps {
  * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or what a member has. It keeps its width until the boot check
  * has ended, so that nothing beside it moves.
  */
-export const AccountControl = memo(({ children }: AccountControlProps) => {
+export const AccountControl = memo(function AccountControl({ children }: AccountControlProps) {
   const { isBooting, isMember } = useVisitor();
   const { signIn } = useSignIn();
   const signInRef = useRef<HTMLButtonElement>(null);
@@ -34,4 +34,3 @@ export const AccountControl = memo(({ children }: AccountControlProps) => {
     </div>
   );
 });
-AccountControl.displayName = 'AccountControl';

@@ -10,7 +10,7 @@ import { useCartCount } from './use-cart-count';
 import { useDrawer } from '../drawer/use-drawer';
 
 /** The bag in the bar: a link to its page, with the number of things in it; resting on it opens the drawer. */
-export const CartLink = memo(() => {
+export const CartLink = memo(function CartLink() {
   const count = useCartCount();
   const { iconHandlers } = useDrawer();
   return (
@@ -30,4 +30,3 @@ export const CartLink = memo(() => {
     </NavLink>
   );
 });
-CartLink.displayName = 'CartLink';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, useId, useState } from 'react';
 import type { Category } from '../../../generated/model';
 import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
@@ -15,7 +15,7 @@ interface CategoryTilesProps {
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The shop's categories as tiles of wrapping paper: one row, or all of them in a low grid (docs/product.md, Home page). */
-export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTilesProps) => {
+export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();
   const listId = useId();
@@ -56,4 +56,3 @@ export const CategoryTiles = memo(({ categories, chosen, onChoose }: CategoryTil
     </section>
   );
 });
-CategoryTiles.displayName = 'CategoryTiles';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, useId, useState } from 'react';
 import type { Tag } from '../../../generated/model';
 import { Chip } from '../../../ui/chip';
@@ -19,7 +19,7 @@ const shownAtFirst = 8;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The shop's tags; any number of them can be chosen (docs/product.md, Home page). */
-export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
+export const TagChips = memo(function TagChips({ tags, chosen, onToggle }: TagChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();
   const listId = useId();
@@ -56,4 +56,3 @@ export const TagChips = memo(({ tags, chosen, onToggle }: TagChipsProps) => {
     </section>
   );
 });
-TagChips.displayName = 'TagChips';

@@ -22,7 +22,7 @@ const firstSections = 2;
  * The products under their categories' names, in sections of whole rows (reading 46a). Memoised: a filter that was just pressed
  * changes them a moment later.
  */
-export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) => {
+export const ProductGroups = memo(function ProductGroups({ products, filters }: ProductGroupsProps) {
   const gridRef = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const isPrinting = useIsPrinting();
@@ -53,4 +53,3 @@ export const ProductGroups = memo(({ products, filters }: ProductGroupsProps) =>
     </div>
   );
 });
-ProductGroups.displayName = 'ProductGroups';

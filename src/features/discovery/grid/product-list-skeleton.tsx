@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRef } from 'react';
 import { Skeleton, skeletonGroup } from '../../../ui/skeleton';
 import { TileGrid } from '../../../ui/tile-grid';

@@ -104,10 +104,9 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
 };
 
 /** Looks the filters up. Memoised: a filter that was just pressed comes here a moment later. */
-const Found = memo(({ filters, ...rest }: FoundProps) => (
-  <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />
-));
-Found.displayName = 'Found';
+const Found = memo(function Found({ filters, ...rest }: FoundProps) {
+  return <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />;
+});
 
 /** What the filters find, and what they are. */
 export const Results = ({ ref, flow }: ResultsProps) => (

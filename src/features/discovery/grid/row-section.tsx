@@ -18,25 +18,29 @@ interface RowSectionProps {
 }
 
 /** A few whole rows of the grid. Far from the window it is one empty element of the same height. */
-export const RowSection = memo(
-  ({ products, columns, startsNear, urgentCount, isPrinting, onOpen }: RowSectionProps) => {
-    const ref = useRef<HTMLDivElement>(null);
-    const { isKept, onBlur } = useWindowedSection(ref, startsNear);
-    const isDrawn = isKept || isPrinting;
-    const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
-    return (
-      <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
-        {isDrawn ? (
-          <TileGrid>
-            {products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} onOpen={onOpen} isUrgent={index < urgentCount} />
-              </li>
-            ))}
-          </TileGrid>
-        ) : null}
-      </div>
-    );
-  },
-);
-RowSection.displayName = 'RowSection';
+export const RowSection = memo(function RowSection({
+  products,
+  columns,
+  startsNear,
+  urgentCount,
+  isPrinting,
+  onOpen,
+}: RowSectionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { isKept, onBlur } = useWindowedSection(ref, startsNear);
+  const isDrawn = isKept || isPrinting;
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
+  return (
+    <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
+      {isDrawn ? (
+        <TileGrid>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} onOpen={onOpen} isUrgent={index < urgentCount} />
+            </li>
+          ))}
+        </TileGrid>
+      ) : null}
+    </div>
+  );
+});

@@ -25,7 +25,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** One product in a grid. A product that cannot be read is one odd tile, never a broken page (reading 8). */
-export const ProductCard = memo(({ product, onOpen, isUrgent = false }: ProductCardProps) => {
+export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
   const price = shownPrice(product);
   if (!price || !isReadable(product)) {
     return (
@@ -71,4 +71,3 @@ export const ProductCard = memo(({ product, onOpen, isUrgent = false }: ProductC
     />
   );
 });
-ProductCard.displayName = 'ProductCard';
