@@ -6,6 +6,7 @@ import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockFiles } from './mocks/vite-plugin.ts';
+import { compileEarly } from './src/app/hosting/compile-early.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { missingFiles } from './src/app/hosting/missing-files.ts';
 import { productionPackages } from './src/app/hosting/production-packages.ts';
@@ -64,6 +65,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         webApp(shop),
         hasWorker && serviceWorker(workerModules),
         thirdPartyNotices(workerModules),
+        // The mocks are too many to be compiled for nothing.
+        !isMock && compileEarly(),
       ],
       hosting(settings, command === 'build' && !isMock),
       prerenderHome({
@@ -103,10 +106,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         input: ['index.html', ...(isMock ? pagesOfOthers : [])],
         output: {
           hashCharacters: 'base36',
+          // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
           ...(!isMock && {
-            // Lets Chromium compile all functions of a file while it arrives, and not when the first press calls them.
-            postBanner: '//# allFunctionsCalledOnLoad',
-            // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           }),
           codeSplitting: { groups: isMock ? mockGroups : groups },

@@ -52,17 +52,18 @@ test('no page of the mock build preloads a script: its worker may take the page 
   expect(pages.filter((page) => readFileSync(page, 'utf8').includes('rel="modulepreload"'))).toEqual([]);
 });
 
+// The bundler's own few lines are from no source, and called at once.
+const scripts = globSync('dist/assets/*.js').filter((path) => !path.includes('rolldown-runtime'));
+
+test('every script asks first of all to be compiled while it arrives', () => {
+  const isSilent = (path: string) => !readFileSync(path, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  expect(scripts.filter(isSilent)).toEqual([]);
+});
+
 test('every script has its source map beside the build, and none in it', () => {
-  // The bundler's own few lines are from no source.
-  const scripts = globSync('dist/assets/*.js')
-    .filter((path) => !path.includes('rolldown-runtime'))
-    .map((path) => `${basename(path)}.map`);
+  const maps = globSync('dist-host/maps/*.js.map').map((path) => basename(path, '.map'));
   expect(globSync('dist/**/*.map')).toEqual([]);
-  expect(
-    globSync('dist-host/maps/*.js.map')
-      .map((path) => basename(path))
-      .toSorted(),
-  ).toEqual(scripts.toSorted());
+  expect(maps.toSorted()).toEqual(scripts.map((path) => basename(path)).toSorted());
 });
 
 test('the licences of what is in the build come with it: scripts and fonts, and nothing that is only a tool', () => {
