@@ -53,17 +53,17 @@ test('no page of the mock build preloads a script: its worker may take the page 
 });
 
 // The bundler's own few lines are from no source, and called at once.
-const scripts = globSync('dist/assets/*.js').filter((path) => !path.includes('rolldown-runtime'));
+const scripts = () => globSync('dist/assets/*.js').filter((path) => !path.includes('rolldown-runtime'));
 
 test('every script asks first of all to be compiled while it arrives', () => {
   const isSilent = (path: string) => !readFileSync(path, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
-  expect(scripts.filter(isSilent)).toEqual([]);
+  expect(scripts().filter(isSilent)).toEqual([]);
 });
 
 test('every script has its source map beside the build, and none in it', () => {
   const maps = globSync('dist-host/maps/*.js.map').map((path) => basename(path, '.map'));
   expect(globSync('dist/**/*.map')).toEqual([]);
-  expect(maps.toSorted()).toEqual(scripts.map((path) => basename(path)).toSorted());
+  expect(new Set(maps)).toEqual(new Set(scripts().map((path) => basename(path))));
 });
 
 test('the licences of what is in the build come with it: scripts and fonts, and nothing that is only a tool', () => {

@@ -145,7 +145,7 @@ test('a request and an answer that break the contract are found', async () => {
 
 /** The file of the build that holds a text: its name says nothing. */
 const codeWith = (text: string): string =>
-  basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? '');
+  basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? 'no such file');
 
 /** An API with one product, for pages of which only the start matters. */
 const smallApi = () => {
