@@ -150,8 +150,8 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
   const titles = (await db.selectFrom('giftlists').select('title').execute()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(Object.values(written).flat()));
 
-  expect(first.end()).toBe('transport close');
-  await until(async () => expect((await server.ask('/ready')).status).toBe(200));
+  await until(() => expect(first.end()).toBe('transport close'));
+  expect((await server.ask('/ready')).status).toBe(200);
   const again = await listen(server, zoe);
   await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
   await until(() => expect(again.heard).toHaveLength(1));
