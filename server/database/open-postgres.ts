@@ -90,14 +90,16 @@ interface Options {
   readonly size?: number;
   /** Whether a statement may take as long as it wants: migrations and copies do. */
   readonly isPatient?: boolean;
+  /** ms in which there has to be a connection, a new one or one that others have done with. */
+  readonly wait?: number;
 }
 
 /** Makes connections to a PostgreSQL as they are needed. */
 export const createPool = (
   url: string,
-  { onLost = () => {}, size = poolSize, isPatient = false }: Options = {},
+  { onLost = () => {}, size = poolSize, isPatient = false, wait = times.connect }: Options = {},
 ): Pool => {
-  const pool = new Pool({ ...clientOptions(url), max: size });
+  const pool = new Pool({ ...clientOptions(url), connectionTimeoutMillis: wait, max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     // The pool listens only while a connection is idle, and an error that nothing listens to ends the process. The code that uses the

@@ -5,7 +5,7 @@ import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
 import { sendTo, quickPasswords } from '../backend/backend';
 import { createShopper } from '../backend/shopper';
-import { ownDatabase } from './own-database';
+import { ownDatabase, unhurried } from './own-database';
 
 export const ports = { ...mockPorts, passwords: quickPasswords };
 
@@ -14,7 +14,7 @@ export const openBackends = async () => {
   const url = await ownDatabase(true);
   const counts = { changes: 0, tries: 0 };
   const open = () => {
-    const { db, close } = openPostgres(url);
+    const { db, close } = openPostgres(url, unhurried);
     const makeChange = createMakeChange(db, manyConnections, {});
     const change: MakeChange = (make) => {
       counts.changes += 1;

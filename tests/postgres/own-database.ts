@@ -11,3 +11,6 @@ export const ownDatabase = (isSeeded: boolean): Promise<string> => {
   const seeded = inject('seeded');
   return createDatabase(inject('postgres'), newName(seeded), isSeeded ? seeded : undefined);
 };
+
+/** How it is opened where how long something takes is not what is tested: with many at once, each waits for all before it. */
+export const unhurried = { isPatient: true, wait: 90_000 } as const;
