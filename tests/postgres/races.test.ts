@@ -40,7 +40,9 @@ const settleAfter = async (url: string, make: (within: Change) => Promise<void>)
   await made.promise;
   const settling = settleAt(url);
   await until(async () => {
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+    // Locks of other files' databases are in the same table.
+    const { rows } = await sql`select 1 from pg_stat_activity join pg_locks using (pid)
+      where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
     expect(rows).toHaveLength(1);
   });
   goOn.resolve();
