@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { Db } from '../../backend/database/tables';
 import { openPostgres } from '../../server/database/open-postgres';
 import type { Settings } from '../../server/settings';
 import { serveShop } from '../server/support';
@@ -18,16 +17,14 @@ const open = (url: string) => {
 const serve = (databaseUrl: string, settings: Partial<Settings> = {}) =>
   serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
 
-const endListening = (db: Db) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen giftlist'`.execute(
-    db,
-  );
-
-/** Lets new connections in, or none. */
+/** Lets new connections in; or none, and ends those that listen: they hold a lock. */
 const allowConnections = async (url: string, areAllowed: boolean) => {
   const { db, close } = openPostgres(inject('postgres'));
   const name = new URL(url).pathname.slice(1);
   await sql`alter database ${sql.id(name)} allow_connections ${sql.lit(areAllowed)}`.execute(db);
+  if (!areAllowed)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
+      where datname = ${name} and locktype = 'advisory'`.execute(db);
   await close();
 };
 
@@ -74,7 +71,6 @@ describe('two servers on one PostgreSQL', () => {
     const live = await listen(server, cookie);
     expect((await server.ask('/ready')).status).toBe(200);
     await allowConnections(url, false);
-    await endListening(db);
     await until(async () => expect((await server.ask('/ready')).status).toBe(503));
     expect(live.end()).toBeUndefined();
     await allowConnections(url, true);
