@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailCode, sendMail } from '../../backend/calls/mail';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { mockPorts } from '../../mocks/database/ports';
@@ -11,7 +11,7 @@ import { bySmtp, type Deliver } from '../../server/edges/mail';
 import type { Smtp } from '../../server/edges/settings';
 import { createOutbox } from '../../server/jobs/outbox';
 import type { LogEntry } from '../../server/log';
-import { freePort } from '../support/postgres-cluster';
+import { until } from '../support/until';
 import { listenUntilEnd } from './stand-in';
 import { runOn, serveShop } from './support';
 
@@ -103,8 +103,7 @@ describe('a mail', () => {
   });
 
   it('is sent later where the server is not there; a code that is too old by then is not', async () => {
-    const smtp = smtpAt(await freePort());
-    const outbox = await openOutbox(bySmtp(smtp, sender));
+    const outbox = await openOutbox(bySmtp(smtpAt(1), sender));
     await outbox.putCode();
     await outbox.putOrder();
     await outbox.sendDue();
@@ -195,14 +194,11 @@ describe('a code', () => {
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
     const folder = join(server.edges.folder, 'mail');
-    const [file = ''] = await vi.waitFor(
-      () => {
-        const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-        expect(files).toHaveLength(1);
-        return files;
-      },
-      { timeout: 10_000 },
-    );
+    const [file = ''] = await until(() => {
+      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      expect(files).toHaveLength(1);
+      return files;
+    });
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const rows = ['codes', 'mails', 'sessions'].map((table) => runOn(server, `select * from ${table}`));

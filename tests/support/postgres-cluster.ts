@@ -38,7 +38,7 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
 };
 
 /** A port of this computer at which nothing listens. */
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
