@@ -3,8 +3,7 @@ import { openSession } from '../../backend/calls/session';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
-import { Cart } from '../../src/generated/model';
-import { createShopper, products } from '../backend/shopper';
+import { bagOf, createShopper, products } from '../backend/shopper';
 import { createNodeMocks } from '../../mocks/node';
 
 /** A vault that loses a race now and then: just before a write, another tab writes. */
@@ -21,9 +20,6 @@ const racing = (vault: Vault, interfere: () => Promise<void>): Vault => {
     },
   };
 };
-
-const bagOf = async (shopper: ReturnType<typeof createShopper>) =>
-  Cart.parse((await shopper.get('/cart')).body).cartItems;
 
 describe('the state', () => {
   it('survives a reload', async () => {

@@ -8,7 +8,6 @@ import { newFolder, runOn, serveShop } from './support';
 type Server = Awaited<ReturnType<typeof serveShop>>;
 type Claims = Readonly<Record<string, unknown>>;
 
-// No text of a log is like this id by chance, such as a part of a request's.
 const charlie = { sub: 'sub-1001', email: 'charlie.newman@gmail.com', email_verified: true, given_name: 'Charlie' };
 const maya = { sub: '1002', email: 'maya.tremblay@example.ca', email_verified: true, hd: 'example.ca' };
 

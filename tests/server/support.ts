@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +10,9 @@ import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
 import { createShopper } from '../backend/shopper';
+
+// Where `localhost` is ::1 as well, a process that stands for 250 ms would give 127.0.0.1 up.
+setDefaultAutoSelectFamilyAttemptTimeout(30_000);
 
 /** The page of the build that the tests serve. */
 export const page = '<!doctype html><title>The shop</title>';
