@@ -91,13 +91,12 @@ describe('on two processes at once', () => {
       const urls = await Promise.all([sam.checkoutUrl(lines.slice(0, 1)), sam.checkoutUrl(lines)]);
       expect(await openOrdersOf(lines[0]?.id)).toHaveLength(1);
       await Promise.all(urls.map(settleAt));
-      const sold = db.selectFrom('orderItems').innerJoin('orders', 'orders.id', 'orderId').select('orders.id');
-      expect(
-        await sold
-          .where('lineId', '=', lines[0]?.id ?? '')
-          .where('payment', '=', 'paid')
-          .execute(),
-      ).toHaveLength(1);
+      const ofLine = db
+        .selectFrom('orderItems')
+        .select('orderId')
+        .where('lineId', '=', lines[0]?.id ?? '');
+      const sold = db.selectFrom('orders').select('id').where('payment', '=', 'paid').where('id', 'in', ofLine);
+      expect(await sold.execute()).toHaveLength(1);
     }
   });
 
@@ -137,14 +136,9 @@ describe('on two processes at once', () => {
     const url = await sam.checkoutUrl([line]);
     const isPaid = await settleAfter(url, async ({ db, hold }) => {
       const { orderId } = readPaymentUrl(new URL(url).search);
-      const order = db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId);
-      const { ownerId } = await db
-        .selectFrom('orders')
-        .select('ownerId')
-        .where('id', '=', orderId)
-        .executeTakeFirstOrThrow();
-      await hold('owner', [ownerId]);
-      await order.execute();
+      const order = db.selectFrom('orders').select('ownerId').where('id', '=', orderId);
+      await hold('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
+      await db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId).execute();
     });
     expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
   });
@@ -242,15 +236,8 @@ describe('the last pieces', () => {
         [...keys, ...keys].map((key) => change((within) => settle({ ...within, ports }, key, true))),
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));
-      const orders = await db
-        .selectFrom('orders')
-        .select(['amounts'])
-        .where(
-          'id',
-          'in',
-          keys.map(({ orderId }) => orderId),
-        )
-        .execute();
+      const ids = keys.map(({ orderId }) => orderId);
+      const orders = await db.selectFrom('orders').select('amounts').where('id', 'in', ids).execute();
       const states = orders.map(({ amounts }) => amounts.fulfillmentStatus).toSorted();
       expect(states).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'REQUIRES_ACTION', 'REQUIRES_ACTION']);
       await db.updateTable('products').set({ stock: null, isInStock: true }).where('id', '=', products.vinyl).execute();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,15 +38,15 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** A port of this computer at which nothing listens. */
+/** A port at which nothing listens. None of those that the system gives to who asks for any: it must be free at the next start, too. */
 const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
+  const port = randomInt(10_000, 16_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = once(server, 'listening').then(() => once(server.close(), 'close'));
+  return isFree.then(
+    () => port,
+    () => freePort(),
+  );
 };
 
 /** A PostgreSQL that was started for the tests. */
