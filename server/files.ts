@@ -74,6 +74,8 @@ export const readFiles = (dir: string): Files => {
       tag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}-${encoding}"`,
     }));
     loaded.set(key, loading);
+    // Too many files may be open for a moment.
+    loading.catch(() => loaded.delete(key));
     return loading;
   };
 

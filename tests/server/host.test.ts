@@ -1,4 +1,6 @@
+import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createDoors } from '../../server/doors';
 import { ApiErrorBody } from '../../src/generated/model';
@@ -52,6 +54,15 @@ describe('the built app', () => {
     const tag = index.headers.get('etag') ?? '';
     expect((await ask('/', { headers: { ...html, 'if-none-match': tag } })).status).toBe(304);
     expect((await ask('/', { headers: { ...html, 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is read again where a file could not be read once', async () => {
+    const { ask, dir } = await serveShop();
+    const [file, away] = [join(dir, 'icon.svg'), join(dir, 'away')];
+    renameSync(file, away);
+    expect((await ask('/icon.svg')).status).toBe(500);
+    renameSync(away, file);
+    expect((await ask('/icon.svg')).status).toBe(200);
   });
 
   it.each(['/', '/maya/giftlists', '/giftlist/a.b', '/%E2%9C%93'])('has its page at %s', async (path) => {
