@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server } from 'socket.io';
 import { shownNotification } from '../backend/calls/notifications';
 import type { Hearer } from './database/shop-database';
 
@@ -34,7 +34,7 @@ export interface Live extends Hearer {
  * cookie counts when a connection opens (reading 83), and the connection ends with the session.
  */
 export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt, stillSignedIn }: Options): Live => {
-  const io = new Server(http, {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
@@ -43,14 +43,12 @@ export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt, stillSigned
     allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host)),
   });
   const notifications = io.of('/notifications');
-  const sessions = new Map<Socket, string>();
   const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
   notifications.use((socket, next) => {
     memberAt(socket.handshake.headers.cookie).then(async (found) => {
       if (!found) return next(new Error('Unauthorized'));
+      socket.data = found;
       await socket.join([found.memberId, found.sessionId]);
-      sessions.set(socket, found.sessionId);
-      socket.once('disconnect', () => sessions.delete(socket));
       return next();
     }, next);
   });
@@ -63,7 +61,7 @@ export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt, stillSigned
       for (const { conn } of notifications.sockets.values()) conn.close();
     },
     endUntold: async () => {
-      const ids = [...new Set(sessions.values())];
+      const ids = [...new Set(Array.from(notifications.sockets.values(), ({ data }) => data.sessionId))];
       const there = await stillSignedIn(ids);
       for (const id of ids) if (!there.has(id)) end(id);
     },

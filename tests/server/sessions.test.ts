@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { carryLive } from '../../server/live';
 import { products } from '../backend/shopper';
+import { until } from '../support/until';
 import { connectLive } from './live';
+import { listenUntilEnd } from './stand-in';
 import { runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
@@ -149,5 +155,24 @@ describe('two people in one world', () => {
     runOn(server, "delete from sessions where person_id = 'usr_maya'");
     vi.advanceTimersByTime(10_000);
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
+  });
+
+  it('are forgotten where they leave before they are let in', async () => {
+    const http = createServer();
+    const wires: Duplex[] = [];
+    http.on('upgrade', (_, wire) => wires.push(wire));
+    const memberAt = async () => {
+      const sessionId = `session ${wires.length}`;
+      if (wires.length === 1) for (const wire of wires) await once(wire.destroy(), 'close');
+      return { sessionId, memberId: 'usr_maya' };
+    };
+    const stillSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
+    const live = carryLive(http, { isOwnOrigin: () => true, memberAt, stillSignedIn });
+    const base = `http://127.0.0.1:${await listenUntilEnd(http)}`;
+    void connectLive({ base: () => base }, '');
+    await until(() => expect(wires[0]?.closed).toBe(true));
+    await connectLive({ base: () => base }, '');
+    await live.endUntold();
+    expect(stillSignedIn).toHaveBeenCalledWith(['session 2']);
   });
 });
