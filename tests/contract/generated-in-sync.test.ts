@@ -26,7 +26,7 @@ beforeAll(async () => {
     await symlink(path.join(root, folder), path.join(copy, folder));
   const orval = path.join(root, 'node_modules/orval/dist/bin/orval.mjs');
   await promisify(execFile)(process.execPath, [orval, '--config', 'orval.config.ts'], { cwd: copy });
-}, 60_000);
+});
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

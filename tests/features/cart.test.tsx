@@ -174,9 +174,7 @@ describe('removing', () => {
     // A read that is under way would take the place of the one that the focus asks for.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await mocks.seedCart([teapot]);
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
+    act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument());
     expect(screen.getByText('Enamel Teapot for Two')).toBeVisible();
   });

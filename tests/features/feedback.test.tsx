@@ -16,10 +16,13 @@ describe('the error dialog', () => {
     await add(user, 'Tabletop Fondue Pot');
     const dialog = await findProblem(cartTexts.addFailed);
     expect(within(dialog).getByText(statusTexts.tooManyRequests)).toBeVisible();
-    expect(within(dialog).getByRole('timer')).toHaveTextContent(/^Try again in 4m 3\ds$/);
+    // Of 4 min 32 s; a busy machine shows the first of them later.
+    const left = () => Number(/^Try again in 4m (\d+)s$/.exec(within(dialog).getByRole('timer').textContent)?.[1]);
+    const first = left();
+    expect(first).toBeLessThanOrEqual(32);
     expect(within(dialog).getByText('Need help? help@giftlist.example')).toBeVisible();
     expect(footer(dialog, 'Try Again')).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(within(dialog).getByRole('timer')).toHaveTextContent('Try again in 4m 30s'));
+    await waitFor(() => expect(left()).toBeLessThan(first));
     await user.click(footer(dialog, 'Try Again'));
     expect(dialog).toBeInTheDocument();
   });

@@ -139,7 +139,7 @@ describe('a row', () => {
     await waitFor(() => expect(screen.queryByText('@amara.okafor')).not.toBeInTheDocument());
     await waitFor(() => expect(document.activeElement).toHaveTextContent('@theo'));
     expect(await screen.findByText('11 friends')).toBeVisible();
-    expect(usernamesIn(await friends())).toHaveLength(10);
+    await waitFor(async () => expect(usernamesIn(await friends())).toHaveLength(10));
   });
 
   it('that is the last of a later page leads to the page before', async () => {

@@ -57,9 +57,7 @@ describe('what somebody typed', () => {
     expect(stored()).not.toContain('guest@example.ca');
     await fill(undefined, second.id);
     await act(() => router.navigate('/cart'));
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText(second.name);
     await act(() => router.navigate('/checkout'));
     expect(await email()).toHaveValue('');

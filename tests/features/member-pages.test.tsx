@@ -120,6 +120,8 @@ describe('going to a page for members', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.click(bar().getByRole('link', { name: 'Giftlists' }));
     await main().findByText('Loading');
+    // What waits for the heading is begun after the page is drawn, as is its title.
+    await waitFor(() => expect(document.title).toBe('Your giftlists · Giftlist'));
     await user.tab();
     expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
     mocks.gates.open('checkAuth');

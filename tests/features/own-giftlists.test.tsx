@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../seed';
 import { deleteGiftlist, listGiftlists } from '../../src/generated/api/giftlists/giftlists';
@@ -7,6 +7,10 @@ import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
 import { entries, open, problem, section, selector } from '../support/own-giftlists';
 import { answer, openAs, signOut } from '../support/views';
+
+const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
+/** Not key by key: on a busy machine a part would be searched for in between, which is a step for Back. */
+const search = (value: string) => fireEvent.change(box(), { target: { value } });
 
 describe('/giftlists', () => {
   it('shows every list with what was bought of it, and the first one chosen', async () => {
@@ -36,12 +40,12 @@ describe('/giftlists', () => {
     const { user, address, router } = await open();
     await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
     await section('A cabin of our own');
-    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'tea');
+    search('tea');
     await waitFor(() => expect(address()).toBe('/giftlists/gft_maya_cabin?search=tea'));
     expect(await section('A cabin of our own')).toBeVisible();
     await act(() => router.navigate(-1));
     expect(address()).toBe('/giftlists/gft_maya_cabin');
-    expect(screen.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
+    expect(box()).toHaveValue('');
   });
 
   it('searches the first list where the address names it, and where it does not', async () => {
@@ -49,12 +53,11 @@ describe('/giftlists', () => {
     for (const id of ['gft_maya_birthday', 'gft_maya_secret', 'gft_maya_empty']) await deleteGiftlist(id);
     const { user, address, router } = openShop('/giftlists');
     await section('A cabin of our own');
-    const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
-    await user.type(box(), 'tea');
+    search('tea');
     await waitFor(() => expect(address()).toBe('/giftlists?search=tea'));
     await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
     await waitFor(() => expect(box()).toHaveValue(''));
-    await user.type(box(), 'pot');
+    search('pot');
     await waitFor(() => expect(address()).toBe('/giftlists/gft_maya_cabin?search=pot'));
     await act(() => router.navigate(-1));
     expect(box()).toHaveValue('');

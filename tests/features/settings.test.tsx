@@ -20,7 +20,7 @@ describe('the appearance', () => {
     const { user } = await open();
     expect(radio(/^Same as the system/)).toBeChecked();
     await user.click(radio(/^Dark/));
-    expect(radio(/^Dark/)).toBeChecked();
+    await waitFor(() => expect(radio(/^Dark/)).toBeChecked());
     expect([root.dataset.appearance, localStorage.getItem('giftlist.appearance')]).toEqual(['dark', '"dark"']);
   });
 
@@ -29,8 +29,11 @@ describe('the appearance', () => {
     await open();
     expect(radio(/^Light/)).toBeChecked();
     localStorage.setItem('giftlist.appearance', '"pink"');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.appearance' })));
-    await waitFor(() => expect(radio(/^Same as the system/)).toBeChecked());
+    await waitFor(() => {
+      // More than once: another tab is listened to from a moment after the page is drawn on.
+      window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.appearance' }));
+      expect(radio(/^Same as the system/)).toBeChecked();
+    });
   });
 
   it('holds where storage is denied (reading 48)', async () => {
@@ -39,7 +42,8 @@ describe('the appearance', () => {
       throw new DOMException('denied');
     });
     await user.click(radio(/^Dark/));
-    expect([radio(/^Dark/), root.dataset.appearance]).toEqual([expect.objectContaining({ checked: true }), 'dark']);
+    await waitFor(() => expect(radio(/^Dark/)).toBeChecked());
+    expect(root.dataset.appearance).toBe('dark');
   });
 });
 
@@ -52,7 +56,7 @@ describe('the other settings', () => {
     expect(surprise()).toBeChecked();
     await act(() => router.navigate('/giftlists'));
     await screen.findByRole('heading', { level: 1, name: 'Welcome to your Giftlist' });
-    expect(surprise()).toBeChecked();
+    await waitFor(() => expect(surprise()).toBeChecked());
   });
 
   it('show the welcome tips again', async () => {

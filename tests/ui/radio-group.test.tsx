@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,10 +52,10 @@ describe('RadioGroup', () => {
   it('is chosen from by a press anywhere on an option, one at a time', async () => {
     const onChoose = show();
     await userEvent.click(screen.getByText('Birthday'));
-    expect(radio('Birthday')).toBeChecked();
+    await waitFor(() => expect(radio('Birthday')).toBeChecked());
     await userEvent.click(screen.getByText('Wedding'));
-    expect(radio('Birthday')).not.toBeChecked();
-    expect(radio('Wedding')).toBeChecked();
+    await waitFor(() => expect(radio('Birthday')).not.toBeChecked());
+    await waitFor(() => expect(radio('Wedding')).toBeChecked());
     expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
   });
 
@@ -64,10 +64,10 @@ describe('RadioGroup', () => {
     await userEvent.tab();
     expect(radio('Birthday')).toHaveFocus();
     await userEvent.keyboard(' ');
-    expect(radio('Birthday')).toBeChecked();
+    await waitFor(() => expect(radio('Birthday')).toBeChecked());
     await userEvent.keyboard('{ArrowDown}');
     expect(radio('Wedding')).toHaveFocus();
-    expect(radio('Wedding')).toBeChecked();
+    await waitFor(() => expect(radio('Wedding')).toBeChecked());
     expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
   });
 
@@ -76,7 +76,7 @@ describe('RadioGroup', () => {
     await userEvent.click(radio('Wedding'));
     await userEvent.click(radio('Wedding'));
     expect(onChoose.mock.calls).toEqual([['two'], ['two']]);
-    expect(radio('Wedding')).not.toBeChecked();
+    await waitFor(() => expect(radio('Wedding')).not.toBeChecked());
   });
 
   it('keeps the focus and takes no choice while nothing can be chosen', async () => {
@@ -84,7 +84,7 @@ describe('RadioGroup', () => {
     await userEvent.click(radio('Wedding'));
     expect(radio('Wedding')).toHaveFocus();
     expect(radio('Wedding')).toHaveAttribute('aria-disabled', 'true');
-    expect(radio('Wedding')).not.toBeChecked();
+    await waitFor(() => expect(radio('Wedding')).not.toBeChecked());
     expect(onChoose).not.toHaveBeenCalled();
   });
 });

@@ -29,10 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the list that is shown', () => {
   it('makes way for the next one as soon as that is there', () => {
