@@ -8,6 +8,9 @@ const PATIENCE = 60_000;
 /** How far the clock moves on at each look, in ms. */
 const NUDGE = 20;
 
+/** How far it may run ahead of real time meanwhile, in ms: the page would lose patience with an answer that takes its time. */
+const AHEAD = 1000;
+
 declare global {
   interface Window {
     /** Playwright's clock in the page: a private part, which `#pass` alone uses, and says why. */
@@ -76,11 +79,15 @@ export class StoppedClock implements Clock {
   }
 
   async until(look: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE;
+    const begin = performance.now();
+    let passed = 0;
     while (!(await look())) {
-      if (performance.now() > end) throw new Error(`It never came to be: ${look.toString()}`);
+      const real = performance.now() - begin;
+      if (real > PATIENCE) throw new Error(`It never came to be: ${look.toString()}`);
+      const ms = passed < AHEAD + real ? NUDGE : 0;
+      passed += ms;
       // A page that has just been left cannot answer; the next one can.
-      await this.advance(NUDGE).catch(() => undefined);
+      await this.advance(ms).catch(() => undefined);
     }
   }
 }
