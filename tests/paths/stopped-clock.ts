@@ -8,9 +8,6 @@ const PATIENCE = 60_000;
 /** How far the clock moves on at each look, in ms. */
 const NUDGE = 20;
 
-/** How far it may run ahead of real time meanwhile, in ms: the page would lose patience with an answer that takes its time. */
-const AHEAD = 1000;
-
 declare global {
   interface Window {
     /** Playwright's clock in the page: a private part, which `#pass` alone uses, and says why. */
@@ -80,11 +77,11 @@ export class StoppedClock implements Clock {
 
   async until(look: () => Promise<boolean>): Promise<void> {
     const begin = performance.now();
-    let passed = 0;
-    while (!(await look())) {
+    for (let passed = 0; !(await look()); ) {
       const real = performance.now() - begin;
       if (real > PATIENCE) throw new Error(`It never came to be: ${look.toString()}`);
-      const ms = passed < AHEAD + real ? NUDGE : 0;
+      // At most a second more than in real time: the page would lose patience with an answer that takes its time.
+      const ms = passed < real + 1000 ? NUDGE : 0;
       passed += ms;
       // A page that has just been left cannot answer; the next one can.
       await this.advance(ms).catch(() => undefined);
