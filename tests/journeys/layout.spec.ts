@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
 import { failedAnswers } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
@@ -10,16 +10,12 @@ import { expect, test } from './support/shop-test';
 const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
 const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
 
-/** Each page's session of the developer tools: what it has switched off is on again when the session ends. */
-const sessions = new WeakMap<Page, CDPSession>();
-
 /**
  * Makes of a page one in which nobody has been, so that its next load is a first visit: its data, its stores and what it has fetched are gone. A
  * browser of its own for each visit would cost twice as much.
  */
 const forgetVisit = async (page: Page): Promise<void> => {
-  const devTools = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, devTools);
+  const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.evaluate(async () => {
     // A page that was never opened has no stores.

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PersonName } from '../../seed';
-import { RecipientEditor } from '../support/pages/recipient';
 import { failedAnswers } from '../support/strict-test';
 import { expect, test } from './support/shop-test';
 
@@ -97,8 +95,6 @@ const startListening = async (page: Page) => {
   };
 };
 
-const become = (page: Page, name: PersonName) => page.evaluate((who) => window.__mock?.signIn(who), name);
-
 test('Orders of a server that leaks show, print and keep no address of anybody else', async ({
   page,
   shop,
@@ -136,7 +132,7 @@ test('The next person in this browser comes upon nothing of the last one', async
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { look, leaks, hasHeard } = await startListening(page);
   await shop.reload();
-  const editor = new RecipientEditor(page);
+  const editor = shop.recipient;
   await editor.open.click();
   await expect(editor.choice('Cottage')).toBeVisible();
   await editor.choice('Cottage').click();
@@ -161,7 +157,7 @@ test('The next person in this browser comes upon nothing of the last one', async
   await look('in the bag of a guest');
   expect(leaks(ofMaya)).toEqual([]);
 
-  await become(page, 'zoe');
+  await shop.setSession('zoe');
   await shop.go('/cart');
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/giftlists', '/friends']) {
     await shop.visit(path);
@@ -181,7 +177,7 @@ test('Signing out in another tab takes addresses off this one, with the dialog t
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
   const { look, leaks } = await startListening(page);
-  const editor = new RecipientEditor(page);
+  const editor = shop.recipient;
   await editor.open.click();
   await expect(editor.choice('Cottage')).toBeVisible();
   const other = await context.newPage();

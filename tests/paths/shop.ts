@@ -110,6 +110,7 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       { name: refuses ?? '', local: kept?.local ?? {}, tab: kept?.tab ?? {} },
     );
     const words = [...scenarios, ...held.map((operation) => `hold:${operation}`)];
+    this.forgetRequests();
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=${words.join(',')}`);
     await this.untilStarted();
   }
@@ -133,14 +134,6 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
       channel.postMessage(word);
       channel.close();
     }, what);
-  }
-
-  /** Which write of the bag is under way, if any. */
-  async bagWrite(): Promise<OperationId | undefined> {
-    const state = JSON.stringify([(await this.view('cart-addition'))?.value, (await this.view('cart-removal'))?.value]);
-    if (state.includes('"adding"')) return 'addCartItem';
-    if (state.includes('"removing"')) return 'removeCartItem';
-    return state.includes('"clearing"') ? 'clearCart' : undefined;
   }
 
   /** How many faults the page has reported. */
@@ -190,6 +183,18 @@ export class Shop extends ShopDriver<StoppedClock> implements Surface {
     if (isOpen) await this.press(this.problem.close);
     await this.until(() => isGone(this.page.getByRole('alertdialog', { includeHidden: true })));
     if (isOpen) for (const listener of this.problemListeners) await listener();
+  }
+
+  /** Waits until every request of a call has its answer: one that is still on its way would take what is meant for the next. */
+  async untilAnswered(call: Parameters<Shop['requests']>[0]): Promise<void> {
+    await Promise.all(this.requests(call).map(async (request) => (await request.response())?.finished()));
+  }
+
+  /** Waits until the live connection stands, and what it has missed is read. */
+  async untilLive(): Promise<void> {
+    await this.until(async () => JSON.stringify(await this.view('live'))?.includes('standing') ?? false);
+    await this.comeToRest();
+    await this.untilAnswered('listNotifications');
   }
 
   /** Puts the pointer where it means nothing. */

@@ -76,11 +76,15 @@ export class StoppedClock implements Clock {
   }
 
   async until(look: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE;
-    while (!(await look())) {
-      if (performance.now() > end) throw new Error(`It never came to be: ${look.toString()}`);
+    const begin = performance.now();
+    for (let passed = 0; !(await look()); ) {
+      const real = performance.now() - begin;
+      if (real > PATIENCE) throw new Error(`It never came to be: ${look.toString()}`);
+      // At most a second more than in real time: the page would lose patience with an answer that takes its time.
+      const ms = passed < real + 1000 ? NUDGE : 0;
+      passed += ms;
       // A page that has just been left cannot answer; the next one can.
-      await this.advance(NUDGE).catch(() => undefined);
+      await this.advance(ms).catch(() => undefined);
     }
   }
 }

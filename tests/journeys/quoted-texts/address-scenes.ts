@@ -1,5 +1,5 @@
 import { openAs } from '../support/account-views';
-import { closeProblem, denied, type Scene } from './scene';
+import { closeProblem, denied, main, type Scene } from './scene';
 
 /** The quoted texts of saved addresses. */
 export const addressScenes: readonly Scene[] = [
@@ -8,6 +8,8 @@ export const addressScenes: readonly Scene[] = [
     open: async (shop) => {
       await openAs(shop, 'zoe', '/profile?tab=addresses');
       await shop.addresses.add.click();
+      // With the page behind it hidden the dialog has taken the focus: what is typed before that would be in another field.
+      await main(shop).waitFor({ state: 'hidden' });
       await shop.addressForm.line.fill('2 rue des Jardins');
       await shop.addressForm.fillRest();
     },

@@ -59,7 +59,8 @@ export const memberScenes: readonly Scene[] = [
         await shop.confirm.root.waitFor({ state: 'hidden' });
         await refused('updateCartItem', 503, async () => {
           await button('Save', ({ recipient }) => recipient.root)(shop).click();
-          await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Send it there' }).click();
+          await shop.recipient.warning.getByRole('button', { name: 'Send it there' }).click();
+          await shop.recipient.warning.waitFor({ state: 'hidden' });
         })(shop);
       }),
       denied('Failed to restore giftlist item. Please try again.', 'restoreCartItem', 503, (shop) =>

@@ -217,9 +217,9 @@ export const shopScenes: readonly Scene[] = [
       told('The requested resource was not found.', addRefused(404)),
       told(
         'Too many requests. Please try again later.',
-        addRefused({ status: 429, body: { message: '', remainingTime: 90 } }),
+        addRefused({ status: 429, body: { message: '', remainingTime: 300 } }),
       ),
-      { text: 'Xm Ys', find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in 1m (30|2\d)s$/ }) },
+      { text: 'Xm Ys', find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in [45]m \d{1,2}s$/ }) },
       told('An unexpected error occurred on our end. Please try again.', addRefused(500)),
       denied('Item is out of stock', 'addCartItem', 'ok', async (shop) => {
         await shop.visit('/?q=stew');
@@ -277,10 +277,12 @@ export const shopScenes: readonly Scene[] = [
         cause: async (shop) => {
           const { page } = shop;
           const waiting = () => page.evaluate(() => window.__mock?.gates.waiting('exploreProducts'));
-          const until = async (count: number) => {
-            while ((await waiting()) !== count) await page.clock.runFor(20);
-          };
-          // From here on no time passes but what is said below: the first ten must not time out themselves.
+          const until = (count: number) =>
+            shop.clock.until(async () => {
+              await page.clock.runFor(5);
+              return (await waiting()) === count;
+            });
+          // From here on no time passes but what is said here, and little at a look: the first ten must not time out themselves.
           await stopTime(page);
           await shop.hold('exploreProducts');
           // Twenty-one at once: ten on their way, ten that wait for them, and one that waits too long.

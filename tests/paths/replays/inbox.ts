@@ -24,6 +24,7 @@ const comes = (number: number): Sample<Shop> => ({
   },
   by: 'answer',
   drive: async (shop) => {
+    await shop.untilAnswered('listNotifications');
     await shop.page.evaluate(
       ({ id, message }) => window.__mock?.storeNotification('maya', { id, type: 'ORDER', message }),
       { id: `new ${number}`, message: `News ${number}` },
@@ -44,7 +45,7 @@ export const inboxReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/friends', { as: 'maya' });
         await shop.until(() => isSeen(shop.notifications.bellWith(unreadAtFirst)));
-        await shop.until(async () => JSON.stringify(await shop.view('live'))?.includes('standing') ?? false);
+        await shop.untilLive();
       },
     },
   },

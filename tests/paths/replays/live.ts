@@ -49,8 +49,8 @@ const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
-    await shop.until(() => isSeen(rows(shop).first()));
-    await shop.until(() => serverHas(shop, 0, 1));
+    // The profile's first answer is none to a later question.
+    await shop.until(() => every(isSeen(rows(shop).first()), isSeen(shop.account.named), serverHas(shop, 0, 1)));
     await shop.hold('getProfile');
     if (refuses) await shop.until(async () => (await shop.reports()) > 0);
   },

@@ -27,8 +27,9 @@ export const notificationListReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/profile?tab=notifications', { as: 'zoe', scenarios: ['many-notifications'] });
         await shop.until(() => isSeen(shop.notifications.list));
-        // The bell asks for its number by itself, and must not take an answer that is meant for the list.
+        // The bell and the live connection ask by themselves, and must not take an answer that is meant for the list.
         await shop.until(() => isSeen(shop.notifications.bellWith(40)));
+        await shop.untilLive();
         await shop.hold('listNotifications');
       },
     },

@@ -35,7 +35,7 @@ const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>
     about: 'adding',
   }),
   drive: async (shop) => {
-    if ((await shop.bagWrite()) === 'addCartItem') return shop.answer('addCartItem', outcome);
+    if (await isSeen(shop.home.adding)) return shop.answer('addCartItem', outcome);
     for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
     return shop.answer('addCartItem', outcome);
   },
