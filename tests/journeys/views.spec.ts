@@ -68,7 +68,8 @@ test.describe('axe finds nothing, nothing is wider than the window, and a page h
           if (view.about) {
             await softly(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
             // Members read before it how many notifications wait.
-            softly((await page.title()).replace(/^\(\d+\) /, ''), view.name).toBe(view.about.title);
+            const title = async () => (await page.title()).replace(/^\(\d+\) /, '');
+            await softly.poll(title, view.name).toBe(view.about.title);
           }
           softly(await findings(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
