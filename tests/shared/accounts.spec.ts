@@ -73,10 +73,9 @@ test('A session that dies in the middle of paying is opened again, and the perso
   });
   await shop.checkout.pay.click();
   await shop.problem.logIn.click();
-  const dialog = new SignInDialog(page);
-  await dialog.fillPassword();
-  await dialog.submit.click();
-  await expect(dialog.root).toHaveCount(0);
+  await shop.signIn.fillPassword();
+  await shop.signIn.submit.click();
+  await expect(shop.signIn.root).toHaveCount(0);
   await expect(shop.checkout.pay).toBeEnabled();
   expect(shop.requests('payCheckout')).toHaveLength(1);
   await shop.checkout.pay.click();
