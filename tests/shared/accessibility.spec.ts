@@ -54,7 +54,11 @@ test('The profile menu is opened, gone through and left by keyboard', async ({ p
   await openMenu();
   await page.keyboard.press('End');
   await expectAt(signOut);
-  await page.keyboard.press('Escape');
+  // Both keys before the next frame, as on a busy computer: what the first one asks for comes after the menu has closed.
+  await list.evaluate((element) => {
+    for (const key of ['End', 'Escape']) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return new Promise(requestAnimationFrame);
+  });
   await expect(list).toBeHidden();
   await expect(menu).toBeFocused();
 

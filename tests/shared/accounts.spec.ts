@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type PersonName, people } from '../../seed';
 import { Guard, SignInDialog } from '../support/pages/account';
 import { openImage } from '../support/ways-in';
 import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
-
-const menuOf = (page: Page, name: PersonName) => {
-  const { firstName, lastName } = people[name];
-  return page.getByRole('button', { name: `Profile menu, ${firstName} ${lastName}` });
-};
 
 /** Reads the mail in the inbox, the newest first, as a person does: in another tab. */
 const readCode = async (page: Page, email: string) => {
@@ -30,7 +24,7 @@ test('A member signs in with Google, and comes back to the page that was wanted'
   await page.getByRole('button', { name: /Noah Fraser/ }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await expect(shop.heading('My Orders')).toBeVisible();
-  await expect(menuOf(page, 'noah')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu, Noah Fraser' })).toBeVisible();
 });
 
 test('A new person signs up the whole way, over a reload, and goes on to the page that was wanted', async ({
@@ -79,10 +73,9 @@ test('A session that dies in the middle of paying is opened again, and the perso
   });
   await shop.checkout.pay.click();
   await shop.problem.logIn.click();
-  const dialog = new SignInDialog(page);
-  await dialog.fillPassword();
-  await dialog.submit.click();
-  await expect(dialog.root).toHaveCount(0);
+  await shop.signIn.fillPassword();
+  await shop.signIn.submit.click();
+  await expect(shop.signIn.root).toHaveCount(0);
   await expect(shop.checkout.pay).toBeEnabled();
   expect(shop.requests('payCheckout')).toHaveLength(1);
   await shop.checkout.pay.click();

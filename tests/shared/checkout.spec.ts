@@ -24,9 +24,9 @@ test('What another tab took out of the bag is said, and leads back to the bag', 
 
   await shop.checkout.pay.click();
   await expect(shop.problem.saying('One of these items is not in your bag any more.')).toBeVisible();
+  await expect(shop.checkout.empty).toBeVisible();
   await shop.problem.tryAgain.click();
   await expect(shop.problem.root).toBeHidden();
-  await expect(shop.checkout.empty).toBeVisible();
   await page.getByRole('link', { name: 'Back to your bag' }).click();
   await expect(shop.badge(0)).toBeVisible();
   await shop.fillBag([teapot]);
