@@ -23,8 +23,11 @@ const hasLoaded = (router: DataRouter) =>
   });
 
 /** Errors that React catches or cannot recover from: reported, never written to the console. */
-const onFault = (error: unknown) => reportFault(error);
-const faultHandlers = { onCaughtError: onFault, onRecoverableError: onFault, onUncaughtError: onFault };
+const faultHandlers = {
+  onCaughtError: reportFault,
+  onRecoverableError: reportFault,
+  onUncaughtError: reportFault,
+};
 
 interface ArrivalProps {
   /** The page is there, and answers to a person. */

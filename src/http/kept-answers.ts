@@ -25,8 +25,6 @@ const mostEarly = 50;
 let bring: (() => Promise<Keeper>) | undefined;
 let keeper: Keeper | undefined;
 let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
-/** Somebody has gone before the keeper came. */
-let mustForget = false;
 
 /** Counts the people of this page, one after the other: an answer to one of them is not kept for the next. */
 let era = 0;
@@ -71,7 +69,8 @@ export const keepBy = (next: () => Promise<Keeper>): void => {
  */
 export const startKeeping = async (isWanted: boolean): Promise<void> => {
   keeper = isWanted ? await bring?.() : undefined;
-  if (mustForget) keeper?.forget();
+  // Somebody may have gone before the keeper came.
+  if (era > 0) keeper?.forget();
   for (const answer of early ?? []) keeper?.keep(...answer);
   early = undefined;
 };
@@ -82,8 +81,7 @@ export const forgetKept = (): void => {
   era += 1;
   if (early) early = [];
   dropKept();
-  if (keeper) keeper.forget();
-  else mustForget = true;
+  keeper?.forget();
   show(false);
 };
 

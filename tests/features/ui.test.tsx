@@ -223,23 +223,16 @@ describe('Dialog', () => {
         await user.pointer({ keys: '[MouseLeft]', target: opener, coords: { clientX: 150, clientY: 20 } });
       });
 
-    it('stays open at the second press, and closes at a later one', async () => {
-      const { dialog, now } = await openByButton();
+    it.each([
+      ['by a button that a press focuses', openByButton, 150],
+      ['where a press focuses no button, as in Safari', openWithoutFocus, 158],
+    ])('%s, stays open at the second press, and closes at a later one', async (_how, openIt, place) => {
+      const { dialog, now } = await openIt();
       now.mockReturnValue(1500);
-      await pressOutside(150);
+      await pressOutside(place);
       await waitFor(() => expect(dialog).toHaveFocus());
       now.mockReturnValue(1501);
-      await pressOutside(150);
-      await expectClosed();
-    });
-
-    it('stays open where a press focuses no button, as in Safari', async () => {
-      const { dialog, now } = await openWithoutFocus();
-      now.mockReturnValue(1500);
-      await pressOutside(158);
-      await waitFor(() => expect(dialog).toHaveFocus());
-      now.mockReturnValue(1501);
-      await pressOutside(158);
+      await pressOutside(place);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
 

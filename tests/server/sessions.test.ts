@@ -168,10 +168,11 @@ describe('two people in one world', () => {
     };
     const stillSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
     const live = carryLive(http, { isOwnOrigin: () => true, memberAt, stillSignedIn });
-    const base = `http://127.0.0.1:${await listenUntilEnd(http)}`;
-    void connectLive({ base: () => base }, '');
+    const port = await listenUntilEnd(http);
+    const server = { base: () => `http://127.0.0.1:${port}` };
+    void connectLive(server, '');
     await until(() => expect(wires[0]?.closed).toBe(true));
-    await connectLive({ base: () => base }, '');
+    await connectLive(server, '');
     await live.endUntold();
     expect(stillSignedIn).toHaveBeenCalledWith(['session 2']);
   });

@@ -32,20 +32,14 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the list that is shown', () => {
-  it('makes way for the next one as soon as that is there', () => {
+  it.each([
+    ['stays', 149, all],
+    ['makes way for none', 150, blueComes],
+  ])('%s while the next one takes %i ms, and makes way for it then', (_what, ms, meanwhile) => {
     const { shown, find } = open(all);
     find(blueComes);
-    pass(149);
-    expect(shown()).toBe(all);
-    find(blue);
-    expect(shown()).toBe(blue);
-  });
-
-  it('makes way for none when the next one takes 150 ms', () => {
-    const { shown, find } = open(all);
-    find(blueComes);
-    pass(150);
-    expect(shown()).toBe(blueComes);
+    pass(ms);
+    expect(shown()).toBe(meanwhile);
     find(blue);
     expect(shown()).toBe(blue);
   });

@@ -98,13 +98,8 @@ const fails = async (user: User, name: string) => {
 };
 
 const failsEveryWay = async (user: User, name: string, operation: string) => {
-  for (const scenario of [
-    `${operation}-500`,
-    `${operation}-400-message`,
-    `${operation}-html`,
-    `${operation}-malformed`,
-  ]) {
-    await mocks.setScenario(`once:${scenario}`);
+  for (const kind of ['500', '400-message', 'html', 'malformed']) {
+    await mocks.setScenario(`once:${operation}-${kind}`);
     await fails(user, name);
   }
   await mocks.setScenario('');
