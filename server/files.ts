@@ -74,7 +74,7 @@ export const readFiles = (dir: string): Files => {
       tag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}-${encoding}"`,
     }));
     loaded.set(key, loading);
-    // Too many files may be open for a moment.
+    // A read can fail once, while too many files are open.
     loading.catch(() => loaded.delete(key));
     return loading;
   };

@@ -44,6 +44,8 @@ const domTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
+    // As in the browser tests: a view says the day of where a person is.
+    env: { TZ: 'America/Toronto' },
     include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/own-modules/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
   },

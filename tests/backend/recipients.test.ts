@@ -4,6 +4,7 @@ import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage
 import { addressSchema } from '../../src/rules/address';
 import { fieldsOf } from '../../src/rules/place';
 import { provinces } from '../../src/rules/provinces';
+import { odette } from '../support/odette';
 import { openShop, products, openAs, bagOf, type Shopper } from './shopper';
 
 /** A gift of Théo's list. */
@@ -11,15 +12,7 @@ const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail
 
 const addGift = async ({ post }: Shopper) => CartItem.parse((await post('/cartItem', trail)).body);
 
-const odette = {
-  name: 'Aunt Odette',
-  addressLine1: '2 rue des Jardins',
-  city: 'Québec',
-  state: 'QC',
-  postalCode: 'G1R 4S9',
-  country: 'Canada',
-  isPublic: false,
-};
+const typed = { ...odette, isPublic: false };
 
 const noParcel = 'Gifts cannot be shipped to this person.';
 const noChoice = 'Please select a recipient or add an address';
@@ -73,7 +66,7 @@ describe('updateCartItem', () => {
     const { shopper, another } = openShop();
     const [line] = await shopper.add(products.teapot);
     expect(line?.shippingAddress).toBeNull();
-    const { body } = await shopper.post('/address', odette);
+    const { body } = await shopper.post('/address', typed);
     const { id: addressId } = body as { id: string };
     const answer = await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId });
     expect(answer.body).toMatchObject({ shippingAddress: { id: addressId, city: 'Québec' } });
@@ -188,15 +181,15 @@ describe('address autocomplete', () => {
 describe('saved addresses', () => {
   it('are one’s own, and grow by what is added', async () => {
     const { shopper } = await openAs('maya');
-    const created = await shopper.post('/address', odette);
-    expect(created).toMatchObject({ status: 200, body: { ...odette, addressLine2: null, placeId: null } });
+    const created = await shopper.post('/address', typed);
+    expect(created).toMatchObject({ status: 200, body: { ...typed, addressLine2: null, placeId: null } });
     const { data, total } = AddressPage.parse((await shopper.get('/address?page=1&limit=10')).body);
     expect([data.map(({ name }) => name), total]).toEqual([['Home', 'Cottage', 'Office', 'Aunt Odette'], 4]);
   });
 
   it('refuse what the rules refuse, with the rules’ words', async () => {
     const { shopper } = await openAs('maya');
-    expect(await shopper.post('/address', { ...odette, city: ' ' })).toEqual({
+    expect(await shopper.post('/address', { ...typed, city: ' ' })).toEqual({
       status: 400,
       body: { message: ['Please fill in all required fields'] },
     });

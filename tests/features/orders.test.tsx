@@ -50,18 +50,17 @@ describe('My Orders', () => {
     expect(onItsWay().hasShadows).toBe(true);
     mocks.gates.open('listOrders');
     const found = await rows();
-    const placed = local('2026-10-29T15:12:00.000Z');
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['#7c1e94d2', placed, '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
-      ['#b83f02aa', local('2026-10-11T09:40:00.000Z'), '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],
+      ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
+      ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],
     ]);
     expect(found).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'View Details of order #7c1e94d2' })).toHaveAttribute(
       'href',
       '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
     );
-    expect(screen.getByText(placed)).toHaveAttribute('datetime', '2026-10-29T15:12:00.000Z');
+    expect(screen.getByText('Oct 29, 2026')).toHaveAttribute('datetime', '2026-10-29T15:12:00.000Z');
   });
 
   it('shows odd amounts, days and statuses as what they are', async () => {
@@ -69,7 +68,7 @@ describe('My Orders', () => {
     const found = await rows();
     expect(found.map((row) => [...row.children].slice(1, 5).map(({ textContent }) => textContent))).toEqual([
       ['Dec 18, 2025', '1 item', 'No status', 'Unavailable'],
-      [local('2025-11-30T14:20:00.000Z'), '1 item', 'Fulfilled', '$51.50'],
+      ['Nov 30, 2025', '1 item', 'Fulfilled', '$51.50'],
     ]);
     expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
     await user.click(button('Previous'));

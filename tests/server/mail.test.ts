@@ -202,8 +202,8 @@ describe('a code', () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const rows = ['codes', 'mails', 'sessions'].map((table) => runOn(server, `select * from ${table}`));
-    // A moment in ms has other digits around those that are the same by chance.
-    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${otpCode}(?!\\d)`));
+    // A moment in ms may have its digits by chance.
+    expect(JSON.stringify(rows).replaceAll(/\b\d{13}\b/g, 'a moment')).not.toContain(otpCode);
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
   });
 

@@ -42,11 +42,8 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
 const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 16_000);
   const server = createServer().listen(port, '127.0.0.1');
-  const isFree = once(server, 'listening').then(() => once(server.close(), 'close'));
-  return isFree.then(
-    () => port,
-    () => freePort(),
-  );
+  const closed = once(server, 'listening').then(() => once(server.close(), 'close'));
+  return closed.then(() => port, freePort);
 };
 
 /** A PostgreSQL that was started for the tests. */

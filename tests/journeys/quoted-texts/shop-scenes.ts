@@ -219,7 +219,10 @@ export const shopScenes: readonly Scene[] = [
         'Too many requests. Please try again later.',
         addRefused({ status: 429, body: { message: '', remainingTime: 300 } }),
       ),
-      { text: 'Xm Ys', find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in [45]m \d{1,2}s$/ }) },
+      {
+        text: 'Xm Ys',
+        find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in (5m 0|4m \d{1,2})s$/ }),
+      },
       told('An unexpected error occurred on our end. Please try again.', addRefused(500)),
       denied('Item is out of stock', 'addCartItem', 'ok', async (shop) => {
         await shop.visit('/?q=stew');

@@ -3,6 +3,7 @@ import { addressFormMachine } from '../../../src/machines/address-form.machine';
 import { outsideCanada } from '../../../src/rules/address';
 import { addressTexts } from '../../../src/rules/texts/addresses';
 import { recipientTexts } from '../../../src/rules/texts/recipient';
+import { odette } from '../../support/odette';
 import { atWork } from '../../support/pages/account';
 import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import type { Replay, Sample } from '../harness/replay';
@@ -23,15 +24,6 @@ import type { Shop } from '../shop';
 
 const inCanada = { typed: '2 rue des j', placeId: 'plc_qc_quebec_2_rue_des_jardins' };
 const abroad = { typed: '65 niagara', placeId: 'plc_ny_buffalo_65_niagara_square' };
-
-const odette = {
-  name: 'Aunt Odette',
-  addressLine1: '2 rue des Jardins',
-  city: 'Québec',
-  state: 'QC',
-  postalCode: 'G1R 4S9',
-  country: 'Canada',
-} as const;
 
 /** Maya's cottage, as the form opens with it. */
 const cottage = {

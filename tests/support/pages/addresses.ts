@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { odette } from '../odette';
 import { hidden, PagePart } from './page-part';
 
 /** The form of an address, in whichever dialog it stands. */
@@ -23,10 +24,10 @@ export class AddressForm extends PagePart {
 
   /** Everything but the first line. */
   async fillRest(): Promise<void> {
-    await this.field('Name').fill('Aunt Odette');
-    await this.field('City').fill('Québec');
-    await this.root.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption('QC');
-    await this.field('Postal code').fill('G1R 4S9');
+    await this.field('Name').fill(odette.name);
+    await this.field('City').fill(odette.city);
+    await this.root.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption(odette.state);
+    await this.field('Postal code').fill(odette.postalCode);
   }
 }
 
