@@ -184,8 +184,7 @@ const errorBodies: Readonly<Record<string, ApiErrorBody>> = {
   messages: { message: ['The server says: this did not work.', 'And this neither.'] },
   blocked: {
     message: 'The server says: too many attempts.',
-    remainingTime: 272,
-    support: 'help@giftlist.example',
+    additionalInfo: { remainingTime: 272, support: 'help@giftlist.example' },
   },
 };
 

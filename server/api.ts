@@ -37,7 +37,8 @@ const doorOf: Partial<Readonly<Record<OperationId, Door>>> = {
 const tooMany = (until: number, now: number): Response => {
   const remainingTime = Math.ceil((until - now) / 1000);
   const message = 'Too many requests came from your network. Please wait before you try again.';
-  const response = refusal(429, message, { blockedUntil: new Date(until).toISOString(), remainingTime });
+  const additionalInfo = { blockedUntil: new Date(until).toISOString(), remainingTime };
+  const response = refusal(429, message, { additionalInfo });
   response.headers.set('Retry-After', String(remainingTime));
   return response;
 };

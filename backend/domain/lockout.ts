@@ -22,7 +22,9 @@ export const blocked = (
   message = 'Too many failed attempts. Please wait before you try again.',
 ): Response =>
   refusal(429, message, {
-    blockedUntil: new Date(blockedUntil).toISOString(),
-    remainingTime: Math.ceil((blockedUntil - now) / 1000),
-    support,
+    additionalInfo: {
+      blockedUntil: new Date(blockedUntil).toISOString(),
+      remainingTime: Math.ceil((blockedUntil - now) / 1000),
+      support,
+    },
   });

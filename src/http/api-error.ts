@@ -106,7 +106,12 @@ export const readRetryAfter = (headers: Headers): number | undefined => {
  */
 export const readErrorBody = (body: unknown): ApiErrorAnswer => {
   if (typeof body !== 'object' || body === null) return {};
-  const { message, error, detail, blockedUntil, remainingTime, support }: Record<string, unknown> = { ...body };
+  const { message, error, detail, additionalInfo, ...rest }: Record<string, unknown> = { ...body };
+  // The documented place first, then the top level, where other servers put the same fields.
+  const { blockedUntil, remainingTime, support }: Record<string, unknown> = {
+    ...rest,
+    ...(typeof additionalInfo === 'object' ? additionalInfo : undefined),
+  };
   const seconds = Number(remainingTime ?? 0);
   return {
     serverMessage: toMessage(message),

@@ -129,9 +129,11 @@ describe('five failures in a row', () => {
       status: 429,
       body: {
         message: 'Too many failed attempts. Please wait before you try again.',
-        blockedUntil: '2026-11-21T10:15:00.000Z',
-        remainingTime: 900,
-        support: 'help@giftlist.example',
+        additionalInfo: {
+          blockedUntil: '2026-11-21T10:15:00.000Z',
+          remainingTime: 900,
+          support: 'help@giftlist.example',
+        },
       },
     };
     expect(await shopper.post('/auth/login', wrong)).toEqual(shut);
@@ -160,7 +162,7 @@ describe('five failures in a row', () => {
         body: { message: 'This verification code is wrong or has expired.' },
       });
     }
-    const shut = { status: 429, body: { remainingTime: 900 } };
+    const shut = { status: 429, body: { additionalInfo: { remainingTime: 900 } } };
     expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toMatchObject(shut);
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject(shut);
     expect(await shopper.post('/auth/send-otp', { email })).toMatchObject(shut);
@@ -197,9 +199,11 @@ describe('mails that somebody asks for', () => {
         status: 429,
         body: {
           message: 'Too many emails were asked for at this address. Please wait before you try again.',
-          blockedUntil: '2026-11-21T11:00:00.000Z',
-          remainingTime: 3600,
-          support: 'help@giftlist.example',
+          additionalInfo: {
+            blockedUntil: '2026-11-21T11:00:00.000Z',
+            remainingTime: 3600,
+            support: 'help@giftlist.example',
+          },
         },
       };
       expect(await another().post('/auth/send-otp', { email })).toEqual(tooMany);

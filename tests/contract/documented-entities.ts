@@ -104,5 +104,6 @@ export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   DeliveryAddress: ['street|null', 'city|null', 'state|null', 'zipCode|null', 'country|null'],
   FulfillmentStatus: ['status', 'quantity?', 'shippedAt?|null', 'updatedAt?|null'],
   AddressPrediction: ['place_id', 'structured_formatting'],
-  ApiErrorBody: ['message?', 'error?', 'detail?', 'blockedUntil?', 'remainingTime?', 'support?'],
+  ApiErrorBody: ['message?', 'error?', 'detail?', 'additionalInfo?', 'blockedUntil?', 'remainingTime?', 'support?'],
+  ErrorAdditionalInfo: ['blockedUntil?', 'remainingTime?', 'support?'],
 };

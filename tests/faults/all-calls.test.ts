@@ -106,6 +106,7 @@ describe('any failed answer', () => {
           ),
           remainingTime: fc.oneof(fc.integer({ min: -10, max: 10_000 }), text),
           support: text,
+          additionalInfo: fc.oneof(text, fc.record({ remainingTime: fc.integer({ min: -10, max: 10_000 }) })),
         },
         { requiredKeys: [] },
       )

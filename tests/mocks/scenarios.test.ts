@@ -51,7 +51,7 @@ describe('scenarios', () => {
     ['getCart-500', 500, {}],
     ['getCart-404-message', 404, { message: 'The server says: this did not work.' }],
     ['getCart-400-messages', 400, { message: ['The server says: this did not work.', 'And this neither.'] }],
-    ['getCart-429-blocked', 429, { remainingTime: 272, support: 'help@giftlist.example' }],
+    ['getCart-429-blocked', 429, { additionalInfo: { remainingTime: 272, support: 'help@giftlist.example' } }],
   ])('%s answers so, and leaves the other calls alone', async (scenario, status, body) => {
     const { shopper } = await open(scenario);
     const answer = await shopper.get('/cart');

@@ -141,7 +141,8 @@ describe('the API', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(50);
     const [last] = answers.slice(-1);
     expect(last?.status).toBe(429);
-    const { message, remainingTime = 0, blockedUntil } = ApiErrorBody.parse(await last?.json());
+    const { message, additionalInfo = {} } = ApiErrorBody.parse(await last?.json());
+    const { remainingTime = 0, blockedUntil } = additionalInfo;
     expect(message).toBe('Too many requests came from your network. Please wait before you try again.');
     expect(last?.headers.get('retry-after')).toBe(String(remainingTime));
     expect([remainingTime > 800, remainingTime <= 900, typeof blockedUntil]).toEqual([true, true, 'string']);

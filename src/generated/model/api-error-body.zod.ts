@@ -1,13 +1,18 @@
 import * as zod from 'zod/mini';
+import { BlockedUntil } from './blocked-until.zod';
+import { ErrorAdditionalInfo } from './error-additional-info.zod';
+import { RemainingTime } from './remaining-time.zod';
 import { ServerMessage } from './server-message.zod';
+import { SupportContact } from './support-contact.zod';
 
 export const ApiErrorBody = /*#__PURE__*/ zod.object({
   "message": /*#__PURE__*/ zod.optional(ServerMessage),
   "error": /*#__PURE__*/ zod.optional(ServerMessage),
   "detail": /*#__PURE__*/ zod.optional(ServerMessage),
-  "blockedUntil": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string(),/*#__PURE__*/ zod.number()])),
-  "remainingTime": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
-  "support": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "additionalInfo": /*#__PURE__*/ zod.optional(ErrorAdditionalInfo),
+  "blockedUntil": /*#__PURE__*/ zod.optional(BlockedUntil),
+  "remainingTime": /*#__PURE__*/ zod.optional(RemainingTime),
+  "support": /*#__PURE__*/ zod.optional(SupportContact)
 });
 
 export type ApiErrorBody = zod.input<typeof ApiErrorBody>;

@@ -16,6 +16,7 @@ import type {
   Availability,
   AvailabilityRequest,
   AvatarMedia,
+  BlockedUntil,
   Cart,
   CartItem,
   CartItemImage,
@@ -26,6 +27,7 @@ import type {
   CreateGiftlistRequest,
   DeliveryAddress,
   EmailInput,
+  ErrorAdditionalInfo,
   ForgotPasswordAnswer,
   ForgotPasswordRequest,
   Friend,
@@ -55,11 +57,13 @@ import type {
   ProductPage,
   Profile,
   ProvinceCode,
+  RemainingTime,
   RestoreCartItemRequest,
   SendOtpRequest,
   ServerMessage,
   ShippableFriendPage,
   Store,
+  SupportContact,
   Tag,
   UpdateCartItemRequest,
   UpdateGiftlistRequest,
@@ -78,7 +82,15 @@ export const getProvinceCodeMock = (): ProvinceCode => ("ON")
 
 export const getServerMessageMock = (): ServerMessage => ("This username is already taken.")
 
-export const getApiErrorBodyMock = (overrideResponse: Partial<ApiErrorBody> = {}): ApiErrorBody => ({message: faker.helpers.arrayElement([getServerMessageMock(), undefined]), error: faker.helpers.arrayElement([getServerMessageMock(), undefined]), detail: faker.helpers.arrayElement([getServerMessageMock(), undefined]), blockedUntil: "2025-12-01T17:05:00.000Z", remainingTime: 272, support: "help@giftlist.example", ...overrideResponse})
+export const getBlockedUntilMock = (): BlockedUntil => ("2025-12-01T17:05:00.000Z")
+
+export const getRemainingTimeMock = (): RemainingTime => (272)
+
+export const getSupportContactMock = (): SupportContact => ("help@giftlist.example")
+
+export const getErrorAdditionalInfoMock = (overrideResponse: Partial<ErrorAdditionalInfo> = {}): ErrorAdditionalInfo => ({blockedUntil: faker.helpers.arrayElement([getBlockedUntilMock(), undefined]), remainingTime: faker.helpers.arrayElement([getRemainingTimeMock(), undefined]), support: faker.helpers.arrayElement([getSupportContactMock(), undefined]), ...overrideResponse})
+
+export const getApiErrorBodyMock = (overrideResponse: Partial<ApiErrorBody> = {}): ApiErrorBody => ({message: faker.helpers.arrayElement([getServerMessageMock(), undefined]), error: faker.helpers.arrayElement([getServerMessageMock(), undefined]), detail: faker.helpers.arrayElement([getServerMessageMock(), undefined]), additionalInfo: faker.helpers.arrayElement([{ ...getErrorAdditionalInfoMock() }, undefined]), blockedUntil: faker.helpers.arrayElement([getBlockedUntilMock(), undefined]), remainingTime: faker.helpers.arrayElement([getRemainingTimeMock(), undefined]), support: faker.helpers.arrayElement([getSupportContactMock(), undefined]), ...overrideResponse})
 
 export const getAuthStatusMock = (overrideResponse: Partial<AuthStatus> = {}): AuthStatus => ({authenticated: true, ...overrideResponse})
 

@@ -141,7 +141,7 @@ export const views: readonly View[] = [
     await shop.problem.close.click();
     await shop.answer('clearCart', {
       status: 429,
-      body: { message: '', remainingTime: 90, support: 'help@giftlist.example' },
+      body: { message: '', additionalInfo: { remainingTime: 90, support: 'help@giftlist.example' } },
     });
     await shop.bag.clear.click();
     await shop.confirm.button('Clear Cart').click();

@@ -88,7 +88,7 @@ export const problemReplay: Replay<Shop> = {
     })),
     'adding is blocked': fails(
       'too many requests, wait 2 seconds',
-      { status: 429, body: { remainingTime: 2 } },
+      { status: 429, body: { additionalInfo: { remainingTime: 2 } } },
       () => ({
         message: statusTexts.tooManyRequests,
         severity: 'warning',

@@ -19,7 +19,7 @@ export const getLoginResponseMock403 = (): ApiErrorBody => ({"message":"You do n
 export const getLoginResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getLoginResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getLoginResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getLoginResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -38,7 +38,7 @@ export const getSendOtpResponseMock403 = (): ApiErrorBody => ({"message":"You do
 export const getSendOtpResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getSendOtpResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getSendOtpResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getSendOtpResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -57,7 +57,7 @@ export const getVerifyOtpResponseMock403 = (): ApiErrorBody => ({"message":"You 
 export const getVerifyOtpResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getVerifyOtpResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getVerifyOtpResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getVerifyOtpResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -80,7 +80,7 @@ export const getForgotPasswordResponseMock403 = (): ApiErrorBody => ({"message":
 export const getForgotPasswordResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getForgotPasswordResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getForgotPasswordResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getForgotPasswordResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -103,7 +103,7 @@ export const getCheckAvailabilityResponseMock403 = (): ApiErrorBody => ({"messag
 export const getCheckAvailabilityResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getCheckAvailabilityResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getCheckAvailabilityResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getCheckAvailabilityResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -122,7 +122,7 @@ export const getCreateAccountResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getCreateAccountResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getCreateAccountResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getCreateAccountResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getCreateAccountResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

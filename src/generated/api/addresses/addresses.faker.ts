@@ -25,7 +25,7 @@ export const getAutocompleteAddressResponseMock403 = (): ApiErrorBody => ({"mess
 export const getAutocompleteAddressResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getAutocompleteAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getAutocompleteAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getAutocompleteAddressResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -48,7 +48,7 @@ export const getGetAddressDetailsResponseMock403 = (): ApiErrorBody => ({"messag
 export const getGetAddressDetailsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getGetAddressDetailsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getGetAddressDetailsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getGetAddressDetailsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -71,7 +71,7 @@ export const getListAddressesResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getListAddressesResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListAddressesResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListAddressesResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListAddressesResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -94,7 +94,7 @@ export const getCreateAddressResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getCreateAddressResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getCreateAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getCreateAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getCreateAddressResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -117,7 +117,7 @@ export const getUpdateAddressResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getUpdateAddressResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getUpdateAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getUpdateAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getUpdateAddressResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -136,7 +136,7 @@ export const getDeleteAddressResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getDeleteAddressResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getDeleteAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getDeleteAddressResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getDeleteAddressResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

@@ -23,7 +23,7 @@ export const getGetCartResponseMock403 = (): ApiErrorBody => ({"message":"You do
 export const getGetCartResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getGetCartResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getGetCartResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getGetCartResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -46,7 +46,7 @@ export const getAddCartItemResponseMock403 = (): ApiErrorBody => ({"message":"Yo
 export const getAddCartItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getAddCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getAddCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getAddCartItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -69,7 +69,7 @@ export const getRestoreCartItemResponseMock403 = (): ApiErrorBody => ({"message"
 export const getRestoreCartItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getRestoreCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getRestoreCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getRestoreCartItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -92,7 +92,7 @@ export const getUpdateCartItemResponseMock403 = (): ApiErrorBody => ({"message":
 export const getUpdateCartItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getUpdateCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getUpdateCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getUpdateCartItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -111,7 +111,7 @@ export const getRemoveCartItemResponseMock403 = (): ApiErrorBody => ({"message":
 export const getRemoveCartItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getRemoveCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getRemoveCartItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getRemoveCartItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -130,7 +130,7 @@ export const getClearCartResponseMock403 = (): ApiErrorBody => ({"message":"You 
 export const getClearCartResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getClearCartResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getClearCartResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getClearCartResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

@@ -23,7 +23,7 @@ export const getInitiateCheckoutResponseMock403 = (): ApiErrorBody => ({"message
 export const getInitiateCheckoutResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getInitiateCheckoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getInitiateCheckoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getInitiateCheckoutResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -46,7 +46,7 @@ export const getPayCheckoutResponseMock403 = (): ApiErrorBody => ({"message":"Yo
 export const getPayCheckoutResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getPayCheckoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getPayCheckoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getPayCheckoutResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

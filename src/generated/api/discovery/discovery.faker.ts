@@ -22,7 +22,7 @@ export const getExploreProductsResponseMock403 = (): ApiErrorBody => ({"message"
 export const getExploreProductsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getExploreProductsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getExploreProductsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getExploreProductsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

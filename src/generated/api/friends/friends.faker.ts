@@ -25,7 +25,7 @@ export const getListFriendsResponseMock403 = (): ApiErrorBody => ({"message":"Yo
 export const getListFriendsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListFriendsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -48,7 +48,7 @@ export const getListShippableFriendsResponseMock403 = (): ApiErrorBody => ({"mes
 export const getListShippableFriendsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListShippableFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListShippableFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListShippableFriendsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -71,7 +71,7 @@ export const getListPendingFriendsResponseMock403 = (): ApiErrorBody => ({"messa
 export const getListPendingFriendsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListPendingFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListPendingFriendsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListPendingFriendsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -90,7 +90,7 @@ export const getFollowUserResponseMock403 = (): ApiErrorBody => ({"message":"You
 export const getFollowUserResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getFollowUserResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getFollowUserResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getFollowUserResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -109,7 +109,7 @@ export const getAcceptFriendResponseMock403 = (): ApiErrorBody => ({"message":"Y
 export const getAcceptFriendResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getAcceptFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getAcceptFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getAcceptFriendResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -128,7 +128,7 @@ export const getRejectFriendResponseMock403 = (): ApiErrorBody => ({"message":"Y
 export const getRejectFriendResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getRejectFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getRejectFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getRejectFriendResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -147,7 +147,7 @@ export const getRemoveFriendResponseMock403 = (): ApiErrorBody => ({"message":"Y
 export const getRemoveFriendResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getRemoveFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getRemoveFriendResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getRemoveFriendResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -170,7 +170,7 @@ export const getSearchNonFollowingResponseMock403 = (): ApiErrorBody => ({"messa
 export const getSearchNonFollowingResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getSearchNonFollowingResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getSearchNonFollowingResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getSearchNonFollowingResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

@@ -24,7 +24,7 @@ export const getListGiftlistsResponseMock403 = (): ApiErrorBody => ({"message":"
 export const getListGiftlistsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListGiftlistsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListGiftlistsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListGiftlistsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -47,7 +47,7 @@ export const getCreateGiftlistResponseMock403 = (): ApiErrorBody => ({"message":
 export const getCreateGiftlistResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getCreateGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getCreateGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getCreateGiftlistResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -70,7 +70,7 @@ export const getListUserGiftlistsResponseMock403 = (): ApiErrorBody => ({"messag
 export const getListUserGiftlistsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListUserGiftlistsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListUserGiftlistsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListUserGiftlistsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -93,7 +93,7 @@ export const getGetGiftlistResponseMock403 = (): ApiErrorBody => ({"message":"Yo
 export const getGetGiftlistResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getGetGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getGetGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getGetGiftlistResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -116,7 +116,7 @@ export const getUpdateGiftlistResponseMock403 = (): ApiErrorBody => ({"message":
 export const getUpdateGiftlistResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getUpdateGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getUpdateGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getUpdateGiftlistResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -135,7 +135,7 @@ export const getDeleteGiftlistResponseMock403 = (): ApiErrorBody => ({"message":
 export const getDeleteGiftlistResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getDeleteGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getDeleteGiftlistResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getDeleteGiftlistResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -154,7 +154,7 @@ export const getAddGiftlistItemResponseMock403 = (): ApiErrorBody => ({"message"
 export const getAddGiftlistItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getAddGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getAddGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getAddGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -173,7 +173,7 @@ export const getRemoveGiftlistItemResponseMock403 = (): ApiErrorBody => ({"messa
 export const getRemoveGiftlistItemResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getRemoveGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getRemoveGiftlistItemResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getRemoveGiftlistItemResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

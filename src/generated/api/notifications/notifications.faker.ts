@@ -22,7 +22,7 @@ export const getListNotificationsResponseMock403 = (): ApiErrorBody => ({"messag
 export const getListNotificationsResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListNotificationsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListNotificationsResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListNotificationsResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -41,7 +41,7 @@ export const getMarkNotificationViewedResponseMock403 = (): ApiErrorBody => ({"m
 export const getMarkNotificationViewedResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getMarkNotificationViewedResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getMarkNotificationViewedResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getMarkNotificationViewedResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

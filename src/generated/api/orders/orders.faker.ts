@@ -23,7 +23,7 @@ export const getListOrdersResponseMock403 = (): ApiErrorBody => ({"message":"You
 export const getListOrdersResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getListOrdersResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getListOrdersResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getListOrdersResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -46,7 +46,7 @@ export const getGetOrderResponseMock403 = (): ApiErrorBody => ({"message":"You d
 export const getGetOrderResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getGetOrderResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getGetOrderResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getGetOrderResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

@@ -22,7 +22,7 @@ export const getGetProductResponseMock403 = (): ApiErrorBody => ({"message":"You
 export const getGetProductResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getGetProductResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getGetProductResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getGetProductResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})

@@ -22,7 +22,7 @@ export const getCheckAuthResponseMock403 = (): ApiErrorBody => ({"message":"You 
 export const getCheckAuthResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getCheckAuthResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getCheckAuthResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getCheckAuthResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -41,7 +41,7 @@ export const getLogoutResponseMock403 = (): ApiErrorBody => ({"message":"You do 
 export const getLogoutResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getLogoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getLogoutResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getLogoutResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
@@ -60,7 +60,7 @@ export const getStartGoogleSignInResponseMock403 = (): ApiErrorBody => ({"messag
 export const getStartGoogleSignInResponseMock404 = (): ApiErrorBody => ({"message":"The requested resource was not found."})
 
 
-export const getStartGoogleSignInResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"})
+export const getStartGoogleSignInResponseMock429 = (): ApiErrorBody => ({"message":"Too many requests. Please try again later.","additionalInfo":{"blockedUntil":"2025-12-01T17:05:00.000Z","remainingTime":272,"support":"help@giftlist.example"}})
 
 
 export const getStartGoogleSignInResponseMock500 = (): ApiErrorBody => ({"message":"An unexpected error occurred on our end. Please try again."})
