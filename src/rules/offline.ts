@@ -20,3 +20,10 @@ export interface WorkerRelease {
   /** Changes with the page. */
   readonly page: string;
 }
+
+/** Statuses by which a proxy says that the shop's server does not respond: while it restarts, for example. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
+/** Whether the response to a navigation says that the server cannot be reached. */
+export const isOutOfReach = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>
+  type === 'error' || gatewayStatuses.includes(status);

@@ -3,7 +3,7 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isPageOfApp } from '../rules/app-pages';
-import { forgetPictures, pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
+import { forgetPictures, isOutOfReach, pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
 
 /**
  * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
@@ -56,19 +56,27 @@ const leaveIfGone = async (): Promise<void> => {
   await Promise.all([self.registration.unregister(), removePictures(), ...names.map((name) => caches.delete(name))]);
 };
 
+/** The response to a navigation, requested once: the second request of a preloaded page would find its code used. */
+const navigated = async (event: ExtendableEvent, request: Request): Promise<Response> => {
+  const preloaded: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+};
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url.pathname),
   async ({ event, request }) => {
     event.waitUntil(leaveIfGone().catch(() => undefined));
-    try {
-      const early: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
-      return early instanceof Response ? early : await fetch(request);
-    } catch (error) {
-      const built = await matchPrecache('/');
-      if (!built) throw error;
-      return built;
-    }
+    // Firefox resolves a failed preload with an error response, where Chrome rejects.
+    const response = await navigated(event, request).catch(() => Response.error());
+    if (!isOutOfReach(response)) return response;
+    return (await matchPrecache('/')) ?? response;
   },
+);
+
+// The server's own pages, such as the way back from Google.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ event, request }) => navigated(event, request),
 );
 
 registerRoute(

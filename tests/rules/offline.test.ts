@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isOutOfReach } from '../../src/rules/offline';
+
+it.each<[type: ResponseType, status: number, isOut: boolean]>([
+  // Firefox resolves a failed preload with this one.
+  ['error', 0, true],
+  ['basic', 502, true],
+  ['basic', 503, true],
+  ['basic', 504, true],
+  ['basic', 500, false],
+  ['basic', 404, false],
+  ['basic', 200, false],
+  ['opaqueredirect', 0, false],
+])('a response of type %s with status %i: server out of reach %s', (type, status, isOut) => {
+  expect(isOutOfReach({ type, status })).toBe(isOut);
+});
