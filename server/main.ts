@@ -1,17 +1,18 @@
 import { askSecret } from './cli/ask-secret';
 import { isCommand, runCommand } from './cli/commands';
 import { run } from './run';
+import { commandStreams, serverStreams } from './standard-streams';
 
 const args = process.argv.slice(2);
-const output = {
-  out: (text: string) => process.stdout.write(text),
-  error: (text: string) => process.stderr.write(text),
-};
+const { stdout, stderr } = process;
 
 if (isCommand(args)) {
-  if (!(await runCommand(args, process.env, { ...output, askSecret }))) process.exitCode = 1;
+  const fail = () => {
+    process.exitCode = 1;
+  };
+  if (!(await runCommand(args, process.env, { ...commandStreams(stdout, stderr, fail), askSecret }))) fail();
 } else {
-  const starting = run(args, process.env, output);
+  const starting = run(args, process.env, serverStreams(stdout, stderr));
   const end = () => void starting.then((shop) => shop?.close());
   process.once('SIGINT', end).once('SIGTERM', end);
   if ((await starting) === undefined) process.exitCode = 1;

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
@@ -55,6 +56,31 @@ describe('a process that serves the shop', () => {
       expect(said()).toContain('"event":"stopped"');
       expect(complaint()).toBe('');
     }
+  });
+
+  it('keeps serving when nobody reads its log any more, and says so once', async () => {
+    const { child, started, ended, complaint } = start('--port', '0');
+    const health = `http://localhost:${await started}/health`;
+    child.stdout.destroy();
+    for (let count = 0; count < 3; count += 1) expect((await fetch(health)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(complaint()).toBe('The log cannot be written (EPIPE). The shop keeps serving without it.\n');
+  });
+
+  it('ends a command quietly when its reader has enough', async () => {
+    const child = spawn(process.execPath, [main(), '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (text) => (complaint += String(text)));
+    child.stdout.destroy();
+    expect([await once(child, 'close'), complaint]).toEqual([[0, null], '']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('ends a command with 1 and a sentence when the disk is full', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [main(), '--help'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    expect([status, String(stderr)]).toEqual([1, 'The output could not be written (ENOSPC).\n']);
   });
 
   it('does what a command says, and ends with 0, or with 1 and a sentence', async () => {
