@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { migrate, postgresTypes, schemaVersion, sqliteTypes, versionOf } from '../backend/database/migrations';
+import {
+  migrate,
+  postgresTypes,
+  refuseNewer,
+  schemaVersion,
+  sqliteTypes,
+  versionOf,
+} from '../backend/database/migrations';
 import { manyConnections } from '../backend/database/postgres';
 import type { Db } from '../backend/database/tables';
 import { copyRows, type ReadTable } from './database/copy-rows';
@@ -102,8 +109,11 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
   const source = isPostgres(from) ? await postgresEnd(from, false) : sqliteSource(from);
   try {
     const version = await versionOf(source.db);
-    if (version !== schemaVersion)
-      throw new Error(`${source.name} is of another version of the shop. Start the shop with it once, and stop it.`);
+    refuseNewer(version, source.name);
+    if (version < schemaVersion)
+      throw new Error(
+        `${source.name} is of an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Start the shop with it once, and stop it.`,
+      );
     return [source, isPostgres(to) ? await postgresEnd(to, true) : await sqliteTarget(to)];
   } catch (error) {
     await source.close(false);

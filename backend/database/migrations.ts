@@ -265,16 +265,40 @@ export const tableNames = (types: ColumnTypes): string[] => {
   return [...new Set(made.map(([, name = '']) => name))];
 };
 
-/** Brings a database to the newest schema, as a whole or not at all; what it has already is left alone. One process does it at a time. */
+/**
+ * Refuses tables that a newer program has made: it may count on what this one does not write.
+ *
+ * @throws Error with a sentence
+ */
+export const refuseNewer = (version: number, name = 'The database'): void => {
+  if (version > schemaVersion)
+    throw new Error(
+      `${name} is of a newer version of the shop (its tables have version ${version}, this program knows ${schemaVersion}). Use the newer program.`,
+    );
+};
+
+interface Migrating extends Pick<Concurrency, 'lock'> {
+  /** Called before tables that are in use are changed; it may throw. */
+  readonly beforeUpgrade?: (tx: Db, version: number) => Promise<void>;
+}
+
+/**
+ * Brings a database to the newest schema, as a whole or not at all; what it has already is left alone. One process does it at a time.
+ *
+ * @throws Error with a sentence when it is of a newer version
+ */
 export const migrate = (
   db: Db,
   types: ColumnTypes,
-  { lock }: Pick<Concurrency, 'lock'> = oneConnection,
+  { lock, beforeUpgrade }: Migrating = oneConnection,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lock(tx, 'migrations');
     await sql`create table if not exists migrations (number integer primary key)`.execute(tx);
-    for (let number = (await versionOf(tx)) + 1; number <= schemaVersion; number += 1) {
+    const version = await versionOf(tx);
+    refuseNewer(version);
+    if (version > 0 && version < schemaVersion) await beforeUpgrade?.(tx, version);
+    for (let number = version + 1; number <= schemaVersion; number += 1) {
       const statements = migrations[number - 1]?.(types) ?? '';
       for (const statement of statements.trim().split(/\n\n+/)) await sql.raw(statement).execute(tx);
       await sql`insert into migrations (number) values (${number})`.execute(tx);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createMakeChange, type MakeChange, oneConnection } from '../../backend/database/change';
-import { migrate, schemaVersion, sqliteTypes, versionOf } from '../../backend/database/migrations';
+import { migrate, refuseNewer, schemaVersion, sqliteTypes, versionOf } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { sendAnnouncement } from '../database/announcements';
@@ -84,8 +84,12 @@ export const withShop = async <Result>(
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
   const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl, mayBeNew));
   try {
-    if ((await versionOf(db)) !== schemaVersion)
-      throw new NotDone('The shop that runs is of another version. Start it anew first.');
+    const version = await versionOf(db);
+    refuseNewer(version);
+    if (version < schemaVersion)
+      throw new NotDone(
+        `The shop that runs is of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
+      );
     const edges = await openEdges(edgeSettings, {
       db,
       isKept: true,

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { schemaVersion } from '../../backend/database/migrations';
+import { refuseNewer } from '../../backend/database/migrations';
 import { lockFile } from './open-sqlite';
 
 /**
@@ -16,10 +16,7 @@ export const checkDatabase = (file: string): void => {
     if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
     if (raw.prepare('pragma foreign_key_check').all().length > 0) throw new Error(`${file} is damaged.`);
     const version = Number(raw.prepare('select max(number) as last from migrations').get()?.['last'] ?? 0);
-    if (version > schemaVersion)
-      throw new Error(
-        `${file} is of a newer version of the shop (schema ${version}; this one knows ${schemaVersion}).`,
-      );
+    refuseNewer(version, file);
   } catch (error) {
     const isForeign = error instanceof Error && 'errcode' in error;
     throw isForeign ? new Error(`${file} is no database of a shop, or it is damaged.`) : error;
@@ -39,14 +36,18 @@ export const backUp = (file: string, copy: string): number => {
   if (existsSync(copy)) throw new Error(`There is a ${copy} already: a backup needs a new name.`);
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
-  const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    raw.prepare('vacuum into ?').run(unfinished);
+    const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    try {
+      raw.prepare('vacuum into ?').run(unfinished);
+    } finally {
+      raw.close();
+    }
+    checkDatabase(unfinished);
+    renameSync(unfinished, copy);
   } finally {
-    raw.close();
+    for (const ending of ['', '-journal']) rmSync(`${unfinished}${ending}`, { force: true });
   }
-  checkDatabase(unfinished);
-  renameSync(unfinished, copy);
   return statSync(copy).size;
 };
 

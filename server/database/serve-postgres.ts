@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createMakeChange } from '../../backend/database/change';
-import { migrate, postgresTypes } from '../../backend/database/migrations';
+import { migrate, postgresTypes, schemaVersion } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import type { Settings } from '../settings';
@@ -18,13 +18,27 @@ const putDemo = (db: Db, url: string): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
 
+/** Takes the lock of those who change tables until the transaction ends, unless a process serves them. */
+const isUnserved = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
+  return rows[0]?.got === true;
+};
+
 /** Makes a database ready to be served. @returns whether it was made for the demo */
 const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<boolean> => {
   const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
     return await starting(async () => {
       if (isDemo) await putDemo(db, url);
-      await migrate(db, postgresTypes, manyConnections);
+      await migrate(db, postgresTypes, {
+        ...manyConnections,
+        beforeUpgrade: async (tx, version) => {
+          if (!(await isUnserved(tx)))
+            throw new Error(
+              `${postgresName(url)} is served by an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Stop that one first.`,
+            );
+        },
+      });
       const isMadeForDemo = await isDemoDatabase(db);
       if (isMadeForDemo) refuseDemo(postgresName(url), isPublic);
       return isMadeForDemo;
@@ -46,8 +60,7 @@ export const bringUpToDate = async (url: string, mayBeNew: boolean): Promise<boo
   try {
     return await starting(async () => {
       if (!mayBeNew && !(await hasTables(db))) return false;
-      const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
-      if (rows[0]?.got === true) await migrate(db, postgresTypes, manyConnections);
+      if (await isUnserved(db)) await migrate(db, postgresTypes, manyConnections);
       return hasTables(db);
     });
   } finally {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { schemaVersion } from '../../backend/database/migrations';
 import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
@@ -17,6 +18,12 @@ const openTerminal = (folder = newFolder()) => ({
 });
 
 const csv = 'id,name,price\nmug,Mug,34.50\n';
+
+/** The sentence about tables of version 99. */
+const isNewer = (name: string): RegExp =>
+  new RegExp(
+    `^${name} is of a newer version of the shop \\(its tables have version 99, this program knows ${schemaVersion}\\)\\. Use the newer program\\.\n?$`,
+  );
 
 describe('the terminal', () => {
   it('makes a shop from a file of products, and gives the file back', async () => {
@@ -138,7 +145,16 @@ describe('the terminal', () => {
     expect((await say('restore', path('text.sqlite'))).error).toMatch(
       /is no database of a shop, or it is damaged\.\n$/,
     );
-    expect((await say('restore', file)).error).toContain('is of a newer version of the shop');
+    await expect(server.restart()).rejects.toThrow(isNewer('The database'));
+    for (const args of [
+      ['orders'],
+      ['restore', file],
+      ['backup', path('newer.sqlite')],
+      ['health'],
+      ['copy', '--from', file, '--to', path('copied.sqlite')],
+    ])
+      expect(await say(...args)).toMatchObject({ isDone: false, error: expect.stringMatching(isNewer('.+')) });
+    expect(readdirSync(dirname(file)).filter((name) => /newer|copied/.test(name))).toEqual([]);
   });
 
   it('makes, changes and removes operators', async () => {

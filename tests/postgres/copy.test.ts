@@ -100,7 +100,7 @@ describe('a copy', () => {
     await expect(copyShop(broken, url)).rejects.toThrow('invalid byte sequence');
     await sql`delete from migrations where number > 1`.execute(db);
     await close();
-    await expect(copyShop(broken, url)).rejects.toThrow('is of another version of the shop.');
+    await expect(copyShop(broken, url)).rejects.toThrow('is of an older version of the shop');
     const target = openPostgres(url);
     const people = await target.db.selectFrom('people').select('id').execute();
     await target.close();

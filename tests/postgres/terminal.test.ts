@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { schemaVersion, versionOf } from '../../backend/database/migrations';
-import { openPostgres, servingLock } from '../../server/database/open-postgres';
+import { openPostgres, postgresName, servingLock } from '../../server/database/open-postgres';
+import { servePostgres } from '../../server/database/serve-postgres';
 import { terminalOf } from '../operator/terminal';
 import { newFolder } from '../server/support';
 import { ownDatabase } from './own-database';
@@ -27,7 +28,22 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   await running.connect();
   await running.query(servingLock.shared);
   await running.query('delete from migrations where number = $1', [schemaVersion]);
-  expect(await say('orders')).toBe('The shop that runs is of another version. Start it anew first.\n');
+  const versions = `(its tables have version ${schemaVersion - 1}, this program needs ${schemaVersion})`;
+  expect(await say('orders')).toBe(
+    `The shop that runs is of an older version ${versions}. Restart it with this version first.\n`,
+  );
+  const serve = () => servePostgres(url, { isDemo: false, isPublic: false }, () => undefined);
+  await expect(serve()).rejects.toThrow(
+    `${postgresName(url)} is served by an older version of the shop ${versions}. Stop that one first.`,
+  );
   expect(await versionOf(db)).toBe(schemaVersion - 1);
+  await running.query('insert into migrations (number) values (99)');
+  const isNewer = `is of a newer version of the shop (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
+  expect(await say('orders')).toBe(`The database ${isNewer}\n`);
   await running.end();
+  expect(await say('orders')).toBe(`The database ${isNewer}\n`);
+  await expect(serve()).rejects.toThrow(`The database ${isNewer}`);
+  expect(await say('copy', '--from', url, '--to', join(folder, 'copied.sqlite'))).toBe(
+    `${postgresName(url)} ${isNewer}\n`,
+  );
 });
