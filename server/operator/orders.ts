@@ -90,7 +90,12 @@ export interface Fulfilled {
   /** Pieces in all, with those of before: said twice, it changes nothing more. */
   readonly quantity: number;
   readonly isShipped: boolean;
+  /** Progress of the item when the form was opened; undefined where no form was. */
+  readonly opened?: Pick<Progress, 'quantity'> & { readonly status: string };
 }
+
+const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
+  `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
 
 /**
  * Writes down that pieces of an item are ready or on their way, and tells the buyer.
@@ -100,7 +105,7 @@ export interface Fulfilled {
  */
 export const fulfil = (
   { change, ports, actor }: Work,
-  { orderId, position, quantity, isShipped }: Fulfilled,
+  { orderId, position, quantity, isShipped, opened }: Fulfilled,
 ): Promise<boolean> =>
   change(async (within) => {
     const { order, items } = await holdPaid(within, orderId);
@@ -117,6 +122,10 @@ export const fulfil = (
     const now = isoNow({ ports });
     const after = progressWith(before, found.quantity, quantity, isShipped, now);
     if (after.status === before.status && after.quantity === before.quantity) return false;
+    if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
+      throw new NotDone(
+        `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. You wrote ${progressWords(after)}. Nothing was written down.`,
+      );
     await keepProgress(within.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${found.quantity} × ${found.item.product?.name ?? 'an item'}`;
     const tell = { ...within, ports };

@@ -22,13 +22,15 @@ export interface RefundRequest {
    * amount that is not finished.
    */
   readonly key?: string;
+  /** Cents that were refunded of the order when the form was opened; undefined where no form was. */
+  readonly openedRefunded?: number;
 }
 
 const unfinishedOf = (db: Db, orderId: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
 
 /** Writes down what is to be given back, before the provider is asked. It counts from now on. */
-const begin = ({ change, ports, actor }: Work, { orderId, cents, key }: RefundRequest) =>
+const begin = ({ change, ports, actor }: Work, { orderId, cents, key, openedRefunded }: RefundRequest) =>
   change(async (within) => {
     const { db } = within;
     const { order } = await holdPaid(within, orderId);
@@ -49,6 +51,10 @@ const begin = ({ change, ports, actor }: Work, { orderId, cents, key }: RefundRe
     if (left === 0) throw new NotDone(`All of order ${numberOf(orderId)} was given back already.`);
     if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
       throw new NotDone(`Of order ${numberOf(orderId)} at most ${formatMoney(left)} can be given back.`);
+    if (openedRefunded !== undefined && openedRefunded !== order.refundedCents)
+      throw new NotDone(
+        `Since the form was opened, another refund was made: of order ${numberOf(orderId)} ${formatMoney(openedRefunded)} had been given back, and now it is ${formatMoney(order.refundedCents)}. You wrote ${formatMoney(wanted)}. Nothing was given back.`,
+      );
     const refund = await db
       .insertInto('refunds')
       .values({ id: key ?? crypto.randomUUID(), orderId, cents: wanted, askedAt: ports.now(), isDone: false })
@@ -165,11 +171,16 @@ export const refund = async (work: Work, request: RefundRequest): Promise<number
  * Ends a refund of which the shop does not know how it went: an operator has looked at the provider's.
  *
  * @param isGiven whether the money was given back there
+ * @param refundId of the refund that the form was opened for; undefined where no form was
  * @throws NotDone when there is none
  */
-export const endRefund = async (work: Work, orderId: string, isGiven: boolean): Promise<void> => {
+export const endRefund = async (work: Work, orderId: string, isGiven: boolean, refundId?: string): Promise<void> => {
   const unfinished = await unfinishedOf(work.db, orderId);
   if (!unfinished) throw new NotDone(`Nothing is being given back for order ${numberOf(orderId)}.`);
+  if (refundId !== undefined && refundId !== unfinished.id)
+    throw new NotDone(
+      `The refund of this form is finished. Another one of order ${numberOf(orderId)}, ${formatMoney(unfinished.cents)}, is not: open the page again.`,
+    );
   if (isGiven) return finish(work, unfinished);
   return work.change(async (within) => {
     const { db } = within;
@@ -195,4 +206,10 @@ export const endRefund = async (work: Work, orderId: string, isGiven: boolean): 
 
 /** The refunds that are not known to be done. */
 export const unfinishedRefunds = (db: Db) =>
-  db.selectFrom('refunds').select(['id', 'orderId', 'cents']).where('isDone', '=', false).orderBy('place').execute();
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select(['refunds.id', 'refunds.orderId', 'refunds.cents', 'orders.refundedCents'])
+    .where('refunds.isDone', '=', false)
+    .orderBy('refunds.place')
+    .execute();

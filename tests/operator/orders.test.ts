@@ -103,6 +103,15 @@ describe('an order', () => {
     await expect(fulfil(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(sentence);
   });
 
+  it('is not changed by a form that was opened before another operator changed it', async () => {
+    const { id, work } = await openPaid();
+    await fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true });
+    const opened = { status: 'NOT_FULFILLED', quantity: 0 };
+    await expect(fulfil(work, { orderId: id, position: 0, quantity: 3, isShipped: false, opened })).rejects.toThrow(
+      "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. You wrote 'partially shipped', 3 ready.",
+    );
+  });
+
   it('is found by the beginning of its id', async () => {
     const { till, id } = await openPaid();
     expect(await findPaid(till.db, `#${id.slice(0, 8)}`)).toBe(id);
@@ -232,6 +241,12 @@ describe('money', () => {
       const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
     }
+    answers.push('never');
+    await expect(refund(work, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
+    await expect(endRefund(work, id, true, 'of a form opened before')).rejects.toThrow(
+      'The refund of this form is finished. Another one',
+    );
+    await endRefund(work, id, false);
     await expect(endRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
   });
 

@@ -48,6 +48,19 @@ const open = async () => {
   return desk;
 };
 
+/** Fields of a form as the browser sends them. Of several forms with this action, it is the first one. */
+const fieldsOf = (page: string, action: string): Record<string, string> => {
+  const [form] = page.split(`action="${action}"`).slice(1);
+  if (form === undefined) throw new Error(`There is no form for ${action}.`);
+  const inputs = form.split('</form>', 1)[0]?.match(/<input [^>]*>/g) ?? [];
+  const attribute = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
+  return Object.fromEntries(
+    inputs
+      .filter((input) => !input.includes('type="checkbox"') || input.includes(' checked'))
+      .map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? 'on']),
+  );
+};
+
 const everyForm = [
   ...['fulfil', 'accept', 'refund', 'end-refund', 'labels', 'carrier'].map((name) => `/orders/${name}`),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
@@ -122,21 +135,31 @@ describe("the operator's pages", () => {
     const { send, read, run, server } = await open();
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     expect(await read('/orders')).toContain('Raspberry Day Pack');
-    const first = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    const form = fieldsOf(await read('/orders?order=%237c1e94d2'), '/orders/fulfil');
+    const first = await send('/orders/fulfil', { ...form, do: 'shipped' });
     expect(first.headers.get('location')).toBe('/orders?done=fulfilled');
-    const again = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    const again = await send('/orders/fulfil', { ...form, do: 'shipped' });
     expect(again.headers.get('location')).toBe('/orders?done=known');
     const shown = await read('/orders?order=%237c1e94d2&done=fulfilled');
     expect(shown).toContain('Written down. The buyer is told.');
-    const key = /name="key" value="([^"]+)"/.exec(shown)?.[1] ?? '';
+    const refund = { ...fieldsOf(shown, '/orders/refund'), dollars: '2.50' };
     for (let press = 0; press < 2; press += 1) {
-      const answer = await send('/orders/refund', { order, dollars: '2.50', key });
+      const answer = await send('/orders/refund', refund);
       expect(answer.headers.get('location')).toBe('/orders?done=refunded');
     }
+    const other = await send('/orders/refund', { ...refund, key: crypto.randomUUID() });
+    expect([other.status, await other.text()]).toEqual([
+      400,
+      expect.stringContaining(
+        'of order #7c1e94d2 $0.00 had been given back, and now it is $2.50. You wrote $2.50. Nothing was given back.',
+      ),
+    ]);
     expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);
-    const wrong = await send('/orders/refund', { order, dollars: '99999', key: '' });
+    const wrong = await send('/orders/refund', { ...refund, 'opened-refunded': '250', dollars: '99999', key: '' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be given back.')]);
-    expect((await send('/orders/fulfil', { order, position: 'x', quantity: '1' })).status).toBe(400);
+    expect((await send('/orders/fulfil', { ...form, position: 'x' })).status).toBe(400);
+    const bare = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Open the page again.')]);
     expect((await send('/orders/accept', { order })).headers.get('location')).toBe('/orders?done=known');
     expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
       'attachment; filename="parcels.csv"',
@@ -156,16 +179,21 @@ describe("the operator's pages", () => {
   it('change products, and import a file after its dry run', async () => {
     const { send, ask, read, run } = await open();
     expect(await read('/products?search=enamel')).toContain('Enamel Teapot for Two');
-    const changed = await send('/products/change', {
-      id: products.teapot,
-      price: '55',
-      stock: '3',
-      inStock: 'on',
-      listed: 'on',
-    });
-    expect(changed.headers.get('location')).toBe('/products?done=changed');
-    expect(run(`select stock from products where id = '${products.teapot}'`)).toEqual([{ stock: 3 }]);
-    const bad = await send('/products/change', { id: products.teapot, price: 'x', stock: '' });
+    const openForm = async () => fieldsOf(await read(`/products?search=${products.teapot}`), '/products/change');
+    const stock = () => run(`select stock from products where id = '${products.teapot}'`)[0]?.['stock'];
+    const changed = await send('/products/change', { ...(await openForm()), stock: '3' });
+    expect([changed.headers.get('location'), stock()]).toEqual(['/products?done=changed', 3]);
+    const form = await openForm();
+    run(`update products set stock = 1 where id = '${products.teapot}'`);
+    const priced = await send('/products/change', { ...form, price: '55' });
+    expect([priced.headers.get('location'), stock()]).toEqual(['/products?done=changed', 1]);
+    const stale = await send('/products/change', { ...form, stock: '9' });
+    const conflict = await stale.text();
+    expect([stale.status, stock()]).toEqual([409, 1]);
+    expect(conflict).toContain('<th scope="row">Pieces</th><td>3</td><td>1</td><td>9</td>');
+    const settled = await send('/products/change', fieldsOf(conflict, '/products/change'));
+    expect([settled.headers.get('location'), stock()]).toEqual(['/products?done=changed', 9]);
+    const bad = await send('/products/change', { ...form, price: 'x' });
     expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('It must be an amount of dollars')]);
     const check = async (text: string) => {
       const body = new FormData();
@@ -191,7 +219,10 @@ describe("the operator's pages", () => {
     expect(await (await send('/people/find', { email })).text()).toContain('@zoe');
     expect(await (await send('/people/export', { email })).json()).toMatchObject({ people: [{ username: 'zoe' }] });
     expect(await (await send('/people/confirm', { email })).text()).toContain('This cannot be undone.');
-    expect((await send('/people/erase', { email })).headers.get('location')).toBe('/people?done=erased');
+    const erase = fieldsOf(await (await send('/people/confirm', { email })).text(), '/people/erase');
+    const moved = await send('/people/erase', { ...erase, 'opened-person': 'usr_another' });
+    expect([moved.status, await moved.text()]).toEqual([400, expect.stringContaining('belongs to another person')]);
+    expect((await send('/people/erase', erase)).headers.get('location')).toBe('/people?done=erased');
     expect(await zoe.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
     expect((await send('/people/find', { email })).status).toBe(400);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exportProducts } from '../../server/operator/products/export';
 import { dryRun, finishImports, runImport, stageImport } from '../../server/operator/products/import';
-import { changeProduct, searchProducts } from '../../server/operator/products/search';
+import { EditConflict, type EditableCells, editProduct } from '../../server/operator/products/edit';
+import { searchProducts } from '../../server/operator/products/search';
 import type { Work } from '../../server/operator/work';
 import { fileOf, openDemo, openEmpty } from './desk';
 
@@ -114,6 +115,16 @@ describe('an import of products', () => {
     expect(await stored(work)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
   });
 
+  it('keeps what is sold between its check and its end', async () => {
+    const work = await openEmpty();
+    await take(work, two);
+    const file = (await exportProducts(work.db, 'csv')).replace('34.50', '35.50');
+    const { importId = '' } = await stageImport(work, fileOf(file));
+    await work.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'mug').execute();
+    await runImport(work, importId);
+    expect((await stored(work))[0]).toMatchObject({ id: 'mug', stock: 2, product: { price: 35.5 } });
+  });
+
   it('is finished at the next start where the shop has died in the middle of it', async () => {
     const work = await openEmpty();
     const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);
@@ -144,17 +155,43 @@ describe('a product', () => {
     await take(work, two);
     expect(await searchProducts(work.db, ' BLUE', 1)).toMatchObject({ total: 1, products: [{ id: 'bowl' }] });
     expect((await searchProducts(work.db, 'mu', 1)).products.map(({ id }) => id)).toEqual(['mug']);
-    expect(await changeProduct(work, { id: 'mug', stock: 0 })).toBe(true);
+    const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
+    const edit = (opened: EditableCells, sent: Partial<EditableCells>, id = 'mug') =>
+      editProduct(work, { id, opened, sent: { ...opened, ...sent } });
+    expect(await edit(mug, { stock: '0' })).toBe(true);
     expect((await stored(work))[0]).toMatchObject({ stock: 0, isInStock: false, product: { itemInStock: false } });
-    expect(await changeProduct(work, { id: 'mug', stock: 4 })).toBe(true);
+    const soldOut = { ...mug, stock: '0', inStock: 'no' };
+    expect(await edit(soldOut, { stock: '4' })).toBe(true);
     expect((await stored(work))[0]).toMatchObject({ stock: 4, isInStock: true });
-    expect(await changeProduct(work, { id: 'mug', stock: 4, price: 3450 })).toBe(false);
-    await expect(changeProduct(work, { id: 'cup' })).rejects.toThrow('There is no product cup.');
+    expect(await edit({ ...mug, stock: '4' }, { price: '34.5' })).toBe(false);
+    await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: It must be an amount');
+    await expect(edit(mug, {}, 'cup')).rejects.toThrow('There is no product cup.');
     const events = await work.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place').execute();
     expect(events).toEqual([
       { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0' } },
       { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '4' } },
     ]);
+  });
+
+  it('keeps what was sold and what others saved while a form was open', async () => {
+    const work = await openEmpty();
+    await take(work, two);
+    const opened = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
+    await work.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
+    expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40' } })).toBe(true);
+    const mug = async () => (await stored(work))[0];
+    expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
+    const conflict = await editProduct(work, { id: 'mug', opened, sent: { ...opened, stock: '9', price: '41' } }).catch(
+      (error: unknown) => error,
+    );
+    if (!(conflict instanceof EditConflict)) throw conflict;
+    expect(conflict.conflicts).toEqual([
+      { column: 'price', opened: '34.50', stored: '40.00', sent: '41.00' },
+      { column: 'stock', opened: '3', stored: '1', sent: '9' },
+    ]);
+    expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
+    // Sent twice, or written by two operators alike.
+    expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40.00' } })).toBe(false);
   });
 });

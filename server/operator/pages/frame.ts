@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Html, page } from '../../page';
+import { type Html, page, textOf } from '../../page';
 import { NotDone, type Work } from '../work';
 
 /** The pages, by their paths. */
@@ -67,6 +67,20 @@ export const notDonePage = (
     html`<p class="note" role="alert">${reason}</p><p class="links"><a href="${current}">Back</a></p>`,
     { current, status },
   );
+
+/** The name of the hidden field with a value that a form was opened with. */
+export const openedName = (name: string): string => `opened-${name}`;
+
+/**
+ * Reads a value that a form was opened with.
+ *
+ * @throws NotDone when the form has none
+ */
+export const openedOf = (form: FormData, name: string): string => {
+  if (!form.has(openedName(name)))
+    throw new NotDone('This form is of an earlier version of the page. Open the page again.');
+  return textOf(form, openedName(name));
+};
 
 /** Does what a form asks for. What cannot be done is said on a page. */
 export const doing = async (

@@ -8,7 +8,7 @@ import { carrierCsv } from '../parcels';
 import { endRefund, refund, unfinishedRefunds } from '../refunds';
 import { countToSend, type ItemToSend, ordersAtOnce, ordersToSend, type OrderToSend, parcelsToSend } from '../to-send';
 import { NotDone, type Work } from '../work';
-import { dayOf, deskPage, doneNote, download, pageNumber, pager, paths, wordsOf } from './frame';
+import { dayOf, deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths, wordsOf } from './frame';
 
 const current = paths.orders;
 
@@ -19,6 +19,7 @@ const itemForm = (orderId: string, { position, name, ordered, ready, status, par
       isClosed(status)
         ? ''
         : html`<input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="position" value="${position}" />
+          <input type="hidden" name="${openedName('status')}" value="${status}" /><input type="hidden" name="${openedName('ready')}" value="${ready}" />
           <label>Pieces in all <input type="number" name="quantity" min="${Math.max(1, ready)}" max="${ordered}" value="${ordered}" required /></label>
           <button name="do" value="shipped">On the way</button> <button name="do" value="ready">Ready to be sent</button>`
     }
@@ -29,6 +30,7 @@ const refundForm = ({ id, totalAmount, refundedCents }: OrderToSend) => {
   if (left === 0) return html`<p>${refundedCents === 0 ? 'Nothing was paid.' : 'All of the money was given back.'}</p>`;
   return html`<details><summary>Give money back</summary><form method="post" action="${current}/refund">
     <input type="hidden" name="order" value="${id}" /><input type="hidden" name="key" value="${crypto.randomUUID()}" />
+    <input type="hidden" name="${openedName('refunded')}" value="${refundedCents}" />
     <label>Dollars, at most ${formatMoney(left)} <input name="dollars" inputmode="decimal" value="${(left / 100).toFixed(2)}" required /></label>
     <button>Give back</button></form></details>`;
 };
@@ -41,13 +43,19 @@ const orderCard = (order: OrderToSend) => html`<section class="card"><h2>Order $
   <p>${dayOf(order.createdAt)}, ${formatMoney(toCents(order.totalAmount) ?? 0)}</p>
   ${order.isHeld ? heldForm(order.id) : order.items.map((item) => itemForm(order.id, item))}${refundForm(order)}</section>`;
 
-const unfinishedForm = ({ id, orderId, cents }: Awaited<ReturnType<typeof unfinishedRefunds>>[number]) => html`
+const unfinishedForm = ({
+  id,
+  orderId,
+  cents,
+  refundedCents,
+}: Awaited<ReturnType<typeof unfinishedRefunds>>[number]) => html`
   <section class="card"><h2>A refund is not finished</h2>
   <p>${formatMoney(cents)} for order ${numberOf(orderId)}: the payment provider has not answered.</p>
   <form method="post" action="${current}/refund"><input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="key" value="${id}" />
+    <input type="hidden" name="${openedName('refunded')}" value="${refundedCents}" />
     <input type="hidden" name="dollars" value="${(cents / 100).toFixed(2)}" /><button>Try again</button></form>
   <details><summary>I have looked at the provider</summary><form method="post" action="${current}/end-refund">
-    <input type="hidden" name="order" value="${orderId}" /><button name="do" value="given">It was given back</button>
+    <input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="${openedName('refund')}" value="${id}" /><button name="do" value="given">It was given back</button>
     <button name="do" value="not-given">It was not given back</button></form></details></section>`;
 
 /** The orders of which something is to be sent, held payments first. */
@@ -119,6 +127,7 @@ export const ordersForms: Readonly<Record<string, (work: Work, form: FormData) =
       position: wholeNumber(textOf(form, 'position')),
       quantity: wholeNumber(textOf(form, 'quantity')),
       isShipped: textOf(form, 'do') === 'shipped',
+      opened: { status: openedOf(form, 'status'), quantity: wholeNumber(openedOf(form, 'ready')) },
     });
     return redirect(`${current}?done=${isNew ? 'fulfilled' : 'known'}`);
   },
@@ -127,7 +136,12 @@ export const ordersForms: Readonly<Record<string, (work: Work, form: FormData) =
     return redirect(`${current}?done=${wasHeld ? 'accepted' : 'known'}`);
   },
   refund: async (work, form) => {
-    const request = { orderId: textOf(form, 'order'), cents: centsOf(form), key: keyOf(form) };
+    const request = {
+      orderId: textOf(form, 'order'),
+      cents: centsOf(form),
+      key: keyOf(form),
+      openedRefunded: wholeNumber(openedOf(form, 'refunded')),
+    };
     await refund(work, request).catch((error: unknown) => {
       if (error instanceof NotDone) throw error;
       throw new NotDone(
@@ -137,7 +151,7 @@ export const ordersForms: Readonly<Record<string, (work: Work, form: FormData) =
     return redirect(`${current}?done=refunded`);
   },
   'end-refund': async (work, form) => {
-    await endRefund(work, textOf(form, 'order'), textOf(form, 'do') === 'given');
+    await endRefund(work, textOf(form, 'order'), textOf(form, 'do') === 'given', openedOf(form, 'refund'));
     return redirect(`${current}?done=ended`);
   },
   labels: labelsPage,

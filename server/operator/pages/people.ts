@@ -4,7 +4,7 @@ import { dropMail, retryMail, stuckMails } from '../mails';
 import { erasePerson } from '../people/erase';
 import { exportPerson, type PersonSummary, summarizePerson } from '../people/export';
 import type { Work } from '../work';
-import { dayOf, deskPage, doneNote, download, paths, wordsOf } from './frame';
+import { dayOf, deskPage, doneNote, download, openedName, openedOf, paths, wordsOf } from './frame';
 
 const current = paths.people;
 
@@ -63,7 +63,7 @@ const confirmPage = async (work: Work, email: string): Promise<Response> => {
     'Erase this person?',
     html`<p class="note" role="note">This cannot be undone. What was paid is kept for seven years, without the person; everything else is gone.</p>
       <p>${nameOf(person)}, ${person.email}</p>${counts(person)}
-      <form method="post" action="${current}/erase">${emailField(person.email)}<button>Erase this person</button></form>
+      <form method="post" action="${current}/erase">${emailField(person.email)}<input type="hidden" name="${openedName('person')}" value="${person.personId ?? ''}" /><button>Erase this person</button></form>
       <p class="links"><a href="${current}">Keep this person</a></p>`,
     { current },
   );
@@ -75,7 +75,7 @@ export const peopleForms: Readonly<Record<string, (work: Work, form: FormData) =
   export: async (work, form) => download(await exportPerson(work, textOf(form, 'email')), 'person.json'),
   confirm: (work, form) => confirmPage(work, textOf(form, 'email')),
   erase: async (work, form) => {
-    await erasePerson(work, textOf(form, 'email'));
+    await erasePerson(work, textOf(form, 'email'), { personId: openedOf(form, 'person') || undefined });
     return redirect(`${current}?done=erased`);
   },
   mail: async (work, form) => {

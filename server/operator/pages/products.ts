@@ -2,31 +2,53 @@ import { html } from 'hono/html';
 import type { ProductDraft } from '../../../backend/database/tables';
 import { formatMoney } from '../../../src/rules/money';
 import { redirect, textOf } from '../../page';
-import { type Cells, columns, type Fault, readDraft } from '../products/columns';
+import { columns, type Fault } from '../products/columns';
+import { type Edit, editable, type EditableCells, EditConflict, editableOf, editProduct } from '../products/edit';
 import { exportProducts } from '../products/export';
 import { type Outcome, runImport, stageImport } from '../products/import';
 import { kindOf } from '../products/read-file';
-import { changeProduct, productsAtOnce, searchProducts } from '../products/search';
+import { productsAtOnce, searchProducts } from '../products/search';
 import { NotDone, type Work } from '../work';
-import { deskPage, doneNote, download, pageNumber, pager, paths } from './frame';
+import { deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths } from './frame';
 
 const current = paths.products;
 
 /** Faults that a page shows. */
 const mostFaults = 200;
 
-const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
-
 const check = (name: string, label: string, isOn: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}"${isOn ? html` checked` : ''} />${label}</label>`;
 
-const productForm = ({ id, name, price, stock, isInStock, isListed }: Required<ProductDraft>) => html`
+/** Labels of the fields that can be edited. */
+const labels: EditableCells = { price: 'Price in dollars', stock: 'Pieces', inStock: 'In stock', listed: 'Listed' };
+
+/** @param written cells that were typed before, where the product has changed in between */
+const productForm = (product: Required<ProductDraft>, written?: Partial<EditableCells>) => {
+  const { id, name, price } = product;
+  const opened = editableOf(product);
+  const cells = { ...opened, ...written };
+  return html`
   <form method="post" action="${current}/change"><fieldset><legend>${name} (${id})</legend>
     <p>${price === null ? 'No price' : formatMoney(price)}</p><input type="hidden" name="id" value="${id}" />
-    <label>Price in dollars <input name="price" inputmode="decimal" value="${amount(price)}" /></label>
-    <label>Pieces, empty: not counted <input name="stock" inputmode="numeric" value="${stock ?? ''}" /></label>
-    ${check('inStock', 'In stock', isInStock)}${check('listed', 'Listed', isListed)}<button>Save</button>
+    ${editable.map((column) => html`<input type="hidden" name="${openedName(column)}" value="${opened[column]}" />`)}
+    <label>${labels.price} <input name="price" inputmode="decimal" value="${cells.price}" /></label>
+    <label>${labels.stock}, empty: not counted <input name="stock" inputmode="numeric" value="${cells.stock}" /></label>
+    ${check('inStock', labels.inStock, cells.inStock === 'yes')}${check('listed', labels.listed, cells.listed === 'yes')}<button>Save</button>
   </fieldset></form>`;
+};
+
+const shownCell = (cell: string) => (cell === '' ? 'empty' : cell);
+
+const conflictPage = (work: Work, { product, written, conflicts, message }: EditConflict) =>
+  deskPage(
+    work,
+    'Not saved yet',
+    html`<p class="note" role="alert">${message} Save again what is to hold.</p>
+      <div class="table" role="region" aria-label="What has changed" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">Now</th><th scope="col">You wrote</th></tr></thead>
+      <tbody>${conflicts.map(({ column, opened, stored, sent }) => html`<tr><th scope="row">${labels[column]}</th><td>${shownCell(opened)}</td><td>${shownCell(stored)}</td><td>${shownCell(sent)}</td></tr>`)}</tbody></table></div>
+      ${productForm(product, written)}<p class="links"><a href="${current}">Back</a></p>`,
+    { current, status: 409 },
+  );
 
 const importForm = html`<details><summary>Import a file</summary>
   <p>CSV or JSON with the columns ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. Nothing is changed before you have seen what would be.</p>
@@ -48,7 +70,7 @@ export const productsPage = async (work: Work, query: URLSearchParams): Promise<
       <form action="${current}" role="search"><label>Name or id <input type="search" name="search" value="${text}" /></label><button>Search</button></form>
       ${importForm}
       <p class="links"><a href="${current}/products.csv">All products as CSV</a> · <a href="${current}/products.json">as JSON</a></p>
-      <p>${total === 1 ? '1 product' : `${total} products`}.</p>${products.map(productForm)}
+      <p>${total === 1 ? '1 product' : `${total} products`}.</p>${products.map((product) => productForm(product))}
       ${pager(linkTo, page, Math.ceil(total / productsAtOnce))}`,
     { current },
   );
@@ -85,24 +107,35 @@ const outcomePage = (
     { current, status: faults.length > 0 ? 400 : 200 },
   );
 
-const draftOf = (form: FormData): ProductDraft => {
-  const cells: Cells = {
+const editOf = (form: FormData): Edit => {
+  const yesNo = (name: string) => (form.has(name) ? 'yes' : 'no');
+  return {
     id: textOf(form, 'id'),
-    price: textOf(form, 'price'),
-    stock: textOf(form, 'stock'),
-    inStock: form.has('inStock') ? 'yes' : 'no',
-    listed: form.has('listed') ? 'yes' : 'no',
+    opened: {
+      price: openedOf(form, 'price'),
+      stock: openedOf(form, 'stock'),
+      inStock: openedOf(form, 'inStock'),
+      listed: openedOf(form, 'listed'),
+    },
+    sent: {
+      price: textOf(form, 'price'),
+      stock: textOf(form, 'stock'),
+      inStock: yesNo('inStock'),
+      listed: yesNo('listed'),
+    },
   };
-  const { draft, faults } = readDraft(1, cells);
-  if (!draft) throw new NotDone(faults.map(({ column, message }) => `${column}: ${message}`).join(' '));
-  return draft;
 };
 
 /** What the forms of this page do. */
 export const productsForms: Readonly<Record<string, (work: Work, form: FormData) => Promise<Response>>> = {
   change: async (work, form) => {
-    const isNew = await changeProduct(work, draftOf(form));
-    return redirect(`${current}?done=${isNew ? 'changed' : 'same'}`);
+    try {
+      const isNew = await editProduct(work, editOf(form));
+      return redirect(`${current}?done=${isNew ? 'changed' : 'same'}`);
+    } catch (error) {
+      if (error instanceof EditConflict) return conflictPage(work, error);
+      throw error;
+    }
   },
   check: async (work, form) => {
     const file = form.get('file');

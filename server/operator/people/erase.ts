@@ -127,11 +127,22 @@ const erase = async (
  * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before, and
  * their sessions end.
  *
+ * @param opened the person whose form was opened; undefined where no form was
  * @throws NotDone with a sentence while something of theirs is open; Error when the payment provider does not answer
  */
-export const erasePerson = async (work: Work, email: string): Promise<void> => {
+export const erasePerson = async (
+  work: Work,
+  email: string,
+  opened?: { readonly personId: string | undefined },
+): Promise<void> => {
   const { db, change, ports, actor } = work;
-  const found = await findSubject(db, email);
+  const find = async (within: Db) => {
+    const subject = await findSubject(within, email);
+    if (opened && opened.personId !== subject.person?.id)
+      throw new NotDone('This email belongs to another person since the form was opened. Nobody was erased.');
+    return subject;
+  };
+  const found = await find(db);
   await expectNothingOpen(db, found, await rowsAbout(db, found));
   const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
   await change(async (within) => {
@@ -141,13 +152,13 @@ export const erasePerson = async (work: Work, email: string): Promise<void> => {
   });
   for (const ownerId of owners) await closeEndedPages(work, ownerId);
   await change(async (within) => {
-    const before = await findSubject(within.db, email);
+    const before = await find(within.db);
     await within.hold(
       'order',
       before.orders.map(({ id }) => id),
     );
     await within.hold('owner', before.ownerIds);
-    const subject = await findSubject(within.db, email);
+    const subject = await find(within.db);
     const about = await rowsAbout(within.db, subject);
     await expectNothingOpen(within.db, subject, about);
     const isOpen = subject.orders.some(

@@ -45,6 +45,8 @@ export const exportPerson = async (work: Work, email: string): Promise<string> =
 export interface PersonSummary {
   readonly email: string;
   /** Undefined for a guest. */
+  readonly personId: string | undefined;
+  /** Undefined for a guest. */
   readonly username: string | undefined;
   readonly name: string | undefined;
   readonly counts: Readonly<Record<'orders' | 'addresses' | 'giftlists' | 'friendships' | 'mails', number>>;
@@ -60,6 +62,7 @@ export const summarizePerson = async ({ db }: Pick<Work, 'db'>, email: string): 
   const { orders, addresses, giftlists, friendships, mails } = await rowsAbout(db, subject);
   return {
     email: subject.email,
+    personId: subject.person?.id,
     username: subject.person?.username,
     name: subject.person && fullName(subject.person),
     counts: {

@@ -12,8 +12,8 @@ const amount = (cents: number | null): string => (cents === null ? '' : (cents /
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** What a row of a file says, by column. */
-const cellsOf = (draft: Required<ProductDraft>): Readonly<Record<string, string | readonly string[]>> => ({
+/** The cells of a product, by column. */
+export const cellsOf = (draft: Required<ProductDraft>) => ({
   id: draft.id,
   name: draft.name,
   price: amount(draft.price),
@@ -52,7 +52,7 @@ const textOf = (column: string, cell: string | readonly string[] = ''): string =
 
 /** All products as a file that an import takes back. */
 export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
-  const all: ReturnType<typeof cellsOf>[] = [];
+  const all: Readonly<Record<string, string | readonly string[]>>[] = [];
   for await (const cells of allCells(db)) all.push(cells);
   if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
   return writeCsv(

@@ -2,7 +2,7 @@ import { writeEvent } from '../../../backend/calls/events';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { letOthersWrite, NotDone, type Work } from '../work';
 import { columns, type Fault, readDraft } from './columns';
-import { mergeDraft } from './merge';
+import { mergeDraft, type StoredProduct } from './merge';
 import { type Pictures, withPictures } from './pictures';
 import { findProducts, putProducts } from './put';
 import { type FileKind, readFileRows } from './read-file';
@@ -38,6 +38,10 @@ export interface ProductFile {
 
 const newNeeds = ['name', 'price'] as const;
 
+/** Leaves out a stock that the file does not change: sales before the import runs must not be undone. */
+const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
+  stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
+
 /** Reads a file, and compares it with what is there. */
 const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | undefined) => {
   const faults: Fault[] = [];
@@ -58,6 +62,7 @@ const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | 
         if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'A new product needs it.' });
       if (before?.isListed === true) listed += 1;
       counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
+      drafts.push(withoutSameStock(draft, before));
     }
   };
   for await (const rows of readFileRows(bytes, kind)) {
@@ -81,7 +86,6 @@ const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | 
       if (draft && !isTwice) good.push({ row, draft });
     }
     await compare(good);
-    drafts.push(...good.map(({ draft }) => draft));
   }
   const { count } = await db
     .selectFrom('products')

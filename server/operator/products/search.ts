@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { writeEvent } from '../../../backend/calls/events';
-import type { Db, ProductDraft } from '../../../backend/database/tables';
+import type { Db } from '../../../backend/database/tables';
 import { containing, searchable } from '../../../backend/domain/texts';
-import { NotDone, type Work } from '../work';
 import { draftOf, storedColumns } from './merge';
-import { findProducts, putProducts } from './put';
 
 /** Products on a page. */
 export const productsAtOnce = 25;
@@ -24,24 +21,3 @@ export const searchProducts = async (db: Db, text: string, page: number) => {
   const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { products: rows.map(draftOf), total: Number(count) };
 };
-
-/**
- * Changes a product.
- *
- * @param draft what it does not name stays as it is
- * @returns whether that was anything new
- * @throws NotDone when there is no such product
- */
-export const changeProduct = ({ change, ports, actor }: Work, draft: ProductDraft): Promise<boolean> =>
-  change(async (within) => {
-    const { db } = within;
-    if (!(await findProducts(db, [draft.id])).has(draft.id)) throw new NotDone(`There is no product ${draft.id}.`);
-    if ((await putProducts(within, [draft])) === 0) return false;
-    const { id, ...rest } = draft;
-    const detail = {
-      product: id,
-      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)])),
-    };
-    await writeEvent({ db, ports }, { kind: 'product changed', actor, orderId: null, detail });
-    return true;
-  });
