@@ -1,6 +1,8 @@
 import { type Availability, AvailabilityRequest, type Profile } from '../../src/generated/model';
 import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
+import { birthDateSchema } from '../../src/rules/birth-date';
+import { phoneInput } from '../../src/rules/phone';
 import { profileChangesSchema } from '../../src/rules/profile';
 import { invalidImageType } from '../../src/rules/profile-image';
 import { addressOfForm, createAccountSchema } from '../../src/rules/sign-up';
@@ -52,7 +54,7 @@ const storeImage = async ({ db, ports }: WritingCall, { type, data }: KeptImage)
   return ports.imageUrl(id);
 };
 
-/** Fields that the form does not ask for, or does not send (reading 17). */
+/** Fields that POST /user does not have (reading 17). */
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
 /** An account whose email is not confirmed yet, without a password. */
@@ -73,6 +75,7 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
   const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
   if (availability.status === 'taken') throw refusal(400, availability.message);
   const photoUrl = picture ? await storeImage(call, picture) : null;
+  const phone = phoneInput(form['profileDto[phone]'] ?? '');
   const opener = await findSession(db, visitor.sessionId);
   const person = {
     ...unknownYet,
@@ -83,7 +86,8 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
     lastName: form['profileDto[lastName]'],
     photoUrl,
     avatar: photoUrl,
-    phoneNumber: form['profileDto[phone]'] || null,
+    ...(phone.countryCode && { countryCode: phone.countryCode }),
+    phoneNumber: phone.phoneNumber || null,
   };
   await db.insertInto('people').values(personRow(person)).execute();
   await db
@@ -112,15 +116,34 @@ const expectFree = async (db: Db, member: Member, username: string | undefined):
   if (result.status === 'taken') throw refusal(400, result.message);
 };
 
+type BirthDate = Pick<Profile, 'dob' | 'mob' | 'yob'>;
+
 /**
- * PATCH /user/profile. Takes what the request has, and leaves everything else. The email and the date of birth stay as they are: the shop
- * shows them to read only. A new number is not verified.
+ * The birth date to store. It is accepted once, while none is stored (reading 143).
+ *
+ * @throws a 400 when the date is not one of a person of 13 years or more
+ */
+const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): BirthDate | 'refused' => {
+  const isSame = (['dob', 'mob', 'yob'] as const).every(
+    (part) => sent[part] === undefined || sent[part] === (stored[part] ?? 0),
+  );
+  if (isSame) return {};
+  if (stored.dob && stored.mob && stored.yob) return 'refused';
+  const { dob, mob, yob } = sent;
+  checked(birthDateSchema(today), { dayOfBirth: dob, monthOfBirth: mob, yearOfBirth: yob });
+  return { dob, mob, yob };
+};
+
+/**
+ * PATCH /user/profile. Changes the fields of the request and keeps all others. The email and a stored birth date are read-only: only a
+ * different value is refused. A new number is not verified.
  */
 export const updateProfile = async (call: WritingCall): Promise<Profile> => {
   const { db } = call;
   const member = memberOf(call, signInFirst);
-  const { email, dob, mob, yob } = UpdateProfileRequest.parse(call.body);
-  if ([email, dob, mob, yob].some((value) => value !== undefined))
+  const fixed = UpdateProfileRequest.parse(call.body);
+  const birthDate = birthDateChange(member.about, fixed, new Date(call.ports.now()));
+  if (birthDate === 'refused' || (fixed.email !== undefined && comparable(fixed.email) !== member.emailKey))
     throw refusal(400, 'The email address and the date of birth cannot be changed here.');
   const changes = checked(profileChangesSchema, call.body);
   await expectFree(db, member, changes.username);
@@ -134,6 +157,7 @@ export const updateProfile = async (call: WritingCall): Promise<Profile> => {
     lastName,
     photoUrl,
     email: member.email,
+    ...birthDate,
     ...changes,
     ...(isNewPhone && { isPhoneVerified: false }),
   };

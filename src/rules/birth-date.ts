@@ -81,6 +81,13 @@ export const isEligibleBirthDate = (today: Date) =>
   acrossFields<BirthDateField>((parts) => birthDateProblem(parts, today));
 
 /**
+ * A birth date alone, of a person who may have an account.
+ *
+ * @param today this moment, where the person is
+ */
+export const birthDateSchema = (today: Date) => z.object(birthDateFields).check(isEligibleBirthDate(today));
+
+/**
  * Whether a parent has to consent: from 13 to 17 (docs/product.md, Validation; reading 17). `false` while the date is no date.
  *
  * @param today this moment, where the person is

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { exactText, requiredText } from './fields';
-import { hasCountryPlus, phoneDigits } from './phone';
+import { countryCodes, hasPhoneDigits, phoneDigits } from './phone';
 import { usernameSchema } from './username';
-
-/** The codes of countries that a phone number may have, the usual one first (docs/product.md, Limits). */
-export const countryCodes = ['1', '44', '234'] as const;
 
 /** What a phone may be, the usual one first. */
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
@@ -64,31 +61,13 @@ const sections: readonly (readonly ProfileField[])[] = [
   ['gender'],
 ];
 
-/**
- * What typing or pasting in the field of the phone number means (reading 75): a code that is known goes into its own field, digits stay, 15
- * in all. A code that is not known keeps its plus, and is a fault.
- */
-export const phoneInput = (text: string): Pick<ProfileChanges, 'countryCode' | 'phoneNumber'> => {
-  const digits = phoneDigits(text);
-  if (!hasCountryPlus(text)) return { phoneNumber: digits };
-  const code = countryCodes.find((known) => digits.length > known.length && digits.startsWith(known));
-  return code === undefined
-    ? { phoneNumber: `+${digits}` }
-    : { countryCode: code, phoneNumber: digits.slice(code.length) };
-};
-
-const phoneNumberSchema = exactText([
-  { message: 'Please enter your phone number', holds: (text) => text !== '' },
-  { message: 'Please enter a phone number of +1, +44 or +234.', holds: (text) => /^\d{1,15}$/.test(text) },
-]);
-
 /** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
 const profileSchemas = {
   firstName: requiredText('Please enter your first name'),
   lastName: requiredText('Please enter your last name'),
   username: usernameSchema,
   countryCode: z.enum(countryCodes, 'Please choose a country code'),
-  phoneNumber: phoneNumberSchema,
+  phoneNumber: exactText([{ message: 'Please enter your phone number', holds: (text) => text !== '' }, hasPhoneDigits]),
   phoneType: z.enum(phoneTypes, 'Please choose a phone type'),
   gender: z.enum(genders, 'Please choose a gender'),
 } as const satisfies Record<ProfileField, z.ZodMiniType<string>>;
@@ -121,15 +100,13 @@ export const isProfileTouched = (saved: ProfileDraft, draft: ProfileDraft): bool
   touchedFields(saved, draft).length > 0;
 
 /**
- * What is sent: what differs from what is saved (reading 21), with the choices that the form starts from. A section that was not touched and
- * lacks something is left as it is, and holds up no other (reading 133).
+ * The request of a save: each field of a touched section that differs from the saved profile (reading 21). The defaults of the form belong to
+ * it only where their section was touched (reading 133).
  */
 export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
-  const touched = touchedFields(saved, draft);
-  const sent = sections.filter((section) => section.every((field) => touched.includes(field) || after[field] !== ''));
   return Object.fromEntries(
-    sent.flat().flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
+    touchedFields(saved, draft).flatMap((field) => (after[field] === before[field] ? [] : [[field, after[field]]])),
   );
 };
 

@@ -5,7 +5,7 @@ import { emailSchema } from './email';
 import { requiredText, valuesOf } from './fields';
 import { verificationCodeSchema } from './one-time-code';
 import { passwordSchema, passwordsMatch } from './password';
-import { phoneSchema } from './phone';
+import { phoneInput, phoneSchema } from './phone';
 import { genders } from './profile';
 import { profileImageSchema } from './profile-image';
 import { usernameSchema } from './username';
@@ -64,8 +64,8 @@ const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[n
   ) as InAddressDto<Fields>;
 
 /**
- * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The birth date is not sent (reading 17); the gender is
- * saved with the profile (reading 143).
+ * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The gender, the birth date and
+ * a country code are saved with the profile: see {@link profileOfAccount}.
  */
 export const createAccountSchema = z.object({
   file: profileImageSchema,
@@ -91,9 +91,24 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
   username: account.username,
   'profileDto[firstName]': account.firstName,
   'profileDto[lastName]': account.lastName,
-  ...(account.phone && { 'profileDto[phone]': account.phone }),
+  ...(account.phone && { 'profileDto[phone]': phoneInput(account.phone).phoneNumber }),
   ...inAddressDto(account.address),
 });
+
+/**
+ * What the sign-up asks for and POST /user has no field for. PATCH /user/profile saves it once the verified code has signed the member in
+ * (reading 143).
+ */
+export const profileOfAccount = (account: SignUpAccount) => {
+  const { countryCode } = phoneInput(account.phone ?? '');
+  return {
+    ...(account.gender && { gender: account.gender }),
+    ...(countryCode && { countryCode }),
+    dob: Number(account.dayOfBirth),
+    mob: Number(account.monthOfBirth),
+    yob: Number(account.yearOfBirth),
+  };
+};
 
 /** The address in the multipart form of POST /user. */
 export const addressOfForm = (form: CreateAccountForm): SignUpOutput<'address'> =>

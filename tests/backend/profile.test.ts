@@ -39,6 +39,32 @@ describe('a changed profile', () => {
     });
   });
 
+  it('accepts the email and birth date that are stored', async () => {
+    const { shopper } = await openAs('maya');
+    const before = await profileOf(shopper);
+    const { dob, mob, yob } = before;
+    expect(await save(shopper, { email: before.email?.toUpperCase(), dob, mob, yob, firstName: 'Mia' })).toEqual({
+      status: 200,
+      body: { ...before, firstName: 'Mia' },
+    });
+  });
+
+  it('stores a birth date once, of a person of 13 years or more', async () => {
+    const { shopper } = await openAs('zoe');
+    expect(await profileOf(shopper)).toMatchObject({ dob: 0, mob: 0, yob: 0 });
+    expect(await save(shopper, { dob: 30, mob: 2, yob: 1990 })).toEqual({
+      status: 400,
+      body: { message: ['Please enter a valid date.'] },
+    });
+    expect(await save(shopper, { dob: 1, mob: 1, yob: 2020 })).toEqual({
+      status: 400,
+      body: { message: ['You must be at least 13 years old to create an account.'] },
+    });
+    expect((await save(shopper, { dob: 28, mob: 2, yob: 1990 })).status).toBe(200);
+    expect((await save(shopper, { dob: 27 })).status).toBe(400);
+    expect(await profileOf(shopper)).toMatchObject({ dob: 28, mob: 2, yob: 1990 });
+  });
+
   it.each([{ email: 'other@example.ca' }, { dob: 1, mob: 1, yob: 1990 }])('keeps %j', async (changes) => {
     const { shopper } = await openAs('maya');
     const before = await profileOf(shopper);

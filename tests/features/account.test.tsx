@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepDraft, readDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { setReportSink } from '../../src/http/report';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
-import { openAs, signInByForm, signOut, untilGone } from '../support/views';
+import { openAs, signInByForm, signOut, untilGone, watchRequests } from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -90,18 +89,6 @@ describe('an interrupted sign-in', () => {
 });
 
 describe('signing up', () => {
-  /** Step 2, as it was filled in before the account was created. */
-  const basics = {
-    firstName: 'Maya',
-    lastName: 'Tremblay',
-    phone: '',
-    gender: '' as const,
-    dayOfBirth: '1',
-    monthOfBirth: '2',
-    yearOfBirth: '1990',
-    parentalConsent: false,
-  };
-
   /** An account of this tab that waits for its code. */
   const openSummary = async () => {
     sessionStorage.setItem(
@@ -129,8 +116,24 @@ describe('signing up', () => {
     expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
   });
 
-  it('finishes where the gender cannot be saved: the account is there, and the failure is reported', async () => {
-    keepDraft({ ...readDraft(), basics: { ...basics, gender: 'other' } });
+  /** What the sign-up asked for and POST /user has no field for. */
+  const storeProfile = () =>
+    sessionStorage.setItem('giftlist.setup.profile', '{"gender":"other","dob":3,"mob":12,"yob":1995}');
+
+  it('saves gender and birth date once the code is verified, after a reload too', async () => {
+    storeProfile();
+    const sent = watchRequests('/user/profile', 'PATCH');
+    const { user } = await openSummary();
+    await user.click(button('Verify email'));
+    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    expect(sent.bodies()).toEqual([{ gender: 'other', dob: 3, mob: 12, yob: 1995 }]);
+    await user.click(button('Complete Setup'));
+    expect(await profileMenu()).toBeVisible();
+    expect(sessionStorage.getItem('giftlist.setup.profile')).toBeNull();
+  });
+
+  it('finishes where the profile cannot be saved: the account is there, and the failure is reported', async () => {
+    storeProfile();
     await mocks.setScenario('updateProfile-500');
     const { user } = await openSummary();
     const reported: string[] = [];

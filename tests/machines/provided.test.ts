@@ -65,7 +65,7 @@ const running = new Map<string, AnyStateMachine>([
   ['success', providedSuccess],
   ['login', provideLogin(session, { credentials: never, otpCode: never })],
   ['forgot-password', providedForgotPassword],
-  ['sign-up', provideSignUp({ account: never, gender: never, otpCode: never })],
+  ['sign-up', provideSignUp({ account: never, otpCode: never })],
   ['profile-menu', provideProfileMenu(new QueryClient())],
   ['edit-recipient', provideEditRecipient(new QueryClient())],
   ['address-form', provideAddressForm(new QueryClient())],

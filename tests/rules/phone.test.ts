@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneDigits, phoneSchema } from '../../src/rules/phone';
+import { messageOf } from './messages-of';
 
 describe('phoneDigits', () => {
   it.each([
@@ -20,5 +21,18 @@ describe('phoneSchema', () => {
     expect(phoneSchema.parse(undefined)).toBeUndefined();
     expect(phoneSchema.parse('')).toBe('');
     expect(phoneSchema.parse('902 555 0117')).toBe('9025550117');
+  });
+
+  it.each([
+    ['+1 (613) 555-0142', '6135550142'],
+    ['+44 20 7946 0018', '+442079460018'],
+    ['+442079460018', '+442079460018'],
+    ['+', ''],
+  ])('reads %j as %j', (text, stored) => {
+    expect(phoneSchema.parse(text)).toBe(stored);
+  });
+
+  it('refuses a country code that the shop does not know', () => {
+    expect(messageOf(phoneSchema, '+33 6 12 34 56 78')).toBe('Please enter a phone number of +1, +44 or +234.');
   });
 });

@@ -5,6 +5,7 @@ import { CreateAccountRequest } from '../../src/generated/model';
 import {
   createAccountForm,
   createAccountSchema,
+  profileOfAccount,
   type SignUpAccount,
   type SignUpInput,
   signUpSteps,
@@ -99,6 +100,20 @@ describe('signUpSteps', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('profileOfAccount', () => {
+  it('has the birth date as numbers, and the gender and country code that were given', () => {
+    const account = { ...accountOf(), dayOfBirth: '07', monthOfBirth: '11', yearOfBirth: '1990' };
+    expect(profileOfAccount({ ...account, gender: 'other', phone: '+442079460018' })).toEqual({
+      gender: 'other',
+      countryCode: '44',
+      dob: 7,
+      mob: 11,
+      yob: 1990,
+    });
+    expect(profileOfAccount({ ...account, gender: '' })).toEqual({ dob: 7, mob: 11, yob: 1990 });
   });
 });
 

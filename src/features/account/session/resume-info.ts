@@ -4,6 +4,7 @@ import { readStored, removeStored, writeStored } from '../../../runtime';
 
 const returnKey = 'giftlist.return';
 const setupKey = 'giftlist.setup';
+const setupProfileKey = 'giftlist.setup.profile';
 
 /** The account of this tab that is not completely set up, over reloads. */
 export const readSetup = (): Setup | undefined => {
@@ -18,8 +19,17 @@ export const readSetup = (): Setup | undefined => {
 /** Keeps that an account exists: its email and its username, never its password. */
 export const writeSetup = (setup: Setup): void => writeStored('session', setupKey, setup);
 
-/** Forgets the account of this tab that is not completely set up. */
-export const forgetSetup = (): void => removeStored('session', setupKey);
+/** Stores the profile fields that wait for the verified code. They survive a reload, in this tab only. */
+export const writeSetupProfile = (profile: object): void => writeStored('session', setupProfileKey, profile);
+
+/** The profile fields that wait for the verified code, unchecked. */
+export const readSetupProfile = (): unknown => readStored('session', setupProfileKey);
+
+/** Clears the account of this tab that is not completely set up. */
+export const forgetSetup = (): void => {
+  removeStored('session', setupKey);
+  removeStored('session', setupProfileKey);
+};
 
 /** Keeps the path to return to from Google. */
 export const writeReturn = (to: string): void => writeStored('session', returnKey, to);

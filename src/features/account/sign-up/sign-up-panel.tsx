@@ -12,8 +12,8 @@ import { useSignUpForms } from './use-sign-up-forms';
 
 /** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back as long as no account exists. */
 export const SignUpPanel = () => {
-  const { today, forms, keep, account, gender, otpCode } = useSignUpForms();
-  const signUp = useSignUp({ account, gender, otpCode });
+  const { today, forms, keep, account, otpCode } = useSignUpForms();
+  const signUp = useSignUp({ account, otpCode });
   const { step } = signUp;
   const rootRef = useRef<HTMLDivElement>(null);
   // A new step is read from its heading on.

@@ -1,29 +1,30 @@
 import { fromPromise } from 'xstate';
 import { checkAvailability, createAccount, sendOtp, verifyOtp } from '../../../generated/api/account/account';
+import { UpdateProfileRequest } from '../../../generated/model';
 import { updateProfile } from '../../../generated/api/profile/profile';
 import type { Problem } from '../../../rules/problem';
 import { toProblem } from '../../../http/api-error';
 import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
-import { createAccountForm, type SignUpAccount } from '../../../rules/sign-up';
+import { createAccountForm, profileOfAccount, type SignUpAccount } from '../../../rules/sign-up';
 import { accountTexts } from '../../../rules/texts/account';
 import { opensSession } from '../session/open-session';
 import { forgetDraft } from './sign-up-draft';
-import { forgetSetup, readSetup, writeSetup } from '../session/resume-info';
+import { forgetSetup, readSetup, readSetupProfile, writeSetup, writeSetupProfile } from '../session/resume-info';
 
 /** The values of the forms. Secrets go from here to the request, and into no flow. */
 export interface SignUpForms {
   account: () => SignUpAccount;
-  gender: () => SignUpAccount['gender'] | undefined;
   otpCode: () => string;
 }
 
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
-/** Saves the gender of step 2 once the verified code has signed the member in. */
-const saveGender = async (gender: SignUpAccount['gender'] | undefined): Promise<void> => {
-  // A failure was reported where the call was sent, and is shown nowhere: the account is there without it (reading 143).
-  if (gender) await updateProfile({ gender }).catch(() => undefined);
+/** Saves what POST /user has no field for. Call once the verified code has signed the member in. */
+const saveProfile = async (): Promise<void> => {
+  const { data: profile } = UpdateProfileRequest.safeParse(readSetupProfile());
+  // apiFetch has reported a failure. It is not shown, because the account exists without these fields (reading 143).
+  if (profile) await updateProfile(profile).catch(() => undefined);
 };
 
 /**
@@ -53,8 +54,11 @@ export const provideSignUp = (forms: SignUpForms) => {
         try {
           await createAccount(createAccountForm(account));
         } catch (error) {
-          throw toProblem(error, accountTexts.createFailed, { prefersServer: true });
+          const problem = toProblem(error, accountTexts.createFailed, { prefersServer: true });
+          if (problem.isOutcomeUnknown) writeSetupProfile(profileOfAccount(account));
+          throw problem;
         }
+        writeSetupProfile(profileOfAccount(account));
         // The wizard was closed meanwhile: it goes on with the code when it is opened again.
         if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
       }),
@@ -62,7 +66,7 @@ export const provideSignUp = (forms: SignUpForms) => {
         await verifying.write();
         const setup = readSetup();
         if (signal.aborted && setup) writeSetup({ ...setup, isVerified: true });
-        await saveGender(forms.gender());
+        await saveProfile();
       }),
       sendOtp: fromPromise<void, { email: string }>(async ({ input }) => {
         try {

@@ -65,7 +65,6 @@ export const useSignUpForms = () => {
       address: schemas.address.parse(address.getValues()),
       ...schemas.image.parse(image.getValues()),
     }),
-    gender: () => basics.getValues('gender'),
     otpCode: () => schemas.summary.parse(summary.getValues()).otpCode,
   };
 };

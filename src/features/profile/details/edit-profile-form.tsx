@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../../generated/model';
 import { accountTabOf } from '../../../rules/account-tabs';
-import { phoneInput, type ProfileField } from '../../../rules/profile';
+import { phoneInput } from '../../../rules/phone';
+import type { ProfileField } from '../../../rules/profile';
 import { profileTexts } from '../../../rules/texts/profile';
 import { useLeaveQuestion } from '../../../runtime';
 import { Button } from '../../../ui/button';
@@ -40,7 +41,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
   }, [takenCount, setFocus]);
   const text = (field: ProfileField) => ({ readOnly: !canChange, ...register(field) });
   const readPhone = ({ target }: { target: { value: string } }) => {
-    const { countryCode, phoneNumber = '' } = phoneInput(target.value);
+    const { countryCode, phoneNumber } = phoneInput(target.value);
     if (phoneNumber !== target.value) setValue('phoneNumber', phoneNumber);
     if (countryCode !== undefined) setValue('countryCode', countryCode);
   };

@@ -1,4 +1,5 @@
-import { countryCodes, genders, phoneTypes } from '../../../rules/profile';
+import { countryCodes } from '../../../rules/phone';
+import { genders, phoneTypes } from '../../../rules/profile';
 
 const countries: Readonly<Record<(typeof countryCodes)[number], string>> = {
   '1': '+1 Canada, United States',
