@@ -21,7 +21,7 @@ const pageSize = 50;
 
 type List = Row<'giftlists'>;
 
-/** The items of lists, by list, as the API answers them. An item whose product is not sold any more is left out. */
+/** Items of lists, by list, as the API answers them. A delisted product stays on its lists and is out of stock (reading 255). */
 const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -34,12 +34,16 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
       'giftlistItems.isPurchased',
       'giftlistItems.sortOrder',
       'products.product',
+      'products.isListed',
     ])
     .where('giftlistItems.giftlistId', 'in', ids)
-    .where('products.isListed', '=', true)
     .orderBy('giftlistItems.place')
     .execute();
-  return Map.groupBy(rows, ({ giftlistId }) => giftlistId);
+  const items = rows.map(({ isListed, product, ...item }) => ({
+    ...item,
+    product: isListed ? product : { ...product, itemInStock: false },
+  }));
+  return Map.groupBy(items, ({ giftlistId }) => giftlistId);
 };
 
 /** A list as the API answers it. */

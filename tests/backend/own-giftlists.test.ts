@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GiftlistPage } from '../../src/generated/model';
+import { Giftlist, GiftlistPage } from '../../src/generated/model';
+import { openBackend } from './backend';
 import { openShop, openAs } from './shopper';
 
 const titles = async ({ get }: ReturnType<typeof openShop>['shopper'], path = '/giftlist?page=1&limit=50') =>
@@ -76,6 +77,26 @@ describe('lists of somebody else', () => {
     expect(await titles(shopper, '/giftlist/user/maya?page=1&limit=50')).toEqual(['Birthday wishes', 'Someday']);
     expect(await shopper.get('/giftlist/gft_maya_cabin')).toMatchObject({ status: 404 });
     expect(await owner.get('/giftlist/gft_maya_cabin')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an item whose product is delisted', () => {
+  it('stays on the list, bought or not, and is out of stock (reading 255)', async () => {
+    const { db, shopper } = await openBackend();
+    const visitor = shopper();
+    const itemsOf = async () =>
+      Giftlist.parse((await visitor.get('/giftlist/gft_maya_birthday')).body).items.map(
+        ({ id, isPurchased, product }) => [id, isPurchased, product.itemInStock].join(' '),
+      );
+    const delisted = ['prairie-wool-throw', 'northern-lights-vinyl'];
+    await db.updateTable('products').set({ isListed: false }).where('id', 'in', delisted).execute();
+    expect(await itemsOf()).toEqual([
+      'gli_maya_vinyl false false',
+      'gli_maya_knitting false true',
+      'gli_maya_birthday_3 true false',
+      'gli_maya_birthday_4 false true',
+      'gli_maya_birthday_5 false false',
+    ]);
   });
 });
 
