@@ -10,7 +10,7 @@ import { guestSchema } from '../../src/rules/checkout';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { amountsOf, bagKeyOf, toItem, wordsOf } from '../domain/order';
+import { amountsOf, toItem, wordsOf } from '../domain/order';
 import { dollars, obstacles, type Priced, priceLines } from '../domain/pricing';
 import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
 import type { Payable } from '../ports';
@@ -124,13 +124,11 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const { amounts, items } = offer;
   const digest = await digestOf(offer);
   const lineIds = rows.map(({ id }) => id);
-  const bagKey = bagKeyOf(lineIds);
   const now = ports.now();
   const open = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'checkoutId'])
     .where('ownerId', '=', visitor.ownerId)
-    .where('bagKey', '=', bagKey)
     .where('payment', 'in', ['pending', 'declined'])
     .where('digest', '=', digest)
     .where((eb) => eb.or([eb('paysUntil', 'is', null), eb('paysUntil', '>', now + shortestVisit)]))
@@ -141,7 +139,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     const search = wordsOf(id, made);
-    const key = { id, paymentId, ownerId: visitor.ownerId, bagKey, digest, search };
+    const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
       .insertInto('orders')
       .values({ ...key, ...fresh, ...buyer, amounts: JSON.stringify(amounts) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Concurrency, oneConnection } from './change';
+import { longestSearch } from '../domain/product';
 import type { Db } from './tables';
 
 /** How a database names the types that differ. */
@@ -239,7 +240,22 @@ create table field_figures (
   bucket integer not null, visits integer not null, primary key (day, page, figure, bucket))
 `;
 
-const migrations: readonly Migration[] = [
+/**
+ * An open order is found by its digest, which covers its lines: the joined ids of a large bag exceeded the 2,704 bytes that a row of
+ * a PostgreSQL index may have. Search texts are cut for the same limit.
+ */
+const fixedKeys: Migration = () => `
+drop index orders_open
+
+alter table orders drop column bag_key
+
+create unique index orders_open on orders (owner_id, digest) where payment in ('pending', 'declined') and digest != ''
+
+update products set search = substr(search, 1, ${longestSearch})
+`;
+
+/** Every migration, in order. */
+export const migrations: readonly Migration[] = [
   first,
   replacedSessions,
   accounts,
@@ -248,6 +264,7 @@ const migrations: readonly Migration[] = [
   operators,
   pictureSizes,
   fieldFigures,
+  fixedKeys,
 ];
 
 /** The newest schema. */

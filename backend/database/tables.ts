@@ -162,8 +162,6 @@ export interface Tables {
     ownerId: string;
     paymentId: string;
     payment: PaymentStatus;
-    /** The ids of its lines: paying for the same lines again is the same order (reading 30). */
-    bagKey: string;
     email: string;
     isAnonymous: boolean;
     /** For the label of a parcel to the buyer. The recipients of gifts are told it only where the order is not anonymous. */
@@ -172,7 +170,7 @@ export interface Tables {
     /** `searchable` of the id and the products. */
     search: string;
     amounts: Doc<Amounts>;
-    /** Of all that was offered to the buyer: an order whose content would be another is another order. */
+    /** SHA-256 of the order's content, its lines included: paying for the same again is the same order (reading 30). */
     digest: Generated<string>;
     /** What the payment provider calls the page where it is paid; null where that page is the shop's own. */
     checkoutId: Generated<string | null>;

@@ -44,9 +44,6 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: Priced) => ({
 export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
   searchable([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
-/** The same for the same lines, in whatever order. */
-export const bagKeyOf = (lineIds: readonly string[]): string => lineIds.toSorted().join(' ');
-
 /**
  * The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person.
  *

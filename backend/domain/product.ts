@@ -1,6 +1,9 @@
 import { Product } from '../../src/generated/model';
 import { searchable } from './texts';
 
+/** UTF-16 units of a product's search text: at 3 bytes each they fit into a row of a PostgreSQL index (2,704 bytes). */
+export const longestSearch = 800;
+
 /** The columns of a product, beside its stock. */
 export const productRow = (
   product: Product,
@@ -10,7 +13,7 @@ export const productRow = (
   return {
     id: product.id,
     name,
-    search: searchable(name),
+    search: searchable(name).slice(0, longestSearch),
     isListed,
     isInStock: product.itemInStock ?? false,
     isDigital,

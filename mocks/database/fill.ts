@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely';
 import { personRow } from '../../backend/calls/people';
 import type { Db, Tables } from '../../backend/database/tables';
 import { isClosed } from '../../backend/domain/fulfilment';
-import { bagKeyOf, wordsOf } from '../../backend/domain/order';
+import { wordsOf } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
 import { labelRows, productRow } from '../../backend/domain/product';
 import { Order } from '../../src/generated/model';
@@ -86,7 +86,6 @@ const orderRow = (order: Row<'orders'>) => {
     ownerId: order.ownerId,
     paymentId: order.paymentId,
     payment: order.payment,
-    bagKey: bagKeyOf([]),
     email: order.email,
     isAnonymous: false,
     buyerName: null,

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../backend/calls/call';
+import { productRow } from '../../backend/domain/product';
+import { put } from '../../mocks/database/fill';
+import { catalogue } from '../../seed/catalogue';
+import { bagOf, products } from './shopper';
+import { openTill } from './till';
+
+it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
+  const till = await openTill();
+  for (const count of [1, 65, 70, 200]) {
+    const shopper = till.shopper();
+    await shopper.add(products.teapot);
+    const { ownerId } = await till.db.selectFrom('lines').select('ownerId').executeTakeFirstOrThrow();
+    const more = Array.from({ length: count - 1 }, () => ({
+      id: newId('itm'),
+      ownerId,
+      productId: products.teapot,
+      quantity: 1,
+    }));
+    await put(till.db, 'lines', more);
+    const lines = await bagOf(shopper);
+    expect(lines).toHaveLength(count);
+    const url = await shopper.checkoutUrl(lines);
+    expect(await shopper.checkoutUrl(lines.toReversed())).toBe(url);
+    await till.tell(till.provider.pay(url) ?? '');
+    expect(await bagOf(shopper)).toEqual([]);
+  }
+  expect((await till.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
+});
+
+it('a name of 1,000 characters is stored and found by its first words', async () => {
+  const till = await openTill();
+  // Characters that no two follow each other twice: an index cannot compress them.
+  const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
+  const [product] = catalogue;
+  if (product === undefined) throw new Error('The catalogue is empty.');
+  await put(till.db, 'products', [
+    productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false }),
+  ]);
+  expect(await till.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
+    body: { data: [{ id: 'lantern' }] },
+  });
+});
