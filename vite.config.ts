@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { mockContact } from './mocks/contact.ts';
 import { mockFiles } from './mocks/vite-plugin.ts';
 import { compileEarly } from './src/app/hosting/compile-early.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
@@ -68,7 +69,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         // The mocks are too many to be compiled for nothing.
         !isMock && compileEarly(),
       ],
-      hosting(settings, command === 'build' && !isMock),
+      hosting(hasMocks ? { contact: mockContact, ...settings } : settings, command === 'build' && !isMock),
       prerenderHome({
         isServed: !isMock,
         // Behind a worker that is not up yet an early read would miss the mocks.

@@ -78,6 +78,8 @@ export interface Places {
 /** What the backend needs of others: one set in the mock, another on a server. */
 export interface Ports {
   readonly now: Clock;
+  /** The address that people write to with a question: in refusals, in mail and on receipts. */
+  readonly contactEmail: string;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly keepImage: KeepImage;

@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '../src/generated/model';
+import { mockContact } from './contact';
 import { type Fault, type NamedFault, namedFaults } from './engine/faults';
 import { isOperationId, type OperationId } from '../backend/contract/operations';
 
@@ -184,7 +185,7 @@ const errorBodies: Readonly<Record<string, ApiErrorBody>> = {
   messages: { message: ['The server says: this did not work.', 'And this neither.'] },
   blocked: {
     message: 'The server says: too many attempts.',
-    additionalInfo: { remainingTime: 272, support: 'help@giftlist.example' },
+    additionalInfo: { remainingTime: 272, support: mockContact },
   },
 };
 

@@ -5,6 +5,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { asksForFile } from '../src/rules/asks-for-file';
+import { workerFile } from '../src/rules/offline';
+import { settingsOf, withSettings } from '../src/rules/page-settings';
+import type { PageSettings } from '../src/rules/settings';
 import { readHeadersFile } from './headers-file';
 
 const types: Readonly<Record<string, string>> = {
@@ -42,10 +45,19 @@ const encodingOf = (path: string, accepted: string): Encoding => {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 20);
+
+/** The service worker with the revision of a page: browsers fetch the page again when its settings have changed. */
+const withRevision = (worker: string, page: string): string =>
+  worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashOf(page)}`);
+
 /** Answers with the files of the built app. */
 export interface Files {
   /** `undefined` where a file is asked for that is not there. */
   readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
+  /** The page of the build, with the settings of this host. */
+  readonly page: string;
   /** The headers that the build wants with a path. */
   readonly headersOf: (path: string) => readonly (readonly [string, string])[];
 }
@@ -54,11 +66,18 @@ export interface Files {
  * The built app. Which files there are is read once: nothing else can be asked for.
  *
  * @param dir the folder of the build
+ * @param settings written into the page, beside those of the build
  * @throws Error with a sentence when there is none
  */
-export const readFiles = (dir: string): Files => {
+export const readFiles = (dir: string, settings: PageSettings = {}): Files => {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  const built = readFileSync(join(dir, 'index.html'), 'utf8');
+  const page = Object.keys(settings).length === 0 ? built : withSettings(built, { ...settingsOf(built), ...settings });
+  const edited = new Map<string, (raw: Buffer) => Buffer>([
+    ['/index.html', () => Buffer.from(page)],
+    [workerFile, (raw) => Buffer.from(withRevision(raw.toString(), page))],
+  ]);
   const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
   const headersOf = readHeadersFile(
     existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '',
@@ -69,10 +88,13 @@ export const readFiles = (dir: string): Files => {
     const key = `${encoding} ${path}`;
     const found = loaded.get(key);
     if (found) return found;
-    const loading = readFile(join(dir, path)).then(async (raw) => ({
-      body: Buffer.from(await compressors[encoding](raw)),
-      tag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}-${encoding}"`,
-    }));
+    const loading = readFile(join(dir, path)).then(async (file) => {
+      const raw = edited.get(path)?.(file) ?? file;
+      return {
+        body: Buffer.from(await compressors[encoding](raw)),
+        tag: `"${hashOf(raw)}-${encoding}"`,
+      };
+    });
     loaded.set(key, loading);
     // A read can fail once, while too many files are open.
     loading.catch(() => loaded.delete(key));
@@ -80,6 +102,7 @@ export const readFiles = (dir: string): Files => {
   };
 
   return {
+    page,
     headersOf,
     answer: async (path, headers) => {
       const isFile = extname(path) !== '' && known.has(path) && !notServed.has(path.slice(1));

@@ -63,7 +63,7 @@ const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> =>
  *
  * @param id undefined where the link is not one of the shop's
  */
-export const receiptPage = async ({ db }: World, id: string | undefined): Promise<Response> => {
+export const receiptPage = async ({ db, ports }: World, id: string | undefined): Promise<Response> => {
   const order =
     id === undefined
       ? undefined
@@ -73,7 +73,8 @@ export const receiptPage = async ({ db }: World, id: string | undefined): Promis
     return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
-    html`<p>Ordered on ${shown.createdAt?.slice(0, 10)}.</p>${amounts(shown)}<p><a href="/">To the shop</a></p>`,
+    html`<p>Ordered on ${shown.createdAt?.slice(0, 10)}.</p>${amounts(shown)}<p>Questions about this order? Write to
+      <a href="mailto:${ports.contactEmail}">${ports.contactEmail}</a>.</p><p><a href="/">To the shop</a></p>`,
   );
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;

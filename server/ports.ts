@@ -4,6 +4,7 @@ import { storedPictures } from '../src/rules/picture-sizes';
 import { googlePaths } from './edges/google';
 import type { Edges } from './edges/open';
 import { passwords } from './passwords';
+import type { Settings } from './settings';
 
 /** Paths of the pages that stand for services elsewhere. */
 export const localPaths = {
@@ -15,15 +16,15 @@ export const localPaths = {
 /**
  * What the backend needs of others, as a server has it.
  *
- * @param own the origin that people reach the shop by, if it was set
  * @param here the origin by which this computer reaches it
  */
 export const createPorts = (
-  own: string | undefined,
+  { origin: own, contactEmail }: Pick<Settings, 'origin' | 'contactEmail'>,
   here: () => string,
   { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
+  contactEmail,
   passwords,
   codes,
   keepImage,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { isContact } from '../src/rules/contact';
 import { inMemory } from './database/open-sqlite';
 import { type EdgeSettings, edgesOf, edgeVariables, secretVariables, setting } from './edges/settings';
 
@@ -14,6 +15,8 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Whether everybody reaches that origin, or real money moves: then the demo's people are refused. */
   readonly isPublic: boolean;
+  /** The address that people write to with a question: on pages, in refusals and in mail. */
+  readonly contactEmail: string;
   /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
   readonly isDemo: boolean;
   /** Where orders are paid. `local`: on a page of the shop's own, where no money moves. */
@@ -45,6 +48,9 @@ export const usualOperatorPort = 4174;
 
 const usualPort = '4173';
 
+/** The contact address of a shop that only people nearby reach. */
+const localContact = 'support@localhost';
+
 const options = {
   port: { type: 'string' },
   network: { type: 'boolean', default: false },
@@ -68,6 +74,7 @@ const environment = z.object({
   PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
   SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
   SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder.'),
+  CONTACT_EMAIL: setting(isContact, 'It must be an email address such as help@example.com.'),
   TRUST_PROXY: setting((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
   DATABASE_URL: setting(
     isPostgres,
@@ -132,12 +139,17 @@ export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
   const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
-  const { PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, ...others } = environmentOf(variables);
+  const { PORT, SHOP_ORIGIN, SHOP_DATA, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, ...others } =
+    environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
   if (isPublic && isDemo)
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
+    );
+  if (isPublic && !CONTACT_EMAIL)
+    throw new Error(
+      `SHOP_ORIGIN is ${origin}, which everybody reaches, and CONTACT_EMAIL is not set. It is the address that people write to with a question: help@example.com.`,
     );
   const edges = edgesOf(others, SHOP_DATA || 'data');
   const databaseUrl = memory ? undefined : DATABASE_URL || undefined;
@@ -159,6 +171,7 @@ export const readSettings = (
     reach: network ? 'network' : 'this-computer',
     origin,
     isPublic: isPublic || hasStripe,
+    contactEmail: CONTACT_EMAIL || localContact,
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',

@@ -51,7 +51,7 @@ const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase>
  */
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;
-  const files = readFiles(settings.dir);
+  const files = readFiles(settings.dir, { contact: settings.contactEmail });
   const database = await openDatabase(settings, log);
   try {
     const { db, name } = database;
@@ -74,7 +74,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const untold = createJob(live.endUntold, untoldRhythm, log);
     const change = await database.serve(live);
-    const ports = createPorts(origin, () => here, edges);
+    const ports = createPorts(settings, () => here, edges);
     const lookAfter = async (closing: AbortSignal) => {
       for (const { orderId, error } of await lookAfterPages({ db, change, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
@@ -93,7 +93,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       settings,
       files,
       pictures,
-      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, headersOf: files.headersOf }),
+      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, files }),
       log,
       stripe: edges.stripe,
       receipts: edges.receipts,

@@ -11,7 +11,7 @@ import type { Call, WritingCall } from './call';
  */
 export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>, id: string): Promise<void> => {
   const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
-  if (door && door.blockedUntil > ports.now()) throw blocked(door.blockedUntil, ports.now());
+  if (door && door.blockedUntil > ports.now()) throw blocked(ports, door.blockedUntil);
 };
 
 /**
@@ -46,7 +46,7 @@ export const countFailure = async (
   if (failures < maxFailures) return { answer: refusal(...failed), isBlocked: false };
   const blockedUntil = ports.now() + lockoutTime;
   await db.updateTable('doors').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
-  return { answer: blocked(blockedUntil, ports.now()), isBlocked: true };
+  return { answer: blocked(ports, blockedUntil), isBlocked: true };
 };
 
 /** Forgets earlier failures, after a success. */
@@ -83,8 +83,8 @@ export const countMail = async ({ db, ports }: Pick<WritingCall, 'db' | 'ports'>
     .executeTakeFirstOrThrow();
   if (failures > mostMails)
     throw blocked(
+      ports,
       blockedUntil,
-      now,
       'Too many emails were asked for at this address. Please wait before you try again.',
     );
 };

@@ -1,4 +1,5 @@
 import { refusal } from '../contract/refusal';
+import type { Ports } from '../ports';
 
 /** Failures in a row after which something is blocked. */
 export const maxFailures = 5;
@@ -12,19 +13,20 @@ export const mostMails = 10;
 /** ms from the first of them on. */
 export const mailWindow = 60 * 60_000;
 
-/** The address for help that the error dialog shows. */
-const support = 'help@giftlist.example';
-
-/** The 429 that says until when something is blocked, both in epoch ms. */
+/**
+ * The 429 that says until when something is blocked, and whom to ask for help.
+ *
+ * @param blockedUntil epoch ms
+ */
 export const blocked = (
+  { now, contactEmail }: Pick<Ports, 'now' | 'contactEmail'>,
   blockedUntil: number,
-  now: number,
   message = 'Too many failed attempts. Please wait before you try again.',
 ): Response =>
   refusal(429, message, {
     additionalInfo: {
       blockedUntil: new Date(blockedUntil).toISOString(),
-      remainingTime: Math.ceil((blockedUntil - now) / 1000),
-      support,
+      remainingTime: Math.ceil((blockedUntil - now()) / 1000),
+      support: contactEmail,
     },
   });

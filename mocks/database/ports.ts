@@ -3,6 +3,7 @@ import { ownPaymentPage } from '../../backend/domain/own-payment-page';
 import { searchable } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../../seed/image-path';
+import { mockContact } from '../contact';
 import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
 import { type SuggestedAddress, suggestedAddresses } from '../../seed/suggested-addresses';
@@ -67,6 +68,7 @@ export const mailedCode = '424242';
 /** What the backend needs of others, as the mock has it. */
 export const mockPorts: Ports = {
   now: () => Date.now(),
+  contactEmail: mockContact,
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),

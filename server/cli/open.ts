@@ -79,7 +79,8 @@ export const withShop = async <Result>(
   work: (work: Work) => Promise<Result>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
-  const { file, databaseUrl, origin, port, edges: edgeSettings } = readSettings([], variables);
+  const settings = readSettings([], variables);
+  const { file, databaseUrl, origin, port, edges: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
   const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl, mayBeNew));
@@ -101,7 +102,7 @@ export const withShop = async <Result>(
     return await work({
       db,
       change,
-      ports: createPorts(origin, () => `http://localhost:${port}`, edges),
+      ports: createPorts(settings, () => `http://localhost:${port}`, edges),
       actor: `${userInfo().username} at the terminal`,
     });
   } finally {

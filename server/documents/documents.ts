@@ -1,6 +1,7 @@
 import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { World } from '../api';
+import type { Files } from '../files';
 import { failure, type Log } from '../log';
 import type { Pictures } from '../pictures';
 import { openDrawings } from './drawings';
@@ -31,15 +32,15 @@ interface Options {
   readonly log: Log;
   /** Where people reach the shop, if it was set. */
   readonly origin: string | undefined;
-  readonly headersOf: (path: string) => readonly (readonly [string, string])[];
+  readonly files: Pick<Files, 'page' | 'headersOf'>;
 }
 
 /**
  * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and for
  * lists also what is drawn of these (docs/decisions/0023-first-visits.md).
  */
-export const openDocuments = async ({ world, pictures, dir, log, origin, headersOf }: Options): Promise<Documents> => {
-  const fill = readTemplate(dir, pictures.previewOf);
+export const openDocuments = async ({ world, pictures, dir, log, origin, files }: Options): Promise<Documents> => {
+  const fill = readTemplate(dir, files.page, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
   const draw = await openDrawings(dir, log);
   const heads = keepLast<PageHead | undefined>();
@@ -65,7 +66,7 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, headers
       calls,
       drawn: drawing && shown && { drawing, of: shown },
     });
-    const about = new Headers(headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
+    const about = new Headers(files.headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
     const policy = about.get('Content-Security-Policy');
     if (policy !== null && styleHash !== undefined)
       about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));

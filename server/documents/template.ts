@@ -77,17 +77,18 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  * The page of a build, to be filled for one visitor.
  *
  * @param dir the folder of the build
+ * @param page its page, with the settings of this host
  * @param previewOf the path of what a preview shows instead of a picture
  * @returns `undefined` for a build that keeps nothing for a server, or whose API is another server's
  */
 export const readTemplate = (
   dir: string,
+  page: string,
   previewOf: PreviewOf,
 ): ((filling: Filling) => Promise<Filled>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
-  const page = readFileSync(join(dir, 'index.html'), 'utf8');
   const { shell, styles } = partsSchema.parse(readJson(partsFile));
   const root = `<div id="root">${shell}</div>`;
   const [beforeRoot = '', afterRoot] = page.split(root);

@@ -28,6 +28,7 @@ describe('the environment of a build', () => {
         VITE_SOCKET_URL: 'https://live.example.com',
         VITE_DONATION_URL: 'https://donate.example/?to=giftlist',
         VITE_REPORT_URL: '/reports',
+        VITE_CONTACT_EMAIL: 'help@example.com',
         VITE_SHOP_URL: 'https://shop.example.com',
         DEV_API_PROXY: 'http://localhost:3000/v2',
         VITE_USER_NODE_ENV: 'development',
@@ -38,6 +39,7 @@ describe('the environment of a build', () => {
         socket: 'https://live.example.com',
         donation: 'https://donate.example/?to=giftlist',
         reports: '/reports',
+        contact: 'help@example.com',
       },
       shop: 'https://shop.example.com',
       proxied: 'http://localhost:3000/v2',
@@ -54,6 +56,7 @@ describe('the environment of a build', () => {
     ['VITE_API_URL', 'https://me:secret@api.example.com', 'It may have no query, no fragment and no password.'],
     ['VITE_SOCKET_URL', '/socket.io', 'It must be an address such as https://live.example.com.'],
     ['VITE_DONATION_URL', 'http://donate.example', 'It must be an https address.'],
+    ['VITE_CONTACT_EMAIL', 'help', 'It must be an email address such as help@example.com.'],
     [
       'VITE_REPORT_URL',
       'reports',
@@ -68,7 +71,7 @@ describe('the environment of a build', () => {
   it('names a variable that is none of this project, and every fault at once', () => {
     expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
-      'VITE_API_ULR is no setting of this project. There are: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
+      'VITE_API_ULR is no setting of this project. There are: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
     ]);
   });
 
@@ -87,6 +90,7 @@ describe('the environment of a build', () => {
       'VITE_API_URL',
       'VITE_SOCKET_URL',
       'VITE_DONATION_URL',
+      'VITE_CONTACT_EMAIL',
       'VITE_REPORT_URL',
       'VITE_SHOP_URL',
       'DEV_API_PROXY',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readFigures } from '../../server/field-figures';
-import type { PageSettings } from '../../src/app/hosting/environment';
+import type { PageSettings } from '../../src/rules/settings';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import { answerPicture } from '../support/answer-picture';
 import { signInBy } from '../support/ask';

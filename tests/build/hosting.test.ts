@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHeadersFile } from '../../server/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
-import { settingsOf, withSettings } from '../../src/app/hosting/page-settings';
+import { settingsOf, withSettings } from '../../src/rules/page-settings';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 
 const plainPage = `<!doctype html>

@@ -68,7 +68,7 @@ describe('a full bag', () => {
     expect(summary()).toHaveTextContent('Estimated Delivery: 2-4 business days after processing');
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
-      'mailto:support@giftlist.example',
+      'mailto:help@giftlist.example',
     );
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mockContact } from '../../mocks/contact';
 import { openShop } from '../support/open-shop';
 
 const open = async (donation?: string) => {
@@ -52,10 +53,19 @@ describe('the help page', () => {
       expect.stringMatching(/^Write to us with the number of the order/),
       expect.stringMatching(/no value in cash/),
     ]);
-    expect(screen.getByRole('link', { name: 'support@giftlist.example' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'help@giftlist.example' })).toHaveAttribute(
       'href',
-      'mailto:support@giftlist.example',
+      'mailto:help@giftlist.example',
     );
+  });
+
+  it('names no address where the host has set none', async () => {
+    delete document.documentElement.dataset.contact;
+    await open();
+    expect(screen.getByRole('region', { name: 'Support' })).toHaveTextContent(
+      /^SupportLicences of the software in this shop$/,
+    );
+    document.documentElement.dataset.contact = mockContact;
   });
 
   it('has the donation link where the shop knows its target', async () => {

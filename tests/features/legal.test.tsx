@@ -179,6 +179,11 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
       facts.filter((fact) => !fact.test(sectionText(numbered[index] ?? ''))).map((fact) => `${name}: ${fact}`),
     );
     expect(missing).toEqual([]);
+    const contact = within(screen.getByRole('region', { name: numbered.at(-1) }));
+    expect(contact.getByRole('link', { name: 'help@giftlist.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@giftlist.example',
+    );
   });
 });
 

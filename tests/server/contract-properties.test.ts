@@ -47,7 +47,7 @@ const openWorld = async () => {
     db,
     change: createMakeChange(db, concurrency, {}),
     ports: {
-      ...createPorts(undefined, () => 'http://localhost', {
+      ...createPorts({ origin: undefined, contactEmail: 'support@localhost' }, () => 'http://localhost', {
         ...mockPorts,
         codes: createCodes('a secret of the tests'),
         receipts: createReceipts('a secret of the tests'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
 import { join } from 'node:path';
@@ -54,6 +55,26 @@ describe('the built app', () => {
     const tag = index.headers.get('etag') ?? '';
     expect((await ask('/', { headers: { ...html, 'if-none-match': tag } })).status).toBe(304);
     expect((await ask('/', { headers: { ...html, 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('names the contact of this shop in its page, in its worker and in refusals', async () => {
+    const { ask } = await serveShop({ contactEmail: 'us@shop.example.com' });
+    const index = await (await ask('/help', { headers: html })).text();
+    expect(index).toBe(page.replace('support@localhost', 'us@shop.example.com'));
+    // A browser that has kept the page of other settings fetches it again.
+    const revision = createHash('sha256').update(index).digest('base64url').slice(0, 20);
+    expect(await (await ask('/service-worker.js')).text()).toBe(
+      `self.release={"files":[],"page":"${revision}"};\nlet worker;`,
+    );
+    const attempts = Array.from({ length: 5 }, () =>
+      ask('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'maya', password: 'Wrong!1234' }),
+      }),
+    );
+    const statuses = (await Promise.all(attempts)).filter(({ status }) => status === 429);
+    expect(await statuses[0]?.json()).toMatchObject({ additionalInfo: { support: 'us@shop.example.com' } });
   });
 
   it('is read again where a file could not be read once', async () => {

@@ -6,6 +6,7 @@ import { isNearby, readSettings } from '../../server/settings';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';
+const contact = 'help@example.com';
 const secret = 'a-secret-of-thirty-two-characters';
 
 const runWith = async (args: readonly string[], variables: Readonly<Record<string, string>> = {}) => {
@@ -22,6 +23,7 @@ describe('the settings of a shop', () => {
       reach: 'this-computer',
       origin: undefined,
       isPublic: false,
+      contactEmail: 'support@localhost',
       isDemo: false,
       payment: 'local',
       isBehindProxy: false,
@@ -46,6 +48,7 @@ describe('the settings of a shop', () => {
     const variables = {
       PORT: '1',
       SHOP_ORIGIN: shop,
+      CONTACT_EMAIL: contact,
       SHOP_DATA: '/srv/shop',
       SHOP_SECRET: secret,
       TRUST_PROXY: '1',
@@ -65,6 +68,7 @@ describe('the settings of a shop', () => {
       reach: 'network',
       origin: shop,
       isPublic: true,
+      contactEmail: 'help@example.com',
       isDemo: false,
       payment: 'none',
       isBehindProxy: true,
@@ -84,7 +88,7 @@ describe('the settings of a shop', () => {
     });
     expect(readSettings([], { PORT: '4190', SHOP_ORIGIN: '' })).toMatchObject({ port: 4190, origin: undefined });
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    expect(readSettings([], { SHOP_ORIGIN: shop, ...stripe })).toMatchObject({
+    expect(readSettings([], { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact, ...stripe })).toMatchObject({
       payment: 'stripe',
       edges: { stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', api: undefined } },
     });
@@ -102,7 +106,7 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
     ],
     [[], { OPERATOR_HOST: 'desk' }, "OPERATOR_HOST is 'desk'. It must be a network address such as 127.0.0.1."],
     [
@@ -165,9 +169,21 @@ describe('the settings of a shop', () => {
       { SHOP_ORIGIN: shop },
       `SHOP_ORIGIN is ${shop}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
     ],
+    ...['help', 'help@', 'Help <help@example.com>', 'help@example.com?subject=x', 'a@b.ca, c@d.ca'].map(
+      (address): [string[], Record<string, string>, string] => [
+        [],
+        { CONTACT_EMAIL: address },
+        `CONTACT_EMAIL is '${address}'. It must be an email address such as help@example.com.`,
+      ],
+    ),
+    [
+      ['--no-payment'],
+      { SHOP_ORIGIN: shop },
+      `SHOP_ORIGIN is ${shop}, which everybody reaches, and CONTACT_EMAIL is not set. It is the address that people write to with a question: help@example.com.`,
+    ],
     [
       [],
-      { SHOP_ORIGIN: shop },
+      { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact },
       `SHOP_ORIGIN is ${shop}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
   ])('%j %j end the start with a sentence', async (args, variables, sentence) => {
@@ -221,7 +237,7 @@ describe('a start', () => {
   it('is refused where everybody would reach a database of the demo', async () => {
     const { file, dir, close } = await serveShop();
     await close();
-    const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop };
+    const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop, CONTACT_EMAIL: contact };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
       said: `${file} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.\n`,

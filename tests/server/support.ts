@@ -15,7 +15,7 @@ import { createShopper } from '../backend/shopper';
 setDefaultAutoSelectFamilyAttemptTimeout(30_000);
 
 /** The page of the build that the tests serve. */
-export const page = '<!doctype html><title>The shop</title>';
+export const page = '<!doctype html><html lang="en" data-contact="support@localhost"><title>The shop</title></html>';
 
 /** A folder of its own for a test. */
 export const newFolder = (): string => {
@@ -38,6 +38,7 @@ const writeBuild = (dir: string): void => {
   writeFileSync(join(dir, 'assets/shop-1a2b.js'), `let shop = '${'gift '.repeat(1000)}';`);
   writeFileSync(join(dir, 'icon.svg'), '<svg/>');
   writeFileSync(join(dir, 'manifest.json'), '{}');
+  writeFileSync(join(dir, 'service-worker.js'), 'self.release={"files":[],"page":"as-built"};\nlet worker;');
   const headers = [
     "/*\n  Content-Security-Policy: default-src 'none'",
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
@@ -62,6 +63,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     reach: 'this-computer',
     origin: undefined,
     isPublic: false,
+    contactEmail: 'support@localhost',
     isDemo: true,
     payment: 'local',
     isBehindProxy: false,

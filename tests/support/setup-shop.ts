@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { mockContact } from '../../mocks/contact';
 import { forgetDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { forgetRecent } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
@@ -8,7 +9,10 @@ import { closeShop, mocks } from './open-shop';
 /** A dialog that left gives the focus back a moment later: not into the page of the next test. */
 const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
-beforeAll(mocks.start);
+beforeAll(() => {
+  document.documentElement.dataset.contact = mockContact;
+  mocks.start();
+});
 afterEach(async () => {
   if (closeShop()) {
     // Code that was on its way asks the server once it has come: not the server of the next test.

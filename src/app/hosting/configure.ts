@@ -3,8 +3,8 @@ import { readEnvironment } from './environment.ts';
 import { configureBuild } from './write-host-files.ts';
 
 /**
- * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports <address>]`: gives a build
- * that is there the settings of another place (docs/deployment.md). A setting that is not named is not set.
+ * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports <address>]
+ * [--contact <email>]`: gives a build that is there the settings of another place (docs/deployment.md). A setting that is not named is not set.
  */
 const options = {
   dir: { type: 'string', default: 'dist' },
@@ -12,15 +12,17 @@ const options = {
   socket: { type: 'string', default: '' },
   donation: { type: 'string', default: '' },
   reports: { type: 'string', default: '' },
+  contact: { type: 'string', default: '' },
 } as const;
 
 try {
-  const { dir, api, socket, donation, reports } = parseArgs({ options }).values;
+  const { dir, api, socket, donation, reports, contact } = parseArgs({ options }).values;
   const { settings } = readEnvironment({
     VITE_API_URL: api,
     VITE_SOCKET_URL: socket,
     VITE_DONATION_URL: donation,
     VITE_REPORT_URL: reports,
+    VITE_CONTACT_EMAIL: contact,
   });
   configureBuild(dir, settings);
   process.stdout.write(`${dir} is set: ${JSON.stringify(settings)}. Its host's files are written anew.\n`);

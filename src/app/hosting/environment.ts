@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { SettingName } from '../../rules/settings.ts';
-
-/** The settings of the page, by name. A setting that is not set has no key. */
-export type PageSettings = Partial<Readonly<Record<SettingName, string>>>;
+import { isContact } from '../../rules/contact.ts';
+import type { PageSettings } from '../../rules/settings.ts';
 
 /** What the environment variables of a build or of the development server decide. */
 export interface Environment {
@@ -53,6 +51,7 @@ const schema = z.object({
   ),
   VITE_SOCKET_URL: text([isWeb, 'It must be an address such as https://live.example.com.'], noEnd, plain),
   VITE_DONATION_URL: text([(value) => parsed(value)?.protocol === 'https:', 'It must be an https address.']),
+  VITE_CONTACT_EMAIL: text([isContact, 'It must be an email address such as help@example.com.']),
   VITE_REPORT_URL: text(
     [
       (value) => isWeb(value) || isOwnPath(value),
@@ -91,14 +90,22 @@ export const readEnvironment = (variables: Readonly<Record<string, string>>): En
         ({ path: [name = ''], message }) => `${String(name)} is '${variables[String(name)]}'. ${message}`,
       );
   if (!result.success || unknown.length > 0) throw new Error([...wrong, ...unknown].join('\n'));
-  const { VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY } =
-    result.data;
+  const {
+    VITE_API_URL,
+    VITE_SOCKET_URL,
+    VITE_DONATION_URL,
+    VITE_CONTACT_EMAIL,
+    VITE_REPORT_URL,
+    VITE_SHOP_URL,
+    DEV_API_PROXY,
+  } = result.data;
   return {
     settings: {
       ...(VITE_API_URL && { api: VITE_API_URL }),
       ...(VITE_SOCKET_URL && { socket: VITE_SOCKET_URL }),
       ...(VITE_DONATION_URL && { donation: VITE_DONATION_URL }),
       ...(VITE_REPORT_URL && { reports: VITE_REPORT_URL }),
+      ...(VITE_CONTACT_EMAIL && { contact: VITE_CONTACT_EMAIL }),
     },
     ...(VITE_SHOP_URL && { shop: VITE_SHOP_URL }),
     ...(DEV_API_PROXY && { proxied: DEV_API_PROXY }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import type { PageSettings } from './environment.ts';
-import { withSettings } from './page-settings.ts';
+import { withSettings } from '../../rules/page-settings.ts';
+import type { PageSettings } from '../../rules/settings.ts';
 import { setMapsAside, writeHostFiles } from './write-host-files.ts';
 
 /**

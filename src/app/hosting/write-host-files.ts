@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { withSettings } from '../../rules/page-settings.ts';
+import type { PageSettings } from '../../rules/settings.ts';
 import { toCaddyfile } from './caddyfile.ts';
-import type { PageSettings } from './environment.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
-import { withSettings } from './page-settings.ts';
 import { writeRelease } from './worker-release.ts';
 
 /** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */

@@ -1,4 +1,4 @@
-import { supportEmail } from '../../rules/support';
+import { setting } from '../../http/settings';
 import { Button } from '../../ui/button';
 import { ExternalLinkIcon } from '../../ui/icons/external-link-icon';
 import { TextLink } from '../../ui/text-link';
@@ -10,6 +10,7 @@ const noticesPath = '/third-party-notices.txt';
 
 /** The foot of the help page: where a person gets help, and how they can help Giftlist (docs/product.md, Help). */
 export const SupportFooter = () => {
+  const contact = setting('contact');
   const donation = donationUrl();
   return (
     <div className={styles.support}>
@@ -17,10 +18,11 @@ export const SupportFooter = () => {
         <h2 id="support" className={styles.heading}>
           Support
         </h2>
-        <p>
-          Something is not clear, or went wrong? Write to{' '}
-          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
-        </p>
+        {contact ? (
+          <p>
+            Something is not clear, or went wrong? Write to <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
+          </p>
+        ) : null}
         <p>
           <TextLink href={noticesPath} isQuiet>
             Licences of the software in this shop

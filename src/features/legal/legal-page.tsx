@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { setting } from '../../http/settings';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
@@ -34,15 +35,20 @@ const Block = ({ block }: { block: LegalBlock }) =>
 
 const SectionLink = ({ to, label }: { to: string; label: string }) => (
   <p>
-    {to.startsWith('/') ? (
-      <TextLink asChild>
-        <Link to={to}>{label}</Link>
-      </TextLink>
-    ) : (
-      <TextLink href={to}>{label}</TextLink>
-    )}
+    <TextLink asChild>
+      <Link to={to}>{label}</Link>
+    </TextLink>
   </p>
 );
+
+const ContactLink = () => {
+  const contact = setting('contact');
+  return contact ? (
+    <p>
+      <TextLink href={`mailto:${contact}`}>{contact}</TextLink>
+    </p>
+  ) : null;
+};
 
 /** A legal text to be read: numbered sections, each with an address of its own, and a table of contents that stays in sight. */
 export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => (
@@ -78,6 +84,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
             <Block key={typeof block === 'string' ? block : block[0]} block={block} />
           ))}
           {section.link ? <SectionLink {...section.link} /> : null}
+          {section.isContact ? <ContactLink /> : null}
         </section>
       ))}
       <p className={styles.links}>{links}</p>

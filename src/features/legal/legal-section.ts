@@ -7,6 +7,8 @@ export interface LegalSection {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
-  /** Where the section leads on: a page of the shop, or an e-mail address. */
+  /** A page of the shop that the section leads on to. */
   link?: { to: string; label: string };
+  /** Whether the section ends with the contact address of the shop. */
+  isContact?: boolean;
 }

@@ -1,4 +1,3 @@
-import { supportEmail } from '../../rules/support';
 import type { LegalSection } from './legal-section';
 
 /** The privacy policy, in our own words with the facts of docs/product.md, Legal pages. */
@@ -105,6 +104,6 @@ export const privacySections: readonly LegalSection[] = [
     id: 'contact',
     title: 'Contact',
     blocks: ['Questions about your information, and requests to see, correct or delete it, reach us by email.'],
-    link: { to: `mailto:${supportEmail}`, label: supportEmail },
+    isContact: true,
   },
 ];

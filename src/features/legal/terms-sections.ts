@@ -1,5 +1,4 @@
 import { shippingPoints } from '../../rules/shipping';
-import { supportEmail } from '../../rules/support';
 import { paths } from '../../rules/paths';
 import type { LegalSection } from './legal-section';
 
@@ -141,6 +140,6 @@ export const termsSections: readonly LegalSection[] = [
     id: 'contact',
     title: 'Contact',
     blocks: ['Questions about these terms reach us by email.'],
-    link: { to: `mailto:${supportEmail}`, label: supportEmail },
+    isContact: true,
   },
 ];

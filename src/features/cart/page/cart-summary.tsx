@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { setting } from '../../../http/settings';
 import { formatMoney } from '../../../rules/money';
-import { supportEmail } from '../../../rules/support';
 import { checkoutTexts } from '../../../rules/texts/checkout';
 import { paths } from '../../../rules/paths';
 import { Button } from '../../../ui/button';
@@ -19,6 +19,7 @@ const atCheckout = 'Calculated at checkout';
 export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: Bag }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
   const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
+  const contact = setting('contact');
   const disabledText = hasErrors ? checkoutTexts.resolveErrors : nothing;
   return (
     <Surface asChild>
@@ -61,12 +62,14 @@ export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }
           <li>
             <LockIcon /> Secure payment. Addresses stay private.
           </li>
-          <li>
-            <HelpIcon />
-            <span>
-              Questions about your order? <TextLink href={`mailto:${supportEmail}`}>Contact support</TextLink>
-            </span>
-          </li>
+          {contact ? (
+            <li>
+              <HelpIcon />
+              <span>
+                Questions about your order? <TextLink href={`mailto:${contact}`}>Contact support</TextLink>
+              </span>
+            </li>
+          ) : null}
         </ul>
       </section>
     </Surface>

@@ -1,5 +1,4 @@
-import { settingNames } from '../../rules/settings.ts';
-import type { PageSettings } from './environment.ts';
+import { type PageSettings, settingNames } from './settings.ts';
 
 const rootTag = /<html\b[^>]*>/;
 const attribute = new RegExp(` data-(${settingNames.join('|')})="([^"]*)"`, 'g');
