@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type InspectionEvent } from 'xstate';
 import { takeResumeInfo } from '../features/account';
-import { createQueryClient, type Navigation, type Services } from '../runtime';
+import { createQueryClient, forgetIdentity, type Navigation, type Services } from '../runtime';
 import { provideApp } from './app.actors';
 
 /** A running shop without its views: the actor system and the query cache, started once, outside React. */
@@ -25,9 +25,11 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
     },
     () => app.getSnapshot().children.session?.send({ type: 'session.expired' }),
   );
+  const resumeInfo = takeResumeInfo(navigation.location().search);
+  if (resumeInfo.returnTo !== undefined) forgetIdentity();
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',
-    input: { resumeInfo: takeResumeInfo(navigation.location().search) },
+    input: { resumeInfo },
     inspect,
   });
   return { services: { app, navigation }, queryClient };

@@ -88,6 +88,8 @@ export const sessionMachine = setup({
      * expired it stays for the same person. Provided by the app.
      */
     forgetMember: () => {},
+    /** Records whose pages this browser shows from now on. Provided by the app. */
+    markIdentity: (_, _params: { identity: Identity }) => {},
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
     /** An actor of ours died: reported, never shown. Provided by the app. */
@@ -145,6 +147,7 @@ export const sessionMachine = setup({
     guest: {
       description: 'May browse, fill a bag and check out.',
       entry: [
+        { type: 'markIdentity', params: { identity: 'guest' } },
         { type: 'notifyApp', params: { identity: 'guest' } },
         { type: 'notifySignIn', params: { identity: 'guest' } },
       ],
@@ -163,6 +166,7 @@ export const sessionMachine = setup({
       description: 'Signed in.',
       entry: [
         { type: 'storeRecognised', params: { isRecognised: true } },
+        { type: 'markIdentity', params: { identity: 'member' } },
         { type: 'notifyApp', params: { identity: 'member' } },
         { type: 'notifySignIn', params: { identity: 'member' } },
       ],

@@ -15,6 +15,7 @@ export {
   ServicesProvider,
   useServices,
 } from './services';
+export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
 export { readStored, removeStored, writeStored } from './stored';
 export { startWatching } from './start-watching';
 export { type LazyPart, lazyPart } from './lazy-part';

@@ -6,17 +6,21 @@ import { isolate } from './isolated-flow';
 
 const boot = () => {
   const did: string[] = [];
+  const marked: string[] = [];
   const isolated = isolate({
     machine: sessionMachine.provide({
       actions: {
         carryBuyLater: () => did.push('carryBuyLater'),
         forgetAnswers: () => did.push('forgetAnswers'),
         forgetMember: () => did.push('forgetMember'),
+        markIdentity: (_, { identity }) => marked.push(identity),
       },
     }),
   });
   return {
     ...isolated,
+    /** Whose pages this browser has shown, one after the other. */
+    marked,
     /** What was done to this browser since the last look. */
     takeDone: () => did.splice(0),
   };
@@ -46,9 +50,10 @@ describe('the session', () => {
     [true, 'member'],
     [false, 'guest'],
   ] as const)('authenticated: %s is a %s, and the root learns of it', (isAuthenticated, who) => {
-    const { answer, state, sentTo } = boot();
+    const { answer, state, sentTo, marked } = boot();
     answer('checkAuth', { isAuthenticated });
     expect(state()).toEqual(who === 'member' ? { member: 'present' } : { guest: 'checked' });
+    expect(marked).toEqual([who]);
     expect(sentTo('app')).toEqual([{ type: 'person.changed', identity: who }]);
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
   });
@@ -169,6 +174,7 @@ describe('signing in', () => {
       { type: 'identity.known', identity: 'member' },
     ]);
     expect(isolated.context().personKey).toBe(personKey + 1);
+    expect(isolated.marked).toEqual(['member', 'member']);
   });
 });
 
@@ -298,9 +304,10 @@ describe('signing out', () => {
   });
 
   it('happens by itself, without asking the server, when the session has died', () => {
-    const { send, inputs, state, takeDone } = as(true);
+    const { send, inputs, state, takeDone, marked } = as(true);
     send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });
+    expect(marked).toEqual(['member', 'guest']);
     expect(inputs('logout')).toEqual([]);
     expect(takeDone()).toEqual(['forgetAnswers']);
   });

@@ -8,7 +8,7 @@ import { forgetRecent } from '../../../http/api-fetch';
 import { settledWrite } from '../../../http/settled-write';
 import { sessionMachine } from '../../../machines/session.machine';
 import { authTexts } from '../../../rules/texts/session';
-import { openChannel, reportFault } from '../../../runtime';
+import { markIdentity, openChannel, reportFault } from '../../../runtime';
 
 /** Asks the server. A 401 there means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
@@ -94,5 +94,9 @@ export const provideSession = (queryClient: QueryClient, personalData: PersonalD
       logout: logoutActor,
       watchSession,
     },
-    actions: { ...personalData, reportFault: (_, { error }) => reportFault(error) },
+    actions: {
+      ...personalData,
+      markIdentity: (_, { identity }) => markIdentity(identity),
+      reportFault: (_, { error }) => reportFault(error),
+    },
   });

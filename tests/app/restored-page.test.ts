@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const { dataset } = document.documentElement;
+
+/** Opens a page of this browser: its memory is its own, storage is shared. */
+const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
+  vi.resetModules();
+  const { markIdentity, forgetIdentity, watchRestoredPage } = await import('../../src/runtime/restored-page');
+  for (const identity of identities) markIdentity(identity);
+  return {
+    become: markIdentity,
+    returnFromGoogle: forgetIdentity,
+    /** The browser shows it again, from its back/forward cache unless told. @returns whether it was hidden and reloaded */
+    restore: (persisted = true) => {
+      const reload = vi.fn<() => void>();
+      const listen = vi.spyOn(window, 'addEventListener');
+      watchRestoredPage(reload);
+      const [, listener] = listen.mock.lastCall ?? [];
+      listen.mockRestore();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+      if (typeof listener === 'function') window.removeEventListener('pageshow', listener);
+      const isHidden = 'outdated' in dataset;
+      delete dataset.outdated;
+      expect(reload).toHaveBeenCalledTimes(isHidden ? 1 : 0);
+      return isHidden;
+    },
+  };
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+it.each(['guest', 'member'] as const)('a page of the same %s is shown as it was', async (identity) => {
+  const page = await openPage(identity);
+  await openPage(identity);
+  expect(page.restore()).toBe(false);
+});
+
+it.each<[what: string, before: 'guest' | 'member', after: readonly ('guest' | 'member')[]]>([
+  ['the member has signed out', 'member', ['member', 'guest']],
+  ['the session has expired', 'member', ['guest']],
+  ['a guest has signed in', 'guest', ['guest', 'member']],
+  ['a guest has signed in and out', 'guest', ['guest', 'member', 'guest']],
+  ['another member has signed in', 'member', ['member', 'member']],
+  ['the member has signed out, and another one in', 'member', ['member', 'guest', 'member']],
+])('a page from before is hidden and reloaded when %s', async (_, before, after) => {
+  const page = await openPage(before);
+  const next = await openPage(...after);
+  expect([page.restore(), next.restore()]).toEqual([true, false]);
+});
+
+it('a page whose member came back from Google is reloaded: another one may have been chosen there', async () => {
+  const page = await openPage('member');
+  const next = await openPage();
+  next.returnFromGoogle();
+  next.become('member');
+  expect([page.restore(), next.restore()]).toEqual([true, false]);
+});
+
+it('a page that has heard of the change of another tab is shown as it was', async () => {
+  const page = await openPage('member');
+  const other = await openPage('member', 'guest');
+  page.become('guest');
+  expect([page.restore(), other.restore()]).toEqual([false, false]);
+});
+
+it('a page is reloaded after the storage of the browser was cleared', async () => {
+  const page = await openPage('member');
+  localStorage.clear();
+  expect(page.restore()).toBe(true);
+});
+
+it('a page that is loaded, and not restored, is shown', async () => {
+  const page = await openPage();
+  await openPage('member');
+  expect(page.restore(false)).toBe(false);
+});
