@@ -1,9 +1,7 @@
+import { maxQuantity } from '../../src/rules/cart';
 import { refusal } from '../contract/refusal';
 
-/** Pieces that a line of a bag or an item of a giftlist may have. */
-const most = 1_000_000;
-
-/** @throws a 400 for more pieces than a line or an item may have */
+/** @throws a 400 for more units than a cart line or a giftlist item may have (reading 190) */
 export const assertQuantity = (quantity: number): void => {
-  if (quantity > most) throw refusal(400, `At most ${most.toLocaleString('en-CA')} pieces can be asked for.`);
+  if (quantity > maxQuantity) throw refusal(400, `At most ${maxQuantity} of one item can be asked for.`);
 };

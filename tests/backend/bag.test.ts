@@ -59,11 +59,11 @@ describe('addCartItem', () => {
     expect(await shopper.post('/cartItem', gift)).toMatchObject({ status: 404 });
   });
 
-  it('refuses more pieces than a line can have, also of what is there already', async () => {
+  it('refuses more units than a line can have, also of what is there already', async () => {
     const { shopper } = openShop();
     const add = async (quantity: number) =>
       (await shopper.post('/cartItem', { productId: products.teapot, quantity })).status;
-    expect([await add(1_000_001), await add(1_000_000), await add(1)]).toEqual([400, 200, 400]);
+    expect([await add(100), await add(99), await add(1)]).toEqual([400, 200, 400]);
   });
 });
 

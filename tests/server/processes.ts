@@ -72,6 +72,9 @@ export const useServer = () => {
   };
 };
 
+/** Products that a writer adds in turn, because a line takes 99 units. */
+const wanted = [products.teapot, products.pancakes, products.vinyl, products.textPrice] as const;
+
 /** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
 export const createWriter = (port: () => number) => {
   const answer = async (request: Request) => {
@@ -89,14 +92,17 @@ export const createWriter = (port: () => number) => {
     write: async (onConfirmed: () => void) => {
       for (;;) {
         const added = await shopper
-          .post('/cartItem', { productId: products.teapot, quantity: 1 })
+          .post('/cartItem', { productId: wanted[confirmed % wanted.length], quantity: 1 })
           .catch(() => undefined);
         if (added?.status !== 200) return;
         confirmed += 1;
         onConfirmed();
       }
     },
-    stored: async () => Cart.parse((await shopper.get('/cart')).body).cartItems?.[0]?.quantity ?? 0,
+    stored: async () => {
+      const { cartItems } = Cart.parse((await shopper.get('/cart')).body);
+      return cartItems.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    },
   };
 };
 
