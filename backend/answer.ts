@@ -1,4 +1,5 @@
 import { decoded } from '../src/rules/decoded';
+import { textLength } from '../src/rules/text-length';
 import { resolvers } from './calls/resolvers';
 import type { Call } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
@@ -51,6 +52,9 @@ const routes = operationIds.map((operation) => {
   return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
 });
 
+/** Longest path parameter, in characters: the contract's maximum of each. A longer one names nothing (reading 275). */
+const longestParam = 200;
+
 /** A call of the contract, as a request names it. */
 export interface FoundCall {
   readonly operation: OperationId;
@@ -67,7 +71,7 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Foun
     const params: Record<string, string> = {};
     for (const [index, name] of route.names.entries()) {
       const value = decoded(found[index + 1] ?? '');
-      if (value === undefined || hasNul(value)) return undefined;
+      if (value === undefined || hasNul(value) || textLength(value) > longestParam) return undefined;
       params[name] = value;
     }
     return { operation: route.operation, params };

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
+import { invalidEmail } from '../../src/rules/email';
+import { isAtMost, isOneLine } from '../../src/rules/fields';
 import type { Operation } from './operations';
 import { refusal } from './refusal';
 
 const { localeError } = z.locales.en();
 
+/** The message of an issue of the contract, in the words of the forms where they have some. */
+const messageOf: typeof localeError = (issue) => {
+  if (issue.code === 'too_big' && issue.origin === 'string') return isAtMost(Number(issue.maximum)).message;
+  if (issue.code === 'invalid_format') {
+    if (issue.path?.at(-1) === 'email') return invalidEmail;
+    return isOneLine.holds(String(issue.input)) ? 'This cannot be used' : isOneLine.message;
+  }
+  return localeError(issue);
+};
+
 /** The message of an issue, with the name of its field in front. Only for issues without a message of our own. */
 const withPath: typeof localeError = (issue) => {
-  const said = localeError(issue);
+  const said = messageOf(issue);
   const message = typeof said === 'string' ? said : said?.message;
   return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredText, valuesOf } from './fields';
 import { formatPostalCode, postalCodeField } from './postal-code';
 import { type ProvinceCode, provinceCode, provinces } from './provinces';
+import { textLimits } from './text-limits';
 
 /** Said once for all required fields that are empty (docs/product.md, Validation). */
 const missingFields = 'Please fill in all required fields';
@@ -46,10 +47,10 @@ const province: z.ZodMiniType<ProvinceCode, ProvinceCode | undefined> = z.enum(
  * multipart form are derived from it.
  */
 export const addressFields = {
-  name: requiredText(missingFields),
-  addressLine1: requiredText(missingFields),
-  addressLine2: optionalText,
-  city: requiredText(missingFields),
+  name: requiredText(missingFields, textLimits.name),
+  addressLine1: requiredText(missingFields, textLimits.addressLine),
+  addressLine2: optionalText(textLimits.addressLine),
+  city: requiredText(missingFields, textLimits.name),
   state: province,
   postalCode: postalCodeField(missingFields),
   country: z._default(z.literal(country, outsideCanada), country),
@@ -68,7 +69,7 @@ export const addressFieldNames = z.keyof(signUpAddressSchema).options;
 export const addressSchema = z.object({
   ...addressFields,
   isPublic: z._default(z.boolean('Please choose who may ship to this address'), false),
-  placeId: optionalText,
+  placeId: optionalText(textLimits.placeId),
 });
 
 /** An address as it is sent. */

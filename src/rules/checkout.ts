@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type CartLine, quantityOf } from './cart';
-import { isFilled, requiredText, trimmedText } from './fields';
+import { ownEmailSchema } from './email';
+import { requiredText } from './fields';
 import { toCents } from './money';
+import { textLimits } from './text-limits';
 
 /** A line as initiateCheckout answered it. Amounts are dollars. */
 interface CheckoutLine extends CartLine {
@@ -58,16 +60,13 @@ export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);
 
 /**
- * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email that contains @, trimmed.
+ * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email, trimmed.
  * 'Send anonymously' is off unless chosen. The same schema checks the form and the mock backend.
  */
 export const guestSchema = z.object({
-  firstName: requiredText('Please enter your first name'),
-  lastName: requiredText('Please enter your last name'),
-  email: trimmedText([
-    isFilled('Please enter your email address'),
-    { message: 'Please enter an email address with an @', holds: (email) => email.includes('@') },
-  ]),
+  firstName: requiredText('Please enter your first name', textLimits.name),
+  lastName: requiredText('Please enter your last name', textLimits.name),
+  email: ownEmailSchema,
   anonymous: z._default(z.boolean(), false),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textLength } from './text-length';
 
 /** One thing that a text must be, and what a person reads when it is not. */
 export interface TextRule {
@@ -37,11 +38,33 @@ export const trimmedText = (rules: readonly [TextRule, ...TextRule[]]) =>
 /** The rule of a field that must not be left empty. Spaces are nothing. */
 export const isFilled = (message: string): TextRule => ({ message, holds: (text) => text.trim() !== '' });
 
-/** A trimmed text that must be there. */
-export const requiredText = (message: string) => trimmedText([isFilled(message)]);
+/** The rule of a text that has a longest length, in characters (code points). */
+export const isAtMost = (most: number): TextRule => ({
+  message: `Please use at most ${most} characters`,
+  holds: (text) => textLength(text) <= most,
+});
 
-/** A text that may be left out. */
-export const optionalText = z.optional(z.string('Please enter a text').check(z.trim()));
+/** The rule of a text on one line, such as a name: a line break in it would forge a line of its own in a mail or a notification. */
+export const isOneLine: TextRule = {
+  message: 'Please leave out line breaks and control characters',
+  holds: (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+};
+
+/**
+ * A trimmed text on one line that must be there.
+ *
+ * @param most longest length, in characters
+ */
+export const requiredText = (message: string, most: number) =>
+  trimmedText([isFilled(message), isOneLine, isAtMost(most)]);
+
+/**
+ * A trimmed text on one line that may be left out.
+ *
+ * @param most longest length, in characters
+ */
+export const optionalText = (most: number) =>
+  z.optional(z.string('Please enter a text').check(z.trim(), obeys([isOneLine, isAtMost(most)])));
 
 /**
  * A rule about several fields of a form, checked whatever else is wrong with the form. So nothing is known about the values.

@@ -1,3 +1,6 @@
+import { cutTo, textLength } from './text-length';
+import { textLimits } from './text-limits';
+
 /**
  * What a person searches the shop for. It lives in the address bar, so that Back undoes it and a link shares it
  * (docs/product.md, Home page; reading 43).
@@ -22,16 +25,20 @@ export const filterNames = { productName: 'q', categoryName: 'category', tagName
 /** Pages beyond this in a link are not believed. */
 const maxPage = 400;
 
-/** The words as they are searched for: without the space around them. */
-export const searchText = (draft: string): string => draft.trim().replace(/\s+/gu, ' ');
+/** The words as they are searched for: without the space around them, and no longer than a search may be. */
+export const searchText = (draft: string): string =>
+  cutTo(textLimits.search, draft.trim().replace(/\s+/gu, ' ')).trim();
+
+/** Whether a link can mean a category or a tag by this. */
+const isName = (text: string): boolean => text !== '' && textLength(text) <= textLimits.search;
 
 /** Reads filters from a query; what makes no sense counts as not given. */
 export const parseFilters = (query: URLSearchParams): Filters => {
   const page = Number(query.get(filterNames.page) ?? '1');
   return {
     productName: searchText(query.get(filterNames.productName) ?? ''),
-    categoryName: query.get(filterNames.categoryName) || undefined,
-    tagNames: [...new Set(query.getAll(filterNames.tagNames).filter(Boolean))],
+    categoryName: [query.get(filterNames.categoryName) ?? ''].find(isName),
+    tagNames: [...new Set(query.getAll(filterNames.tagNames).filter(isName))].slice(0, textLimits.tags),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 };

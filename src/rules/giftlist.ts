@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trimmedText } from './fields';
+import { isOneLine, trimmedText } from './fields';
 import { textLength } from './text-length';
 
 /** Bounds of a giftlist's texts in characters (code points), after trimming (docs/product.md, Validation; reading 39). */
@@ -7,6 +7,7 @@ export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 }
 
 /** The title of a giftlist. */
 export const giftlistTitleSchema = trimmedText([
+  isOneLine,
   {
     message: 'Please give your giftlist a title of at least 3 characters.',
     holds: (title) => textLength(title) >= giftlistLimits.minTitle,

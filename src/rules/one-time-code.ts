@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ownEmailSchema } from './email';
 import { requiredText } from './fields';
+import { textLimits } from './text-limits';
 
 /** Whom to send a code or a new password to (docs/product.md, Sign-in). */
 export const accountEmailSchema = z.object({ email: ownEmailSchema });
@@ -10,7 +11,9 @@ export const accountEmailSchema = z.object({ email: ownEmailSchema });
  * pasted in groups.
  */
 export const verificationCodeSchema = z.object({
-  otpCode: requiredText('Please enter the verification code').check(z.overwrite((code) => code.replaceAll(/\s/g, ''))),
+  otpCode: requiredText('Please enter the verification code', textLimits.verificationCode).check(
+    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+  ),
 });
 
 /**

@@ -1,11 +1,16 @@
 import { type AddressDraft, country, outsideCanada } from './address';
 import { provinceCode } from './provinces';
+import { textLength } from './text-length';
+import { textLimits } from './text-limits';
 
 /** Suggestions start at this many characters of the first line (docs/product.md, Limits). */
 const minQueryLength = 3;
 
-/** Whether a first line is long enough to ask for suggestions. */
-export const canSuggest = (addressLine1: string): boolean => addressLine1.trim().length >= minQueryLength;
+/** Whether suggestions can be asked for with a first line. */
+export const canSuggest = (addressLine1: string): boolean => {
+  const text = addressLine1.trim();
+  return text.length >= minQueryLength && textLength(text) <= textLimits.search;
+};
 
 /** What the details of a suggested place say. */
 export interface Place {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exactText, requiredText } from './fields';
 import { countryCodes, hasPhoneDigits, phoneDigits } from './phone';
+import { textLimits } from './text-limits';
 import { usernameSchema } from './username';
 
 /** What a phone may be, the usual one first. */
@@ -63,8 +64,8 @@ const sections: readonly (readonly ProfileField[])[] = [
 
 /** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
 const profileSchemas = {
-  firstName: requiredText('Please enter your first name'),
-  lastName: requiredText('Please enter your last name'),
+  firstName: requiredText('Please enter your first name', textLimits.name),
+  lastName: requiredText('Please enter your last name', textLimits.name),
   username: usernameSchema,
   countryCode: z.enum(countryCodes, 'Please choose a country code'),
   phoneNumber: exactText([{ message: 'Please enter your phone number', holds: (text) => text !== '' }, hasPhoneDigits]),

@@ -8,10 +8,11 @@ import { passwordSchema, passwordsMatch } from './password';
 import { phoneInput, phoneSchema } from './phone';
 import { genders } from './profile';
 import { profileImageSchema } from './profile-image';
+import { textLimits } from './text-limits';
 import { usernameSchema } from './username';
 
-const firstName = requiredText('Please enter your first name');
-const lastName = requiredText('Please enter your last name');
+const firstName = requiredText('Please enter your first name', textLimits.name);
+const lastName = requiredText('Please enter your last name', textLimits.name);
 
 /**
  * The schema of each of the five steps of the sign-up, in their order (docs/product.md, Sign-up).

@@ -133,9 +133,19 @@ describe('payCheckout', () => {
   it('takes a guest only with both names and an email', async () => {
     const { shopper } = openShop();
     const lines = await shopper.add(products.teapot);
-    expect(await shopper.checkOut(lines, { firstName: ' ', lastName: 'Roy', email: '@' })).toEqual({
+    expect(await shopper.checkOut(lines, { firstName: ' ', lastName: 'Roy', email: 'ada@example.ca' })).toEqual({
       status: 400,
       body: { message: ['Please enter your first name'] },
+    });
+    expect(await shopper.checkOut(lines, { firstName: 'Ada\nRoy', lastName: 'R'.repeat(101), email: 'a@b' })).toEqual({
+      status: 400,
+      body: {
+        message: [
+          'firstName: Please leave out line breaks and control characters',
+          'lastName: Please use at most 100 characters',
+          'email: Please enter a valid email address',
+        ],
+      },
     });
     expect(await shopper.checkOut(lines, {})).toMatchObject({ status: 400 });
     expect(await shopper.checkOut(lines, { ...guest, email: 'nobody' })).toMatchObject({ status: 400 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calls, contract, jsonOf } from './contract';
+import { AddressLineInputMax, EmailInputMax, EmailInputRegExp, NameInputMax } from '../../src/generated/model';
+import { emailPattern } from '../../src/rules/email';
+import { textLimits } from '../../src/rules/text-limits';
+import { calls, contract, jsonOf, type Schema } from './contract';
 
 /** Names of all components that a component is made of, itself included. */
 function reach(name: string, seen = new Set<string>()): Set<string> {
@@ -15,6 +18,21 @@ const answerSchemas = new Set(
     [...responses.values()].flatMap((response) => [...reach(jsonOf(response)?.schema ?? 'ApiErrorBody')]),
   ),
 );
+
+/** Places in a request where anything long may be. */
+function unboundedIn(given: Schema, place: string): string[] {
+  const schema = given.$ref === undefined ? given : contract.components.schemas[given.$ref.replace(/^.*\//, '')];
+  if (!schema) throw new Error(`The contract has no ${given.$ref}.`);
+  if ('enum' in schema || 'const' in schema || 'contentMediaType' in schema) return [];
+  const [type] = [schema.type].flat();
+  if (type === 'string') return typeof schema['maxLength'] === 'number' ? [] : [place];
+  if (type === 'array')
+    return [
+      ...(typeof schema['maxItems'] === 'number' ? [] : [place]),
+      ...unboundedIn(schema.items ?? {}, `${place}[]`),
+    ];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unboundedIn(field, `${place} ${name}`));
+}
 
 describe('the contract', () => {
   it('is OpenAPI 3.1, served beside the shop', () => {
@@ -44,6 +62,23 @@ describe('the contract', () => {
 
   it('has no schema named Error, which would hide the language’s own', () => {
     expect(Object.keys(contract.components.schemas)).not.toContain('Error');
+  });
+
+  it('bounds every text and every list of a request', () => {
+    const unbounded = calls.flatMap(({ call, parameters, body }) => [
+      ...parameters.flatMap(({ name, schema }) => unboundedIn(schema, `${call} ${name}`)),
+      ...(body ? unboundedIn({ $ref: body.schema }, call) : []),
+    ]);
+    expect(unbounded).toEqual([]);
+  });
+
+  it('bounds names, addresses and emails as the forms do', () => {
+    expect(EmailInputRegExp.source).toBe(emailPattern.source);
+    expect({ email: EmailInputMax, name: NameInputMax, addressLine: AddressLineInputMax }).toEqual({
+      email: textLimits.email,
+      name: textLimits.name,
+      addressLine: textLimits.addressLine,
+    });
   });
 
   it.each([...answerSchemas])('reads %s tolerantly: no length, pattern, format or closed list', (name) => {

@@ -46,6 +46,21 @@ describe.each(schemas)('%s', (_, schema) => {
     expect(messagesOf(schema, { ...home, [field]: undefined })).toEqual([[field, missing]]);
   });
 
+  it.each([
+    ['name', 100],
+    ['addressLine1', 200],
+    ['addressLine2', 200],
+    ['city', 100],
+  ] as const)('takes a %s on one line, of %i characters at most', (field, most) => {
+    expect(messagesOf(schema, { ...home, [field]: '🎁'.repeat(most) })).toEqual([]);
+    expect(messagesOf(schema, { ...home, [field]: 'x'.repeat(most + 1) })).toEqual([
+      [field, `Please use at most ${most} characters`],
+    ]);
+    expect(messagesOf(schema, { ...home, [field]: 'a\u2028b' })).toEqual([
+      [field, 'Please leave out line breaks and control characters'],
+    ]);
+  });
+
   it('marks every field that is missing', () => {
     expect(messagesOf(schema, {})).toEqual(required.map((field) => [field, missing]));
   });

@@ -71,17 +71,19 @@ describe('hasLineErrors', () => {
 });
 
 describe('guestSchema', () => {
-  it('takes names and an email with @, trimmed, not anonymous unless chosen', () => {
-    expect(guestSchema.parse({ firstName: ' Amara ', lastName: 'Okafor', email: ' a@b ' })).toEqual({
+  it('takes names and an email, trimmed, not anonymous unless chosen', () => {
+    expect(guestSchema.parse({ firstName: ' Amara ', lastName: 'Okafor', email: ' a@b.ca ' })).toEqual({
       firstName: 'Amara',
       lastName: 'Okafor',
-      email: 'a@b',
+      email: 'a@b.ca',
       anonymous: false,
     });
-    expect(guestSchema.parse({ firstName: '<b>', lastName: '🎁'.repeat(100), email: '@', anonymous: true })).toEqual({
+    expect(
+      guestSchema.parse({ firstName: '<b>', lastName: '🎁'.repeat(100), email: 'a@b.ca', anonymous: true }),
+    ).toEqual({
       firstName: '<b>',
       lastName: '🎁'.repeat(100),
-      email: '@',
+      email: 'a@b.ca',
       anonymous: true,
     });
   });
@@ -95,7 +97,12 @@ describe('guestSchema', () => {
       ['email', 'Please enter your email address'],
     ]);
     expect(messagesOf({ firstName: 'Amara', lastName: 'Okafor', email: 'amara.example.ca' })).toEqual([
-      ['email', 'Please enter an email address with an @'],
+      ['email', 'Please enter a valid email address'],
+    ]);
+    expect(messagesOf({ firstName: 'Amara\nOkafor', lastName: 'O'.repeat(101), email: 'amara@example' })).toEqual([
+      ['firstName', 'Please leave out line breaks and control characters'],
+      ['lastName', 'Please use at most 100 characters'],
+      ['email', 'Please enter a valid email address'],
     ]);
   });
 });

@@ -22,14 +22,28 @@ describe.each([
     'maya@.ca',
     'ma ya@example.ca',
     'maya@example.ca now',
+    'maya@gmail',
+    'maya@example..ca',
+    'm@b.c',
+    'maya@example.ca\r\nBcc: noah@example.ca',
+    'maya@example.ca,noah@example.ca',
+    'maya,noah@example.ca',
+    'Maya <maya@example.ca>',
+    '"maya"@example.ca',
+    'maya\u0007@example.ca',
   ])('refuses %j', (text) => {
     expect(messageOf(schema, text)).toBe(invalid);
   });
 
-  it.each(['maya@example.ca', 'm@b.c', 'maya+gifts@mail.example.co.uk', 'maya@exämple.ca', "o'neil@example.ca"])(
+  it.each(['maya@example.ca', 'm@b.ca', 'maya+gifts@mail.example.co.uk', 'maya@exämple.ca', "o'neil@example.ca"])(
     'takes %j',
     (text) => {
       expect(schema.parse(` ${text} `)).toBe(text);
     },
   );
+
+  it('takes 254 characters at most', () => {
+    expect(schema.parse('@example.ca'.padStart(254, 'm'))).toHaveLength(254);
+    expect(messageOf(schema, '@example.ca'.padStart(255, 'm'))).toBe('Please use at most 254 characters');
+  });
 });

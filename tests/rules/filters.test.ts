@@ -18,6 +18,16 @@ describe('filters in the address bar', () => {
     expect(parse('q=&category=&tag=&page=')).toEqual(noFilters);
   });
 
+  it('are cut or left out where they are longer than any name', () => {
+    const long = 'x'.repeat(201);
+    expect(parse(`q=${long}&category=${long}&tag=${long}&tag=new`)).toEqual({
+      productName: 'x'.repeat(200),
+      categoryName: undefined,
+      tagNames: ['new'],
+      page: 1,
+    });
+  });
+
   it('have every tag once', () => {
     expect(parse('tag=new&tag=old&tag=new').tagNames).toEqual(['new', 'old']);
   });

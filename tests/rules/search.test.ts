@@ -11,6 +11,7 @@ describe('the text of a search', () => {
     ['theo@home.example', 'theo@home.example'],
     ['mug #2', 'mug #2'],
     ['#', ''],
+    ['m'.repeat(201), 'm'.repeat(200)],
     ['   ', ''],
   ])('of %j is %j', (typed, text) => {
     expect(searchTextOf(typed)).toBe(text);

@@ -310,6 +310,51 @@ describe(`every call, with requests made from the contract by the seed ${seed}`,
   );
 });
 
+/** A text of this length that the contract takes, but for its length. */
+const longText = (schema: Schema, length: number): string => {
+  const pattern = typeof schema.pattern === 'string' ? schema.pattern : '';
+  if (pattern.includes('@')) return '@example.ca'.padStart(length, 'a');
+  if (pattern.startsWith('^[A-Za-z]')) return 'K1A 0B1'.padEnd(length, '1');
+  return pattern.startsWith('^\\d') ? '1'.repeat(length) : (pattern.includes('A-Z') ? 'x' : '🎁').repeat(length);
+};
+
+/** Each text of a call, by the part of the request that has it. */
+const textsOf = ({ parameters, body }: ContractCall) => {
+  const { properties = {} } = (body && contract.components.schemas[body.schema]) ?? {};
+  const fields = [
+    ...parameters.map((parameter) => ({ part: parameter.in, name: parameter.name, given: parameter.schema })),
+    ...Object.entries(properties).map(([name, given]) => ({ part: 'body' as const, name, given: given as Schema })),
+  ];
+  return fields.flatMap(({ part, name, given }) => {
+    const schema = resolved(given);
+    const text = schema.type === 'array' ? resolved(schema.items ?? {}) : schema;
+    const most = numberIn(text, 'maxLength', 0);
+    const wrap = (value: string) => (schema.type === 'array' ? [value] : value);
+    return most === 0 ? [] : [{ part, name, most, make: (length: number) => wrap(longText(text, length)) }];
+  });
+};
+
+it('every text of every call is taken up to its maximum, and not one character further', async () => {
+  const { answer } = await openWorld();
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const example = (place: 'path' | 'query') =>
+      Object.fromEntries(call.parameters.flatMap((one) => (one.in === place ? [[one.name, one.example]] : [])));
+    const parts = { path: example('path'), query: example('query'), body: call.body?.example as Parts['body'] };
+    for (const { part, name, most, make } of textsOf(call)) {
+      const ask = async (length: number) => {
+        const spoiled = { ...parts, [part]: { ...parts[part], [name]: make(length) } };
+        const response = await answer(toRequest(call, spoiled, sessionOf('maya')));
+        return { status: response.status, text: await response.text() };
+      };
+      const [right, tooLong] = [await ask(most), await ask(most + 1)];
+      if (right.text.includes('at most')) wrong.push(`${call.call} ${name}: ${right.text}`);
+      if (tooLong.status !== (part === 'path' ? 404 : 400)) wrong.push(`${call.call} ${name}: ${tooLong.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** All rows of all tables. */
 const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
   const tables: Record<string, unknown[]> = {};

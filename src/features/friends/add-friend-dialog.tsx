@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { textLimits } from '../../rules/text-limits';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { Dialog } from '../../ui/dialog';
@@ -65,7 +66,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
               autoCapitalize: 'none',
               spellCheck: false,
               enterKeyHint: 'send',
-              maxLength: 200,
+              maxLength: textLimits.search,
             }}
           />
         </Field>

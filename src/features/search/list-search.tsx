@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { textLimits } from '../../rules/text-limits';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
@@ -33,7 +34,7 @@ export const ListSearch = ({ label, placeholder, hasButton = false, ...page }: L
         placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={textLimits.search}
         value={draft}
         onChange={(event) => changeDraft(event.target.value)}
         start={<SearchIcon />}

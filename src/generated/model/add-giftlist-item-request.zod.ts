@@ -1,14 +1,17 @@
 import * as zod from 'zod/mini';
 
+export const addGiftlistItemRequestGiftlistIdMax = 200;
 
+export const addGiftlistItemRequestProductIdMax = 200;
 
+export const addGiftlistItemRequestQuantityMax = 99;
 
 
 
 export const AddGiftlistItemRequest = /*#__PURE__*/ zod.object({
-  "giftlistId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  "productId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "giftlistId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addGiftlistItemRequestGiftlistIdMax)),
+  "productId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addGiftlistItemRequestProductIdMax)),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(addGiftlistItemRequestQuantityMax))
 });
 
 export type AddGiftlistItemRequest = zod.input<typeof AddGiftlistItemRequest>;

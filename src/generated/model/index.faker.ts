@@ -7,6 +7,7 @@ import type {
   AddGiftlistItemRequest,
   Address,
   AddressDetails,
+  AddressLineInput,
   AddressPage,
   AddressPrediction,
   AddressPredictions,
@@ -41,6 +42,7 @@ import type {
   GuestCheckoutRequest,
   InitiateCheckoutRequest,
   LoginRequest,
+  NameInput,
   Notification,
   NotificationAnswer,
   NotificationPage,
@@ -112,19 +114,23 @@ export const getAvailabilityRequestMock = (overrideResponse: Partial<Availabilit
 
 export const getAvailabilityMock = (overrideResponse: Partial<Availability> = {}): Availability => ({emailAvailable: true, usernameAvailable: true, ...overrideResponse})
 
-export const getCreateAccountRequestMock = (overrideResponse: Partial<CreateAccountRequest> = {}): CreateAccountRequest => ({file: faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), undefined]), provider: "Local", email: getEmailInputMock(), password: "Lighthouse!58", username: getUsernameInputMock(), 'profileDto[firstName]': "Priya", 'profileDto[lastName]': "Nair", 'profileDto[phone]': "9025550117", 'addressDto[addressLine1]': "1741 Brunswick Street", 'addressDto[addressLine2]': "Unit 12", 'addressDto[city]': "Halifax", 'addressDto[state]': getProvinceCodeMock(), 'addressDto[postalCode]': "B3J 3X8", 'addressDto[country]': "Canada", 'addressDto[name]': "Home", ...overrideResponse})
+export const getNameInputMock = (): NameInput => ("Maya")
+
+export const getAddressLineInputMock = (): AddressLineInput => ("88 Somerset Street West")
+
+export const getCreateAccountRequestMock = (overrideResponse: Partial<CreateAccountRequest> = {}): CreateAccountRequest => ({file: faker.helpers.arrayElement([new Blob([new Uint8Array(faker.number.int({ min: 1, max: 64 }))]), undefined]), provider: "Local", email: getEmailInputMock(), password: "Lighthouse!58", username: getUsernameInputMock(), 'profileDto[firstName]': getNameInputMock(), 'profileDto[lastName]': getNameInputMock(), 'profileDto[phone]': "9025550117", 'addressDto[addressLine1]': getAddressLineInputMock(), 'addressDto[addressLine2]': "Unit 12", 'addressDto[city]': getNameInputMock(), 'addressDto[state]': getProvinceCodeMock(), 'addressDto[postalCode]': "B3J 3X8", 'addressDto[country]': "Canada", 'addressDto[name]': getNameInputMock(), ...overrideResponse})
 
 export const getAvatarMediaMock = (overrideResponse: Partial<AvatarMedia> = {}): AvatarMedia => ({url: "https://images.giftlist.example/people/maya.webp", ...overrideResponse})
 
 export const getProfileMock = (overrideResponse: Partial<Profile> = {}): Profile => ({id: (() => faker.string.nanoid(10))(), username: "maya.tremblay", email: "maya.tremblay@example.ca", firstName: "Maya", lastName: "Tremblay", photoUrl: "https://images.giftlist.example/people/maya.webp", avatar: "https://images.giftlist.example/people/maya.webp", avatarMedia: faker.helpers.arrayElement([{ ...getAvatarMediaMock() },null,]), countryCode: "1", phoneNumber: "6135550142", phoneType: "mobile", isPhoneVerified: true, gender: "female", dob: 14, mob: 9, yob: 1991, ...overrideResponse})
 
-export const getUpdateProfileRequestMock = (overrideResponse: Partial<UpdateProfileRequest> = {}): UpdateProfileRequest => ({username: faker.helpers.arrayElement([getUsernameInputMock(), undefined]), email: faker.helpers.arrayElement([getEmailInputMock(), undefined]), firstName: "Maya", lastName: "Tremblay", countryCode: "1", phoneNumber: "6135550198", phoneType: "home", gender: "female", dob: 14, mob: 9, yob: 1991, ...overrideResponse})
+export const getUpdateProfileRequestMock = (overrideResponse: Partial<UpdateProfileRequest> = {}): UpdateProfileRequest => ({username: faker.helpers.arrayElement([getUsernameInputMock(), undefined]), email: faker.helpers.arrayElement([getEmailInputMock(), undefined]), firstName: faker.helpers.arrayElement([getNameInputMock(), undefined]), lastName: faker.helpers.arrayElement([getNameInputMock(), undefined]), countryCode: "1", phoneNumber: "6135550198", phoneType: "home", gender: "female", dob: 14, mob: 9, yob: 1991, ...overrideResponse})
 
 export const getAddressMock = (overrideResponse: Partial<Address> = {}): Address => ({id: (() => faker.string.nanoid(10))(), name: "Home", addressLine1: "88 Somerset Street West", addressLine2: "Apt 4", city: "Ottawa", state: "ON", postalCode: "K2P 0H6", country: "Canada", isPublic: true, placeId: "plc_on_ottawa_88_somerset", ...overrideResponse})
 
 export const getAddressPageMock = (overrideResponse: Partial<AddressPage> = {}): AddressPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getAddressMock() })), total: 2, totalPages: 1, ...overrideResponse})
 
-export const getAddressRequestMock = (overrideResponse: Partial<AddressRequest> = {}): AddressRequest => ({placeId: "plc_on_ottawa_88_somerset", addressLine1: "88 Somerset Street West", addressLine2: "Apt 4", city: "Ottawa", state: getProvinceCodeMock(), postalCode: "K2P 0H6", country: "Canada", name: "Home", isPublic: true, ...overrideResponse})
+export const getAddressRequestMock = (overrideResponse: Partial<AddressRequest> = {}): AddressRequest => ({placeId: "plc_on_ottawa_88_somerset", addressLine1: getAddressLineInputMock(), addressLine2: "Apt 4", city: getNameInputMock(), state: getProvinceCodeMock(), postalCode: "K2P 0H6", country: "Canada", name: getNameInputMock(), isPublic: true, ...overrideResponse})
 
 export const getAddressDetailsMock = (overrideResponse: Partial<AddressDetails> = {}): AddressDetails => ({addressLine1: "218 Water Street", addressLine2: "", city: "Peterborough", state: "Ontario", postalCode: "K9H 3L5", country: "Canada", ...overrideResponse})
 
@@ -165,11 +171,11 @@ export const getUpdateCartItemRequestMock = (overrideResponse: Partial<UpdateCar
 
 export const getRestoreCartItemRequestMock = (overrideResponse: Partial<RestoreCartItemRequest> = {}): RestoreCartItemRequest => ({giftlistItemId: "gli_60b2aa", cartItemId: "itm_77c3f2", ...overrideResponse})
 
-export const getInitiateCheckoutRequestMock = (overrideResponse: Partial<InitiateCheckoutRequest> = {}): InitiateCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), ...overrideResponse})
+export const getInitiateCheckoutRequestMock = (overrideResponse: Partial<InitiateCheckoutRequest> = {}): InitiateCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 1000}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), ...overrideResponse})
 
 export const getCheckoutPreviewMock = (overrideResponse: Partial<CheckoutPreview> = {}): CheckoutPreview => ({cartItems: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getCartItemMock() })), shipping: getPriceMock(), ...overrideResponse})
 
-export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheckoutRequest> = {}): GuestCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), firstName: "Amara", lastName: "Okafor", email: "amara.okafor@example.ca", anonymous: false, ...overrideResponse})
+export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheckoutRequest> = {}): GuestCheckoutRequest => ({cartItemIds: Array.from({ length: faker.number.int({min: 1, max: 1000}) }, (_, i) => i + 1).map(() => ("itm_1d8e07")), firstName: faker.helpers.arrayElement([getNameInputMock(), undefined]), lastName: faker.helpers.arrayElement([getNameInputMock(), undefined]), email: faker.helpers.arrayElement([getEmailInputMock(), undefined]), anonymous: false, ...overrideResponse})
 
 export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession> = {}): CheckoutSession => ({checkoutUrl: "https://pay.giftlist.example/c/cs_9f2a71c4be60", ...overrideResponse})
 

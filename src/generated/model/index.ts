@@ -2,6 +2,7 @@
 export * from './add-cart-item-request.zod';
 export * from './add-giftlist-item-request.zod';
 export * from './address-details.zod';
+export * from './address-line-input.zod';
 export * from './address-page.zod';
 export * from './address-prediction.zod';
 export * from './address-predictions.zod';
@@ -48,6 +49,7 @@ export * from './list-pending-friends-params.zod';
 export * from './list-shippable-friends-params.zod';
 export * from './list-user-giftlists-params.zod';
 export * from './login-request.zod';
+export * from './name-input.zod';
 export * from './notification-answer.zod';
 export * from './notification-page.zod';
 export * from './notification.zod';

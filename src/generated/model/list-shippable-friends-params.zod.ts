@@ -1,11 +1,13 @@
 import * as zod from 'zod/mini';
 
+export const listShippableFriendsParamsSearchMax = 200;
+
 
 export const listShippableFriendsParamsLimitMax = 100;
 
 
 export const ListShippableFriendsParams = /*#__PURE__*/ zod.object({
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listShippableFriendsParamsSearchMax))),
   "page": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "limit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listShippableFriendsParamsLimitMax)))
 })

@@ -1,7 +1,9 @@
 import * as zod from 'zod/mini';
 import { EmailInput } from './email-input.zod';
+import { NameInput } from './name-input.zod';
 import { UsernameInput } from './username-input.zod';
 
+export const updateProfileRequestPhoneNumberMax = 15;
 
 
 export const updateProfileRequestPhoneNumberRegExp = new RegExp('^\\d{0,15}$');
@@ -18,10 +20,10 @@ export const updateProfileRequestYobMin = 0;
 export const UpdateProfileRequest = /*#__PURE__*/ zod.object({
   "username": /*#__PURE__*/ zod.optional(UsernameInput),
   "email": /*#__PURE__*/ zod.optional(EmailInput),
-  "firstName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  "lastName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
+  "firstName": /*#__PURE__*/ zod.optional(NameInput),
+  "lastName": /*#__PURE__*/ zod.optional(NameInput),
   "countryCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['1', '44', '234'])),
-  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(updateProfileRequestPhoneNumberRegExp))),
+  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updateProfileRequestPhoneNumberMax)).check(/*#__PURE__*/ zod.regex(updateProfileRequestPhoneNumberRegExp))),
   "phoneType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['mobile', 'home', 'work'])),
   "gender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['male', 'female', 'other'])),
   "dob": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(updateProfileRequestDobMin)).check(/*#__PURE__*/ zod.lte(updateProfileRequestDobMax))),

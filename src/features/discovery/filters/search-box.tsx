@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { paths } from '../../../rules/paths';
+import { textLimits } from '../../../rules/text-limits';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon } from '../../../ui/icons/close-icon';
 import { SearchIcon } from '../../../ui/icons/search-icon';
@@ -49,7 +50,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
         placeholder="Search for a gift"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={textLimits.search}
         onChange={(event) => changeDraft(event.target.value)}
         start={<SearchIcon />}
         end={
