@@ -11,7 +11,19 @@ export interface CartLineSeed {
   readonly recipient?: PersonName;
   /** The line's error, when it has one. */
   readonly message?: string;
+  /** Whether nobody has said yet where it ships to. Otherwise a visitor without an address gives {@link guestAddress} first. */
+  readonly isWithoutAddress?: boolean;
 }
+
+/** The address that a visitor gives before paying. */
+export const guestAddress = {
+  name: 'Sam Roy',
+  addressLine1: '12 Elm Street',
+  city: 'Toronto',
+  state: 'ON',
+  postalCode: 'M4E 1S2',
+  country: 'Canada',
+} as const;
 
 /** The cart of `?scenario=gift-bag`. */
 export const giftCart: readonly CartLineSeed[] = [

@@ -9,7 +9,7 @@ import { accounts, people } from './people';
 import { portraits } from './portraits';
 import type { Seed } from './rows';
 
-export { type CartLineSeed, giftCart } from './cart';
+export { type CartLineSeed, giftCart, guestAddress } from './cart';
 export { crowdOf } from './crowd';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 

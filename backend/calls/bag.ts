@@ -55,12 +55,7 @@ export const findGift = (db: Db, id: string) =>
 const picturesOf = ({ media = [] }: Product): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
-/**
- * The lines of a visitor's bag in their order, with what they refer to.
- *
- * @param ids only these
- */
-export const bagOf = ({ db, visitor }: Pick<Call, 'db' | 'visitor'>, ids?: readonly string[]) =>
+const storedLines = ({ db, visitor }: Pick<Call, 'db' | 'visitor'>, ids?: readonly string[]) =>
   db
     .selectFrom('lines')
     .innerJoin('products', 'products.id', 'lines.productId')
@@ -85,7 +80,24 @@ export const bagOf = ({ db, visitor }: Pick<Call, 'db' | 'visitor'>, ids?: reado
     .execute();
 
 /** A line with what it refers to. */
-export type BagRow = Awaited<ReturnType<typeof bagOf>>[number];
+export type BagRow = Awaited<ReturnType<typeof storedLines>>[number];
+
+const lacksAddress = ({ recipientId, address }: BagRow): boolean => recipientId === null && address === null;
+
+/**
+ * Returns the lines of a visitor's cart in their order, with what they refer to. A member's own line without an address goes to the first
+ * saved one; a guest's waits for the address that is given for it (reading 250).
+ *
+ * @param ids only these
+ */
+export const bagOf = async (call: Pick<Call, 'db' | 'visitor'>, ids?: readonly string[]): Promise<BagRow[]> => {
+  const rows = await storedLines(call, ids);
+  const { db, visitor } = call;
+  const home = visitor.member && rows.some(lacksAddress) ? await homeOf(db, visitor.ownerId) : undefined;
+  if (!home) return rows;
+  const { id: addressId, state, address } = home;
+  return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
+};
 
 /** A line as the API answers it. */
 export const answeredLine = (row: BagRow): AnsweredLine => ({
@@ -116,30 +128,29 @@ export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<read
     db,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
   );
-  const home = await homeOf(db, visitor.ownerId);
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
   const left = await piecesLeft(db, productIds, lineIds, ports.now());
   const facts = rows.map((row): Facts => {
     const { recipientId } = row;
-    const own = row.address ? { id: row.addressId, state: row.state } : home;
-    const province = recipientId === null ? own?.state : provinces.get(recipientId);
+    const province = recipientId === null ? row.state : provinces.get(recipientId);
     return {
       line: answeredLine(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
       left: left.get(row.productId),
       isDigital: row.isDigital,
-      destination: recipientId ?? own?.id ?? visitor.ownerId,
+      destination: recipientId ?? row.addressId ?? visitor.ownerId,
       province: province ?? undefined,
-      isRefused: recipientId !== null && province === undefined,
+      hasAddress: recipientId === null ? row.address !== null : province !== undefined,
+      isOwn: recipientId === null,
     };
   });
   return retouch ? retouch(call, facts) : facts;
 };
 
-/** The address that each line is sent to: of other people the one that they allow. Kept with the order, and never answered. */
-export const deliveriesOf = async ({ db, visitor }: Call, rows: readonly BagRow[]): Promise<(string | null)[]> => {
+/** The address that each line is sent to: of other people the one that they allow, none of what is digital. Kept with the order, and never answered. */
+export const deliveriesOf = async ({ db }: Call, rows: readonly BagRow[]): Promise<(string | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
   const allowed =
     ids.length === 0
@@ -151,12 +162,9 @@ export const deliveriesOf = async ({ db, visitor }: Call, rows: readonly BagRow[
           .where('isPublic', '=', true)
           .orderBy('place')
           .execute();
-  const home = await homeOf(db, visitor.ownerId);
-  return rows.map(({ recipientId, address }) => {
-    const to =
-      recipientId === null
-        ? (address ?? home?.address)
-        : allowed.find(({ ownerId }) => ownerId === recipientId)?.address;
+  return rows.map(({ recipientId, address, isDigital }) => {
+    if (isDigital) return null;
+    const to = recipientId === null ? address : allowed.find(({ ownerId }) => ownerId === recipientId)?.address;
     return to ? JSON.stringify(to) : null;
   });
 };

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
+import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { taxCents } from './tax';
 
 /** A line as the contract has it, with what the backend always knows. */
@@ -23,8 +24,10 @@ export interface Facts {
   readonly destination: string;
   /** Where it is taxed; `undefined` where that is not known yet. */
   readonly province: string | undefined;
-  /** A person who allows no address of theirs gets no parcel; an own parcel may still be without an address (reading 93). */
-  readonly isRefused: boolean;
+  /** Whether it goes to the buyer. */
+  readonly isOwn: boolean;
+  /** Whether there is an address that it can be shipped to. */
+  readonly hasAddress: boolean;
 }
 
 /** What would be bought. All amounts are whole cents. */
@@ -48,12 +51,15 @@ const fewer = (left: number): string =>
   left === 1 ? 'Only 1 piece of this item is left.' : `Only ${left} pieces of this item are left.`;
 
 /** @param before pieces of the same product in earlier lines */
-const problemOf = ({ line, isListed, isInStock, left, isDigital, isRefused }: Facts, before: number): string | null => {
+const problemOf = (facts: Facts, before: number): string | null => {
+  const { line, isListed, isInStock, left, isDigital, isOwn, hasAddress } = facts;
   if (!isListed) return gone;
   if (toCents(line.price) === undefined) return unpriced;
   if (!isInStock || left === 0) return soldOut;
   if (left !== undefined && before + line.quantity > left) return fewer(left);
-  return line.message ?? (isRefused && !isDigital ? unshippable : null);
+  if (line.message !== null) return line.message;
+  if (isDigital || hasAddress) return null;
+  return isOwn ? checkoutTexts.addAddress : unshippable;
 };
 
 /**

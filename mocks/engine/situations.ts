@@ -1,3 +1,4 @@
+import { saveAddress } from '../../backend/calls/addresses';
 import { answeredLine, bagOf, findGift } from '../../backend/calls/bag';
 import { newId, type Visitor } from '../../backend/calls/call';
 import { shipTo } from '../../backend/calls/cart';
@@ -6,7 +7,7 @@ import type { Change } from '../../backend/database/change';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
 import { put, putFriendships, putPeople } from '../database/fill';
-import { type CartLineSeed, crowdOf, manyNotifications, people } from '../../seed';
+import { type CartLineSeed, crowdOf, guestAddress, manyNotifications, people } from '../../seed';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 
@@ -36,7 +37,7 @@ const addLongList = async ({ db }: Change): Promise<void> => {
 const putLine = async (
   { db }: Change,
   visitor: Visitor,
-  { productId, quantity = 1, giftlistItemId, recipient, message }: CartLineSeed,
+  { productId, quantity = 1, giftlistItemId, recipient, message, isWithoutAddress = false }: CartLineSeed,
 ): Promise<void> => {
   const product = await db
     .selectFrom('products')
@@ -47,7 +48,18 @@ const putLine = async (
   if (!product) throw new Error(`The shop has no product '${productId}'.`);
   const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
-  const to = await shipTo({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
+  const ship = () => shipTo({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
+  let to = await ship();
+  if (to.recipientId === null && to.addressId === null && !isWithoutAddress) {
+    await saveAddress(db, visitor.ownerId, {
+      ...guestAddress,
+      addressLine2: null,
+      placeId: null,
+      isPublic: false,
+      id: newId('adr'),
+    });
+    to = await ship();
+  }
   const line = {
     ...to,
     id: newId('itm'),

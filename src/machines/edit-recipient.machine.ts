@@ -30,7 +30,7 @@ interface Context {
   line: RecipientLine;
   /** Friends and saved addresses are for members (reading 31). */
   isMember: boolean;
-  /** Whether the editor opens with the form of a new address (reading 93). */
+  /** Whether the editor opens with the form of a new address (reading 250). */
   startsWithAddress: boolean;
   /** The checkout, which is told when the line goes elsewhere. */
   requester: AnyActorRef;

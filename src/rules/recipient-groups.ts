@@ -69,5 +69,5 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   return [...groups.values()];
 };
 
-/** Whether a group goes to oneself and nobody knows where: its lines may be paid, and an address is asked for (reading 93). */
+/** Whether a group goes to oneself and nobody knows where: an address is asked for (reading 250). */
 export const isWithoutAddress = ({ key }: { key: string }): boolean => key === selfKey;

@@ -15,7 +15,7 @@ const keyOf = (url: string) => readPaymentUrl(new URL(url).search);
 describe('a line that stands in two payments', () => {
   it('is bought once: the later payment takes it out of the earlier one', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shop.shopper.checkoutUrl([teapot]);
     const together = await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await shop.mocks.pageCalls().findOrder(keyOf(alone))).toMatchObject({ status: 'ended' });
@@ -27,7 +27,7 @@ describe('a line that stands in two payments', () => {
 
   it('leaves the rest of an earlier payment in the bag', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([teapot]))).toBe('paid');
     expect(await bagOf(shop.shopper)).toEqual([pancakes]);
@@ -37,7 +37,7 @@ describe('a line that stands in two payments', () => {
 
   it('is a new payment when only the first lines are paid for again', async () => {
     const shop = openShop();
-    const [teapot, pancakes] = await shop.shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     const first = await shop.shopper.checkoutUrl([teapot]);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
     const again = await shop.shopper.checkoutUrl([teapot]);
@@ -50,7 +50,7 @@ describe('a line that stands in two payments', () => {
 describe('a payment', () => {
   it('takes what was ordered out of the bag; what was added meanwhile stays', async () => {
     const shop = openShop();
-    const [teapot] = await shop.shopper.add(products.teapot);
+    const [teapot] = await shop.shopper.addToSend(products.teapot);
     const url = await shop.shopper.checkoutUrl([teapot]);
     await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
     expect(await pay(shop.mocks, url)).toBe('paid');

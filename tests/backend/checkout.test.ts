@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import type { NodeMocks } from '../../mocks/node';
-import { seed } from '../../seed';
+import { guestAddress, seed } from '../../seed';
 import { taxCents } from '../../backend/domain/tax';
-import { CheckoutPreview, Order } from '../../src/generated/model';
+import { Address, AddressPage, CheckoutPreview, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';
 import { guest, openShop, origin, products, bagOf, type Shopper } from './shopper';
@@ -18,9 +18,9 @@ const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
 describe('initiateCheckout', () => {
   it('prices the chosen lines, with tax on each and on what it adds to the shipping', async () => {
     const { shopper } = openShop();
-    const lines = await shopper.add(products.teapot, products.pancakes, products.digital);
+    const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
     const [teapot, pancakes] = lines;
-    await shopper.add(products.teapot);
+    await shopper.addToSend(products.teapot);
     const preview = await initiate(shopper, lines.slice(0, 2));
     expect(preview.cartItems).toEqual([
       // 2 × $54 and $12 shipping, 13%.
@@ -82,6 +82,53 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([card])).status).toBe(200);
   });
 
+  it('keeps each parcel of a guest from being paid until an address is given for it; what is digital needs none', async () => {
+    const { shopper } = openShop();
+    const [teapot, pancakes, card] = await shopper.add(products.teapot, products.pancakes, products.digital);
+    const messages = async () =>
+      (await initiate(shopper, [teapot, pancakes, card])).cartItems.map(({ message }) => message);
+    expect(await messages()).toEqual(['Add a delivery address', 'Add a delivery address', null]);
+    const { id: addressId } = Address.parse((await shopper.post('/address', guestAddress)).body);
+    await shopper.patch(`/cartItem/${teapot?.id}`, { recipientId: null, addressId });
+    expect(await messages()).toEqual([null, 'Add a delivery address', null]);
+    expect(await shopper.checkOut([teapot, pancakes])).toEqual({
+      status: 400,
+      body: { message: ['Sunday Pancake Set: Add a delivery address'] },
+    });
+    expect((await shopper.checkOut([teapot, card])).status).toBe(200);
+  });
+
+  it('sends what a member has in the bag to the first address that they save', async () => {
+    const { shopper } = openShop();
+    await shopper.signIn('zoe');
+    const [teapot] = await shopper.add(products.teapot);
+    expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: 'Add a delivery address' }]);
+    expect((await shopper.checkOut([teapot])).status).toBe(400);
+    const { id } = Address.parse((await shopper.post('/address', guestAddress)).body);
+    expect(await bagOf(shopper)).toMatchObject([{ shippingAddress: { id } }]);
+    expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: null, shippingAddress: { id } }]);
+    expect((await shopper.checkOut([teapot])).status).toBe(200);
+    await shopper.remove(`/address/${id}`);
+    expect((await shopper.checkOut([teapot])).status).toBe(400);
+  });
+
+  it('keeps a gift from being paid whose recipient has deleted their addresses since', async () => {
+    const { shopper, another } = openShop();
+    await shopper.signIn('maya');
+    const [teapot] = await shopper.add(products.teapot);
+    await shopper.patch(`/cartItem/${teapot?.id}`, { recipientId: 'usr_noah', addressId: null });
+    expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: null }]);
+    const noah = another();
+    await noah.signIn('noah');
+    for (const { id } of AddressPage.parse((await noah.get('/address')).body).data) await noah.remove(`/address/${id}`);
+    expect(await shopper.checkOut([teapot])).toEqual({
+      status: 400,
+      body: {
+        message: ['Enamel Teapot for Two: Gifts cannot be shipped to this person yet. Please send it somewhere else.'],
+      },
+    });
+  });
+
   it('ships to an address that its owner allows, where that is not the first one', async () => {
     const { mocks, shopper } = openShop('one');
     await shopper.signIn('maya');
@@ -111,7 +158,7 @@ describe('initiateCheckout', () => {
   ])('has one odd line with %s, the same each time', async (scenario, oddity) => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
-    const lines = await shopper.add(products.teapot, products.pancakes);
+    const lines = await shopper.addToSend(products.teapot, products.pancakes);
     const first = await initiate(shopper, lines);
     expect(first.cartItems).toMatchObject([oddity, { price: 38, quantity: 1, message: null }]);
     expect(await initiate(shopper, lines)).toEqual(first);
@@ -124,7 +171,7 @@ describe('initiateCheckout', () => {
 describe('payCheckout', () => {
   it('answers where to pay, on this origin', async () => {
     const { shopper } = openShop();
-    const lines = await shopper.add(products.teapot);
+    const lines = await shopper.addToSend(products.teapot);
     const checkoutUrl = await shopper.checkoutUrl(lines);
     expect(safeCheckoutUrl(checkoutUrl, origin)).toBe(checkoutUrl);
     expect(readPaymentUrl(new URL(checkoutUrl).search).total).toBe('74.58');
@@ -176,7 +223,7 @@ describe('the payment page', () => {
   const arrive = async (scenario = '') => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
-    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const checkoutUrl = await shopper.checkoutUrl([teapot]);
     const { orderId, paymentId } = readPaymentUrl(new URL(checkoutUrl).search);
     const page = {

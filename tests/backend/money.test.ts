@@ -13,10 +13,10 @@ describe('a page of a payment provider', () => {
   it('is one for two presses, and another once something has changed; the earlier one takes no money then', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot] = await shopper.add(products.teapot);
+    const [teapot] = await shopper.addToSend(products.teapot);
     const [first, second] = await Promise.all([shopper.checkoutUrl([teapot]), shopper.checkoutUrl([teapot])]);
     expect(second).toBe(first);
-    await shopper.add(products.teapot);
+    await shopper.addToSend(products.teapot);
     const third = await shopper.checkoutUrl([teapot]);
     expect(till.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
     expect(till.provider.pay(first)).toBeUndefined();
@@ -28,9 +28,9 @@ describe('a page of a payment provider', () => {
   it('that was paid before anybody has told of it is not paid a second time', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot] = await shopper.add(products.teapot);
+    const [teapot] = await shopper.addToSend(products.teapot);
     till.provider.pay(await shopper.checkoutUrl([teapot]));
-    const [pancakes] = await shopper.add(products.pancakes);
+    const [pancakes] = await shopper.addToSend(products.pancakes);
     expect(await shopper.checkOut([teapot, pancakes])).toEqual({
       status: 404,
       body: { message: 'One of these items is not in your bag any more.' },
@@ -44,7 +44,7 @@ describe('a page of a payment provider', () => {
     const till = await openTill();
     const shopper = till.shopper();
     await shopper.signIn('zoe');
-    const [teapot] = await shopper.add(products.teapot);
+    const [teapot] = await shopper.addToSend(products.teapot);
     const page = till.provider.pay(await shopper.checkoutUrl([teapot]));
     const [order] = await till.orders();
     expect(await till.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
@@ -57,7 +57,7 @@ describe('a page of a payment provider', () => {
   it('that has run out leaves the bag as it is, and the next one is new', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot] = await shopper.add(products.teapot);
+    const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
     till.passTime(pageLifetime);
     await till.lookAfter();
@@ -70,14 +70,14 @@ describe('a page of a payment provider', () => {
     const till = await openTill();
     const buy = async () => {
       const shopper = till.shopper();
-      const [line] = await shopper.add(products.teapot);
+      const [line] = await shopper.addToSend(products.teapot);
       return { shopper, line, url: await shopper.checkoutUrl([line]) };
     };
     const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
     const { silent } = till.provider;
     for (const page of ['page_1', 'page_3', 'page_4']) silent.add(page);
     for (const { shopper, line } of ended) {
-      await shopper.add(products.teapot);
+      await shopper.addToSend(products.teapot);
       await expect(shopper.checkOut([line])).rejects.toThrow('is silent');
     }
     silent.delete('page_4');
@@ -98,9 +98,9 @@ describe('a page of a payment provider', () => {
   it('sells nothing while the provider is down, and closes an earlier page before it opens another', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot] = await shopper.add(products.teapot);
+    const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
-    await shopper.add(products.teapot);
+    await shopper.addToSend(products.teapot);
     let changes = 0;
     till.steps.before = () => {
       changes += 1;
@@ -119,7 +119,7 @@ describe('money that comes too late', () => {
   it('is kept, and the shop is told, where another order has sent the same lines', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
     const { close } = till.provided.ports.payments;
     // The provider says that the page is closed, and takes the money all the same.
@@ -149,8 +149,8 @@ describe('counted pieces', () => {
     const till = await openTill();
     await till.count(products.teapot, 1);
     const [one, other] = [till.shopper(), till.shopper()];
-    const [own] = await one.add(products.teapot);
-    const [wanted] = await other.add(products.teapot);
+    const [own] = await one.addToSend(products.teapot);
+    const [wanted] = await other.addToSend(products.teapot);
     const url = await one.checkoutUrl([own]);
     const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
     expect(await other.checkOut([wanted])).toEqual({ status: 400, body: soldOut });
@@ -167,7 +167,7 @@ describe('counted pieces', () => {
     const till = await openTill();
     await till.count(products.teapot, 3);
     const shopper = till.shopper();
-    const [line] = await shopper.add(products.teapot);
+    const [line] = await shopper.addToSend(products.teapot);
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(await shopper.checkOut([line])).toEqual({
       status: 400,
@@ -194,7 +194,7 @@ describe('a shop that dies', () => {
       const till = await openTill();
       await till.count(products.teapot, 9);
       const shopper = till.shopper();
-      const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+      const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
       const urls: string[] = [];
       for (const { step, isAfter, isMore, pays, isTold } of lives) {
         let steps = 0;

@@ -1,6 +1,6 @@
-import { seededPassword } from '../../seed';
 import type { Visitors } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
+import { guestAddress, seededPassword } from '../../seed';
 import { Cart, type CartItem, CartItem as CartItemSchema, CheckoutSession } from '../../src/generated/model';
 import { databases } from './world';
 
@@ -22,6 +22,7 @@ type Lines = readonly ({ readonly id: string } | undefined)[];
 /** A visitor with a browser of their own, which keeps its cookie. */
 export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = '') => {
   let kept = cookie;
+  let hasAddress = false;
   const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const response = await answer(
@@ -41,9 +42,25 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
   /** Goes to the checkout with lines of the bag. */
   const checkOut = (lines: Lines, about: object = guest) =>
     ask('POST', '/cart/checkout', { cartItemIds: lines.map((line) => line?.id), ...about });
+  /** Puts products into the bag, and answers the lines. */
+  const add = async (...productIds: readonly string[]): Promise<CartItem[]> => {
+    const lines = [];
+    for (const productId of productIds) {
+      const { body } = await ask('POST', '/cartItem', { productId, quantity: 1 });
+      lines.push(CartItemSchema.parse(body));
+    }
+    return lines;
+  };
   return {
     ask,
     checkOut,
+    add,
+    /** The same for a visitor without an address, who gives one first: only then can the lines be paid. */
+    addToSend: async (...productIds: readonly string[]): Promise<CartItem[]> => {
+      if (!hasAddress) await ask('POST', '/address', guestAddress);
+      hasAddress = true;
+      return add(...productIds);
+    },
     /** The same. @returns the address where they are paid; empty where they cannot be */
     checkoutUrl: async (lines: Lines, about?: object): Promise<string> =>
       CheckoutSession.parse((await checkOut(lines, about)).body).checkoutUrl ?? '',
@@ -55,15 +72,6 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
     /** Signs in as a seeded member who has a password. */
     signIn: (username: string) => ask('POST', '/auth/login', { username, password: seededPassword }),
     cookie: () => kept,
-    /** Puts products into the bag, and answers the lines. */
-    add: async (...productIds: readonly string[]): Promise<CartItem[]> => {
-      const lines = [];
-      for (const productId of productIds) {
-        const { body } = await ask('POST', '/cartItem', { productId, quantity: 1 });
-        lines.push(CartItemSchema.parse(body));
-      }
-      return lines;
-    },
   };
 };
 

@@ -208,7 +208,11 @@ describe('a line', () => {
 });
 
 describe('one’s own parcel without an address', () => {
-  const addButton = (name: string) => button(`Add an address for ${name}`);
+  const unaddressed = {
+    teapot: { ...teapot, isWithoutAddress: true },
+    fondue: { ...fondue, isWithoutAddress: true },
+  };
+  const addButton = (name: string) => button(`Add a delivery address for ${name}`);
   const giveAddress = async (user: UserEvent) => {
     const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
     expect(editor).toHaveAccessibleDescription('Enamel Teapot for Two');
@@ -225,20 +229,22 @@ describe('one’s own parcel without an address', () => {
     await waitFor(() => expect(editor).not.toBeInTheDocument());
   };
 
-  it('says so, may be paid, and has the form of an address in one press', async () => {
-    const { user } = await openCheckout([teapot]);
+  it('keeps all from being paid, says so once, and has the form of an address in one press', async () => {
+    const { user } = await openCheckout([unaddressed.teapot]);
     expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('No address yet');
-    expect(addButton('Enamel Teapot for Two')).toHaveTextContent(/^Add an address/);
-    expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
+    expect(addButton('Enamel Teapot for Two')).toHaveTextContent(/^Add a delivery address/);
+    expect(screen.getAllByText(/Add a delivery address/)).toHaveLength(1);
+    expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
     await user.click(addButton('Enamel Teapot for Two'));
     await giveAddress(user);
     expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
     expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
     await waitFor(() => expect(button(/^Edit recipient/)).toHaveFocus());
+    expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('has the form for each of its lines in turn', async () => {
-    const { user } = await openCheckout([teapot, fondue]);
+    const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     expect(screen.getAllByText('No address yet')).toHaveLength(1);
     await user.click(addButton('Enamel Teapot for Two'));
     await giveAddress(user);
@@ -248,7 +254,7 @@ describe('one’s own parcel without an address', () => {
   });
 
   it('gives the focus back when the editor is left', async () => {
-    const { user } = await openCheckout([teapot]);
+    const { user } = await openCheckout([unaddressed.teapot]);
     await user.click(addButton('Enamel Teapot for Two'));
     await screen.findByRole('form', { name: 'New address' });
     await user.keyboard('{Escape}');

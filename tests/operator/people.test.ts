@@ -149,7 +149,7 @@ describe('a person', () => {
   it('who has only bought as a guest is erased as well, and no other person of the same browser', async () => {
     const till = await openTill();
     const shopper = till.shopper();
-    const [teapot, pancakes] = await shopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     await till.buy(shopper, [teapot]);
     await till.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
     await sendAll(till);

@@ -12,7 +12,7 @@ describe('what is old', () => {
     const { db, provided } = till;
     const [guestShopper, member] = [till.shopper(), till.shopper()];
     await member.signIn('zoe');
-    const [teapot, pancakes] = await guestShopper.add(products.teapot, products.pancakes);
+    const [teapot, pancakes] = await guestShopper.addToSend(products.teapot, products.pancakes);
     await till.buy(guestShopper, [teapot]);
     await guestShopper.checkOut([pancakes]);
     const [sold] = await till.orders();

@@ -5,6 +5,7 @@ import { fill } from '../../mocks/database/seeded';
 import { openPostgres } from '../../server/database/open-postgres';
 import { edgesOf } from '../../server/edges/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
+import { guestAddress } from '../../seed';
 import { type Answer, guest, products } from '../backend/shopper';
 import { startStripe } from '../server/stripe-stand-in';
 import { newFolder, serveShop } from '../server/support';
@@ -78,6 +79,7 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
     bought[name] = [];
     while (!crowd.isOver()) {
       const shopper = server.shopper();
+      await insist(name, () => shopper.post('/address', guestAddress));
       await insist(name, () => shopper.post('/cartItem', { productId: products.teapot, quantity: 1 }));
       const { cartItems } = Cart.parse(await insist(name, () => shopper.get('/cart')));
       const cartItemIds = cartItems?.map(({ id }) => id);

@@ -75,7 +75,7 @@ describe('on two processes at once', () => {
     const { counts, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
-      const [line] = await sam.add(products.teapot);
+      const [line] = await sam.addToSend(products.teapot);
       const before = counts.tries;
       expect(new Set(await atOnce(20, () => sam.checkoutUrl([line]))).size).toBe(1);
       expect(await openOrdersOf(line?.id)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('on two processes at once', () => {
     const { db, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
-      const lines = await sam.add(products.teapot, products.pancakes);
+      const lines = await sam.addToSend(products.teapot, products.pancakes);
       const urls = await Promise.all([sam.checkoutUrl(lines.slice(0, 1)), sam.checkoutUrl(lines)]);
       expect(await openOrdersOf(lines[0]?.id)).toHaveLength(1);
       await Promise.all(urls.map(settleAt));
@@ -105,7 +105,7 @@ describe('on two processes at once', () => {
     const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
     for (const _ of rounds) {
       const sam = await shopper();
-      const [line] = await sam.add(products.teapot);
+      const [line] = await sam.addToSend(products.teapot);
       const url = await sam.checkoutUrl([line]);
       const [before, mails] = [counts.tries, await countMails()];
       expect(await atOnce(10, () => settleAt(url))).toEqual(Array(10).fill(true));
@@ -117,7 +117,7 @@ describe('on two processes at once', () => {
 
   it('an order that is paid while its buyer signs in leaves nothing of it in the bag', async () => {
     const zoe = await backends.shopper();
-    const [line] = await zoe.add(products.teapot);
+    const [line] = await zoe.addToSend(products.teapot);
     const url = await zoe.checkoutUrl([line]);
     const { tries } = backends.counts;
     const isPaid = await settleAfter(url, async (within) => {
@@ -132,7 +132,7 @@ describe('on two processes at once', () => {
 
   it('an order that another payment ends at that moment is not paid', async () => {
     const sam = await backends.shopper();
-    const [line] = await sam.add(products.teapot);
+    const [line] = await sam.addToSend(products.teapot);
     const url = await sam.checkoutUrl([line]);
     const isPaid = await settleAfter(url, async ({ db, hold }) => {
       const { orderId } = readPaymentUrl(new URL(url).search);
@@ -209,7 +209,7 @@ describe('the last pieces', () => {
       const pieces = (round % 2) + 1;
       await setStock(pieces);
       const buyers = await Promise.all(Array.from({ length: count }, shopper));
-      const lines = await Promise.all(buyers.map(({ add }) => add(products.vinyl)));
+      const lines = await Promise.all(buyers.map(({ addToSend }) => addToSend(products.vinyl)));
       const answers = await Promise.all(buyers.map(({ checkOut }, index) => checkOut(lines[index] ?? [])));
       const taken = answers.filter(({ status }) => status === 200);
       const refused = answers.filter(({ status }) => status === 400);
@@ -229,7 +229,9 @@ describe('the last pieces', () => {
     const { db, shopper, change } = backends;
     for (const _ of rounds) {
       const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
-      const urls = await Promise.all(buyers.map(async (buyer) => buyer.checkoutUrl(await buyer.add(products.vinyl))));
+      const urls = await Promise.all(
+        buyers.map(async (buyer) => buyer.checkoutUrl(await buyer.addToSend(products.vinyl))),
+      );
       await db.updateTable('products').set({ stock: 2 }).where('id', '=', products.vinyl).execute();
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));
       const paid = await Promise.all(

@@ -65,7 +65,7 @@ describe('the local payment page', () => {
   it('declines, and the bag stays', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
-    const [line] = await shopper.add(products.teapot);
+    const [line] = await shopper.addToSend(products.teapot);
     const declined = await press(server, new URL(await shopper.checkoutUrl([line])), 'decline');
     expect([declined.status, declined.headers.get('location')]).toEqual([303, '/checkout']);
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
@@ -74,7 +74,7 @@ describe('the local payment page', () => {
   it('has nothing to pay for where another payment has taken its place, and for an invented one', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
-    const lines = await shopper.add(products.teapot, products.pancakes);
+    const lines = await shopper.addToSend(products.teapot, products.pancakes);
     const first = new URL(await shopper.checkoutUrl(lines.slice(0, 1)));
     await shopper.checkOut(lines);
     for (const path of [`${first.pathname}${first.search}`, '/local/payment?order=1&session=2', '/local/payment'])
@@ -85,7 +85,7 @@ describe('the local payment page', () => {
   it('is not there without payments', async () => {
     const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
-    const [line] = await shopper.add(products.teapot);
+    const [line] = await shopper.addToSend(products.teapot);
     const answer = await press(server, new URL(await shopper.checkoutUrl([line])), 'pay');
     expect(await answer.text()).toContain('This shop takes no payments yet');
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });

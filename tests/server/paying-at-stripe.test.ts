@@ -16,8 +16,8 @@ const open = async () => {
 
 type Shop = Awaited<ReturnType<typeof open>>;
 
-const buyTeapot = async ({ checkOut, add }: ReturnType<Shop['server']['shopper']>) =>
-  checkOut(await add(products.teapot));
+const buyTeapot = async ({ checkOut, addToSend }: ReturnType<Shop['server']['shopper']>) =>
+  checkOut(await addToSend(products.teapot));
 
 const mails = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CartLineSeed, PersonName } from '../../seed';
+import { type CartLineSeed, guestAddress, type PersonName } from '../../seed';
+import { Address, CartItem } from '../../src/generated/model';
 import { askBy, signInBy } from './ask';
 import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
@@ -50,8 +51,12 @@ export class Visitor extends ShopPages implements Stage {
 
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     const ask = askBy(this.page.request, this.#world.url);
-    for (const { productId, quantity = 1, giftlistItemId } of lines)
-      await ask('POST', '/cartItem', { productId, quantity, giftlistItemId });
+    for (const { productId, quantity = 1, giftlistItemId, isWithoutAddress = false } of lines) {
+      const line = CartItem.parse(await ask('POST', '/cartItem', { productId, quantity, giftlistItemId }));
+      if (line.recipientUserId || line.shippingAddress || isWithoutAddress) continue;
+      const { id: addressId } = Address.parse(await ask('POST', '/address', guestAddress));
+      await ask('PATCH', `/cartItem/${line.id}`, { recipientId: null, addressId });
+    }
     if (this.page.url() !== 'about:blank') await this.reload();
   }
 

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sellProducts } from '../../../mocks/database/fill';
+import { guestAddress } from '../../../seed';
 import { openPostgres } from '../../../server/database/open-postgres';
 import { openSqlite } from '../../../server/database/open-sqlite';
 import { CartItem } from '../../../src/generated/model';
@@ -97,6 +98,7 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
   try {
     const started = await server.usage();
     const lines: CartItem[] = [];
+    await server.ask('POST', '/address', guestAddress);
     for (const productId of bought)
       lines.push(CartItem.parse(JSON.parse(await server.ask('POST', '/cartItem', { productId, quantity: 1 }))));
     const figures: Record<string, number> = { start: started.cpu, 'memory after start': megabytes(started.memory) };

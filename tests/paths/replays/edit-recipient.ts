@@ -40,16 +40,16 @@ const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, li
   },
 });
 
-/** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 93). */
+/** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 250). */
 const addingAtOnce: Start<Shop> = {
-  step: 'Put one product in the bag as a guest. Open the checkout and press Add an address.',
+  step: 'Put one product in the bag as a guest. Open the checkout and press Add a delivery address.',
   input: {
     line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     isMember: false,
     startsWithAddress: true,
   },
   open: async (shop) => {
-    await shop.open('/checkout', { lines: [{ productId: 'enamel-teapot-for-two' }], held });
+    await shop.open('/checkout', { lines: [{ productId: 'enamel-teapot-for-two', isWithoutAddress: true }], held });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.addAtOnce);
     await shop.until(() => isSeen(shop.recipient.address.root));

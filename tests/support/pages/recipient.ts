@@ -5,7 +5,7 @@ import { hidden, PagePart } from './page-part';
 /** The recipient editor, with the form of a new address. */
 export class RecipientEditor extends PagePart {
   readonly open = this.page.getByRole('button', { name: /^Edit recipient/, ...hidden });
-  readonly addAtOnce = this.page.getByRole('button', { name: /^Add an address/, ...hidden });
+  readonly addAtOnce = this.page.getByRole('button', { name: /^Add a delivery address/, ...hidden });
   readonly root = this.page.getByRole('dialog', { name: 'Edit recipient', ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
   readonly search = this.root.getByRole('searchbox', { name: 'Search friends', ...hidden });

@@ -12,7 +12,7 @@ interface RecipientSectionProps {
   /** The other person's username, where there is another one. */
   username: string | undefined;
   shippingAddress: Address | undefined;
-  /** Stands in the place of the address where none is known. */
+  /** Appears below the heading where no address is known. */
   noAddress?: ReactNode;
   /** List items, one for each line. */
   children: ReactNode;
@@ -48,9 +48,9 @@ export const RecipientSection = ({ label, username, shippingAddress, noAddress, 
                 <bdi>{[shippingAddress.name, addressText(shippingAddress)].filter(Boolean).join(', ')}</bdi>
               </p>
             ) : null}
-            {noAddress}
           </div>
         </div>
+        {noAddress}
         <ul>{children}</ul>
       </section>
     </Surface>

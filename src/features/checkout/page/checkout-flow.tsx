@@ -74,15 +74,21 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
   return (
     <div className={styles.columns}>
       <div className={styles.lines}>
-        {content.groups.map(({ key, label, username, shippingAddress, isWithoutAddress, lines }) => (
+        {content.groups.map(({ key, label, username, shippingAddress, unaddressed, needsAddress = false, lines }) => (
           <RecipientSection
             key={key}
             label={label}
             username={username}
             shippingAddress={shippingAddress}
             noAddress={
-              isWithoutAddress && lines[0] ? (
-                <NoAddress line={lines[0]} canChange={canRemove} onAdd={addAddress} addRef={addRef} />
+              unaddressed ? (
+                <NoAddress
+                  line={unaddressed}
+                  isNeeded={needsAddress}
+                  canChange={canRemove}
+                  onAdd={addAddress}
+                  addRef={addRef}
+                />
               ) : null
             }
           >

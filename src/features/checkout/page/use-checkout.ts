@@ -2,11 +2,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { groupByRecipient, isWithoutAddress } from '../../../rules/recipient-groups';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
+import { checkoutTexts } from '../../../rules/texts/checkout';
 import type { ShownLine } from '../../cart';
 import { useFlow, useVisitor } from '../../../runtime';
-import { viewCheckoutLine } from './checkout-line-view';
+import { type CheckoutLineView, viewCheckoutLine } from './checkout-line-view';
 import { providedCheckout } from './checkout.actors';
 import { readGuest } from '../guest-draft';
+
+/** Tells which line needs an address first, and takes the message out of the lines: their group shows it once. */
+const withoutAddress = (lines: readonly CheckoutLineView[]) => {
+  const needing = lines.find(({ message }) => message === checkoutTexts.addAddress);
+  return {
+    lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
+    /** The line that an address is asked for first. */
+    unaddressed: needing ?? lines[0],
+    needsAddress: needing !== undefined,
+  };
+};
 
 /**
  * The checkout for views: lines, amounts, and intents.
@@ -36,11 +48,10 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
   const content = useMemo(() => {
     if (!preview) return undefined;
     const totals = checkoutTotals(preview);
-    const groups = groupByRecipient(preview.cartItems).map((group) => ({
-      ...group,
-      isWithoutAddress: isWithoutAddress(group),
-      lines: group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id))),
-    }));
+    const groups = groupByRecipient(preview.cartItems).map((group) => {
+      const lines = group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id)));
+      return { ...group, lines, ...(isWithoutAddress(group) && withoutAddress(lines)) };
+    });
     const lines = groups.flatMap((group) => group.lines);
     return {
       totals,
