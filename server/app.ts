@@ -118,7 +118,7 @@ export const createApp = ({
   });
 
   // Signed, and not sent by a browser.
-  if (stripe) app.post(webhookPath, (c) => stripeWebhook(world, stripe, c.req.raw));
+  if (stripe) app.post(webhookPath, (c) => stripeWebhook(world, stripe, log, c.req.raw));
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();

@@ -31,6 +31,8 @@ export type LogEntry =
       readonly error: string;
       readonly at: readonly string[];
     }
+  /** A paid checkout session whose order is missing, in a restored backup say. */
+  | { readonly event: 'payment-without-order'; readonly order: string }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 

@@ -254,6 +254,15 @@ create unique index orders_open on orders (owner_id, digest) where payment in ('
 update products set search = substr(search, 1, ${longestSearch})
 `;
 
+/** Disputes of payments, as the payment provider reports them. */
+const disputes: Migration = () => `
+create table disputes (
+  id text primary key, order_id text not null references orders (id) on delete cascade, cents integer not null,
+  state text not null check (state in ('open', 'won', 'lost')))
+
+create index disputes_order on disputes (order_id)
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -265,6 +274,7 @@ export const migrations: readonly Migration[] = [
   pictureSizes,
   fieldFigures,
   fixedKeys,
+  disputes,
 ];
 
 /** The newest schema. */

@@ -212,8 +212,13 @@ export interface Tables {
   operators: { place: Place; id: string; name: string; nameKey: string; hash: string };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
-  /** Money that is given back. `id` is the key that the provider knows it by; not done is not known to be given back yet. */
+  /**
+   * Money that is given back. `id` is the key that the provider knows it by, or the provider's own id of a refund that was made there; not done
+   * is not known to be given back yet.
+   */
   refunds: { place: Place; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
+  /** Payments that their buyers dispute. `id` is the provider's; while one is open, its order is on hold. */
+  disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
    * Files of products that were checked. `isReplacing`: what they do not name is not sold any more. `isSwitching`: their products take the
    * place of what is there, from `nextPosition` on; what has begun is always finished.

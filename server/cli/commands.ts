@@ -1,6 +1,7 @@
 import type { Command, Terminal } from './command';
 import { program } from './arguments';
 import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
+import { eventsCommand } from './events';
 import type { Variables } from './open';
 import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
 import { mailsCommand, operatorCommand, personCommand } from './people';
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   fulfilCommand,
   acceptCommand,
   refundCommand,
+  eventsCommand,
   personCommand,
   mailsCommand,
   operatorCommand,

@@ -9,8 +9,15 @@ import { misused, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-const described = ({ id, createdAt, isHeld, items }: OrderToSend): string => {
-  const head = `${numberOf(id)} of ${createdAt.slice(0, 10)}${isHeld ? ', money held: refund or accept it' : ''}\n`;
+const noteOn = ({ isHeld, isDisputed, refundedCents }: OrderToSend): string => {
+  if (isDisputed) return ', payment disputed: do not send it';
+  if (isHeld) return ', money held: refund or accept it';
+  return refundedCents > 0 ? `, ${formatMoney(refundedCents)} given back` : '';
+};
+
+const described = (order: OrderToSend): string => {
+  const { id, createdAt, items } = order;
+  const head = `${numberOf(id)} of ${createdAt.slice(0, 10)}${noteOn(order)}\n`;
   const rows = items.map(
     ({ position, ordered, ready, name, status }) =>
       `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,

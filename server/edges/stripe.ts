@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { Row } from '../../backend/database/tables';
 import type { Payments } from '../../backend/ports';
 
 /** What Stripe is reached with. */
@@ -11,16 +12,38 @@ export interface StripeSettings {
   readonly api: URL | undefined;
 }
 
-/** Payments at Stripe, and what it tells. */
+/** Subject of a message of Stripe: a checkout session, or the money of a payment (refunds and disputes). */
+export type StripeMessage = { readonly checkoutId: string } | { readonly paymentIntent: string };
+
+/** Refunds and disputes of one payment, as Stripe lists them. */
+export interface MoneyBack {
+  readonly refunds: readonly {
+    readonly id: string;
+    /** Idempotency key of a refund that the shop has asked for; `undefined` for one made in Stripe's dashboard. */
+    readonly key: string | undefined;
+    readonly cents: number;
+    /** The money has stayed with the shop. */
+    readonly isFailed: boolean;
+  }[];
+  readonly disputes: readonly Omit<Row<'disputes'>, 'orderId'>[];
+}
+
+/** Payments at Stripe, and what it reports. */
 export interface StripePayments extends Payments {
   /**
    * Reads a message of Stripe.
    *
    * @param signature its header `Stripe-Signature`
-   * @returns the payment page that it is about; `undefined` for messages that do not matter to the shop
+   * @returns its subject; `undefined` for messages that do not matter to the shop
    * @throws Error when it is not from Stripe, or older than five minutes
    */
-  readonly read: (body: string, signature: string) => Promise<string | undefined>;
+  readonly read: (body: string, signature: string) => Promise<StripeMessage | undefined>;
+  /** The checkout session of a payment; `undefined` for a payment that was not made at one. */
+  readonly pageOf: (paymentIntent: string) => Promise<string | undefined>;
+  /** Refunds and disputes of a paid checkout session. */
+  readonly moneyBack: (checkoutId: string) => Promise<MoneyBack>;
+  /** Order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or one of another shop. */
+  readonly paidAt: (checkoutId: string) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
 }
 
 /** ms that a payment page lives: the shortest that Stripe allows, and a minute because clocks differ. */
@@ -35,6 +58,25 @@ const longestName = 250;
 const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Session): 'paid' | 'closed' | URL => {
   if (payment === 'paid') return 'paid';
   return status === 'open' && url ? new URL(url) : 'closed';
+};
+
+const idOf = (found: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof found === 'string' ? found : found?.id;
+
+/** An inquiry (`warning_…`) can become a chargeback, so that its order is on hold as well. */
+const disputeState = (status: string): Row<'disputes'>['state'] => {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+};
+
+/** Returns the order that a session leads back to. `own` is the shop's origin, if it is set: several shops may share one account. */
+const orderOf = (
+  { client_reference_id: orderId, success_url: back }: Stripe.Checkout.Session,
+  own: string | undefined,
+): string | undefined => {
+  const url = back && URL.canParse(back) ? new URL(back) : undefined;
+  if (orderId === null || url?.searchParams.get('order_id') !== orderId) return undefined;
+  return own === undefined || url.origin === own ? orderId : undefined;
 };
 
 /**
@@ -53,6 +95,11 @@ export const stripePayments = (
     ...(api && { protocol: api.protocol === 'http:' ? 'http' : 'https', host: api.hostname, port: api.port }),
   });
   const { sessions } = stripe.checkout;
+  const intentOf = async (checkoutId: string): Promise<string> => {
+    const found = idOf((await sessions.retrieve(checkoutId)).payment_intent);
+    if (found === undefined) throw new Error('Nothing was paid at this payment page.');
+    return found;
+  };
 
   return {
     open: async ({ id, paymentId, email, parts }, origin) => {
@@ -95,16 +142,51 @@ export const stripePayments = (
       }
     },
     refund: async (checkoutId, cents, key) => {
-      const { payment_intent: intent } = await sessions.retrieve(checkoutId);
-      const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
-      if (paymentIntent === undefined) throw new Error('Nothing was paid at this payment page.');
-      await stripe.refunds.create({ payment_intent: paymentIntent, amount: cents }, { idempotencyKey: key });
+      const paymentIntent = await intentOf(checkoutId);
+      // The key in the metadata distinguishes it from refunds made in the dashboard.
+      const metadata = { refund: key };
+      await stripe.refunds.create({ payment_intent: paymentIntent, amount: cents, metadata }, { idempotencyKey: key });
     },
     read: async (body, signature) => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-      return event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired'
-        ? event.data.object.id
-        : undefined;
+      if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired')
+        return { checkoutId: event.data.object.id };
+      if (
+        event.type === 'charge.refunded' ||
+        event.type === 'charge.refund.updated' ||
+        event.type === 'refund.created' ||
+        event.type === 'refund.updated' ||
+        event.type === 'refund.failed' ||
+        event.type === 'charge.dispute.created' ||
+        event.type === 'charge.dispute.updated' ||
+        event.type === 'charge.dispute.closed' ||
+        event.type === 'charge.dispute.funds_reinstated' ||
+        event.type === 'charge.dispute.funds_withdrawn'
+      ) {
+        const paymentIntent = idOf(event.data.object.payment_intent);
+        return paymentIntent === undefined ? undefined : { paymentIntent };
+      }
+      return undefined;
+    },
+    pageOf: async (paymentIntent) => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id,
+    moneyBack: async (checkoutId) => {
+      const query = { payment_intent: await intentOf(checkoutId), limit: 100 };
+      const refunds = await stripe.refunds.list(query).autoPagingToArray({ limit: 1000 });
+      const disputes = await stripe.disputes.list(query).autoPagingToArray({ limit: 1000 });
+      return {
+        refunds: refunds.map(({ id, metadata, amount, status }) => ({
+          id,
+          key: metadata?.['refund'],
+          cents: amount,
+          isFailed: status === 'failed' || status === 'canceled',
+        })),
+        disputes: disputes.map(({ id, amount, status }) => ({ id, cents: amount, state: disputeState(status) })),
+      };
+    },
+    paidAt: async (checkoutId) => {
+      const session = await sessions.retrieve(checkoutId);
+      const orderId = stateOf(session) === 'paid' ? orderOf(session, shopOrigin) : undefined;
+      return orderId === undefined ? undefined : { orderId, cents: session.amount_total ?? 0 };
     },
   };
 };

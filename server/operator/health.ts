@@ -1,19 +1,22 @@
 import type { Db } from '../../backend/database/tables';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { openEvents } from './events';
+import { unknownPayment } from './follow-provider';
 import { countStuck } from './mails';
-import { countToSend } from './to-send';
 import { unfinishedRefunds } from './refunds';
+import { countToSend } from './to-send';
 
 /** What an operator should know. */
 export const countOpen = async (db: Db) => {
-  const { count } = await db
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('kind', '=', 'payment held')
-    .where('isOpen', '=', true)
-    .executeTakeFirstOrThrow();
+  const kinds = (await openEvents(db)).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  const [held, unknown] = [count('payment held'), count(unknownPayment)];
   return {
     ordersToSend: await countToSend(db),
-    heldPayments: Number(count),
+    heldPayments: held,
+    disputedOrders: (await disputedOrders(db).distinct().execute()).length,
+    unknownPayments: unknown,
+    otherEvents: kinds.length - held - unknown - count(paymentDisputed),
     unfinishedRefunds: (await unfinishedRefunds(db)).length,
     stuckMails: await countStuck(db),
   };

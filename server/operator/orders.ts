@@ -7,6 +7,7 @@ import type { Change } from '../../backend/database/change';
 import type { Db, Row } from '../../backend/database/tables';
 import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
 import { requiresAction } from '../../backend/domain/order';
+import { disputedOrders } from './disputes';
 import { NotDone, type Work } from './work';
 
 /** Characters of an order's id by which people call it. */
@@ -43,6 +44,32 @@ export const holdPaid = async (change: Pick<Change, 'db' | 'hold'>, orderId: str
 /** An item of an order. */
 export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
+/** Events about an order that need no decision once it is sent or ended. */
+const untilEnded = ['payment held', 'refunded at the provider'];
+
+/** Closes what was open about an order. */
+const closeEvents = async (db: Db, orderId: string): Promise<void> => {
+  await db
+    .updateTable('events')
+    .set({ isOpen: false })
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', untilEnded)
+    .execute();
+};
+
+/**
+ * Refuses to send an order whose payment is disputed.
+ *
+ * @throws NotDone with a sentence
+ */
+const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
+  const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
+  if (open)
+    throw new NotDone(
+      `The payment of order ${numberOf(orderId)} is disputed. Do not send it before the payment provider has decided.`,
+    );
+};
+
 /** Writes down how far these items have come, and with them the order. */
 export const keepProgress = async (
   db: Db,
@@ -66,6 +93,7 @@ export const keepProgress = async (
     .set({ amounts: JSON.stringify({ ...amounts, fulfillmentStatus: status }), isToSend: !isClosed(status) })
     .where('id', '=', id)
     .execute();
+  if (isClosed(status)) await closeEvents(db, id);
 };
 
 /** Tells the buyer: members by a notification, guests by mail. */
@@ -109,6 +137,7 @@ export const fulfil = (
 ): Promise<boolean> =>
   change(async (within) => {
     const { order, items } = await holdPaid(within, orderId);
+    await expectNoDispute(within.db, orderId);
     const found = items.find((item) => item.position === position);
     if (!found) throw new NotDone(`Order ${numberOf(orderId)} has no item ${position + 1}.`);
     const before = progressOf(found.item);
@@ -135,11 +164,6 @@ export const fulfil = (
     return true;
   });
 
-/** Closes what was open about an order. */
-export const closeEvents = async (db: Db, orderId: string): Promise<void> => {
-  await db.updateTable('events').set({ isOpen: false }).where('orderId', '=', orderId).execute();
-};
-
 /**
  * Decides that an order is sent whose money was held.
  *
@@ -150,6 +174,7 @@ export const sendHeld = ({ change, ports, actor }: Work, orderId: string): Promi
     const settling = { ...within, ports };
     const wasHeld = await acceptHeld(settling, orderId);
     if (!wasHeld) return false;
+    await expectNoDispute(within.db, orderId);
     await closeEvents(within.db, orderId);
     await writeEvent(settling, { kind: 'held order accepted', actor, orderId });
     return true;

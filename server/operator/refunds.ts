@@ -1,12 +1,8 @@
-import { isoNow } from '../../backend/calls/call';
 import { writeEvent } from '../../backend/calls/events';
-import { sendMail } from '../../backend/calls/mail';
-import type { Change } from '../../backend/database/change';
 import type { Db, Row } from '../../backend/database/tables';
-import { isClosed, progressOf } from '../../backend/domain/fulfilment';
 import { formatMoney, toCents } from '../../src/rules/money';
-import { closeEvents, holdPaid, type Item, keepProgress, numberOf } from './orders';
-import { requiresAction } from '../../backend/domain/order';
+import { endIfWhole, reportRefund } from './end-order';
+import { holdPaid, numberOf } from './orders';
 import { NotDone, type Work } from './work';
 
 /** ms for which a provider knows a key surely: within them, asking again does not give money back twice. */
@@ -69,64 +65,11 @@ const begin = ({ change, ports, actor }: Work, { orderId, cents, key, openedRefu
     return { order, refund };
   });
 
-/** Puts counted pieces that were never sent back into the stock. What was held had not been taken from it. */
-const restock = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
-  const ids = [...new Set(items.map(({ productId }) => productId))];
-  if (ids.length === 0) return;
-  await hold('stock', ids);
-  for (const { productId, quantity, item } of items) {
-    const pieces = quantity - progressOf(item).quantity;
-    const counted = await db
-      .selectFrom('products')
-      .select(['stock', 'product'])
-      .where('id', '=', productId)
-      .where('stock', 'is not', null)
-      .executeTakeFirst();
-    if (!counted || pieces === 0) continue;
-    const back = { isInStock: true, product: JSON.stringify({ ...counted.product, itemInStock: true }) };
-    await db
-      .updateTable('products')
-      .set({ stock: (counted.stock ?? 0) + pieces, ...(counted.stock === 0 && back) })
-      .where('id', '=', productId)
-      .execute();
-  }
-};
-
-/** Lets gifts be bought again that were never sent. */
-const freeGifts = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
-  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
-  if (ids.length === 0) return;
-  await hold('gift', ids);
-  await db.updateTable('giftlistItems').set({ isPurchased: false }).where('id', 'in', ids).execute();
-};
-
-/** What becomes of the items when all of the money is back: what was sent has come back, and what was not is canceled. */
-const endItems = async (change: Change, order: Row<'orders'>, items: readonly Item[], now: string): Promise<void> => {
-  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
-  const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
-  const unsent = open.filter((item) => !wasSent(item));
-  const taken = unsent.filter(({ item }) => progressOf(item).status !== requiresAction);
-  await keepProgress(
-    change.db,
-    order,
-    items,
-    new Map(
-      open.map((one) => [
-        one.position,
-        { ...progressOf(one.item), status: wasSent(one) ? 'RETURNED' : 'CANCELED', updatedAt: now },
-      ]),
-    ),
-  );
-  await restock(change, taken);
-  await freeGifts(change, taken);
-};
-
-/** Writes down that the money was given back, and tells the buyer. */
+/** Records that the money was given back, and tells the buyer. */
 const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
   change(async (within) => {
-    const { db } = within;
     const { order, items } = await holdPaid(within, orderId);
-    const done = await db
+    const done = await within.db
       .updateTable('refunds')
       .set({ isDone: true })
       .where('id', '=', id)
@@ -134,16 +77,9 @@ const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'ref
       .returning('id')
       .executeTakeFirst();
     if (!done) return;
-    const isWhole = order.refundedCents === toCents(order.amounts.totalAmount);
-    if (isWhole) {
-      await endItems(within, order, items, isoNow({ ports }));
-      await closeEvents(db, orderId);
-    }
-    const said = `We have given ${formatMoney(cents)} back to you for your order ${numberOf(orderId)}.`;
-    const call = { db, ports };
-    if (order.email !== '')
-      await sendMail(call, { email: order.email, subject: 'Your money is on its way back', text: said });
-    await writeEvent(call, { kind: 'refunded', actor, orderId, detail: { cents } });
+    const call = { ...within, ports, actor };
+    await reportRefund(call, order, cents, 'refunded');
+    await endIfWhole(call, order, items, 'RETURNED');
   });
 
 /**

@@ -2,6 +2,7 @@ import type { Db, Row } from '../../backend/database/tables';
 import { requiresAction, toDelivery } from '../../backend/domain/order';
 import { fullName } from '../../backend/domain/people';
 import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+import { disputedOrders, paymentDisputed } from './disputes';
 import { numberOf } from './orders';
 import { letOthersIn } from './work';
 
@@ -29,6 +30,8 @@ export interface ItemToSend {
 /** An order of which something is to be sent, or whose money is held. */
 export interface OrderToSend extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
   readonly isHeld: boolean;
+  /** The payment is disputed: nothing may be sent. */
+  readonly isDisputed: boolean;
   /** In dollars, as the contract has it. */
   readonly totalAmount: unknown;
   readonly items: readonly ItemToSend[];
@@ -75,29 +78,32 @@ const toItem = (found: Found): ItemToSend => {
   return { position, name: item.product?.name ?? 'Unavailable item', ordered: quantity, ready, status, parcel };
 };
 
-/** How many orders are to be sent. */
-export const countToSend = async (db: Db): Promise<number> => {
-  const { count } = await db
+/** Orders that wait for an operator: to be sent, or disputed. */
+const waiting = (db: Db) =>
+  db
     .selectFrom('orders')
+    .where('payment', '=', 'paid')
+    .where((eb) => eb.or([eb('isToSend', '=', true), eb('id', 'in', disputedOrders(db))]));
+
+/** How many orders wait for an operator. */
+export const countToSend = async (db: Db): Promise<number> => {
+  const { count } = await waiting(db)
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('isToSend', '=', true)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** The orders of which something is to be sent: those first whose money is held, then the oldest. */
+/** The orders that wait for an operator: those first whose money is held or disputed, then the oldest. */
 const inOrder = (db: Db, id: string | undefined) => {
   const heldIds = db
     .selectFrom('events')
     .select('orderId')
-    .where('kind', '=', 'payment held')
+    .where('kind', 'in', ['payment held', paymentDisputed])
     .where('isOpen', '=', true)
     .where('orderId', 'is not', null);
-  const found = db
-    .selectFrom('orders')
+  const paid = db.selectFrom('orders').where('payment', '=', 'paid');
+  return (id === undefined ? waiting(db) : paid.where('id', '=', id))
     .select(['id', 'createdAt', 'refundedCents', 'amounts'])
-    .where('payment', '=', 'paid');
-  return (id === undefined ? found.where('isToSend', '=', true) : found.where('id', '=', id))
     .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
     .orderBy('createdAt')
     .orderBy('place');
@@ -109,8 +115,10 @@ const withItems = async (
 ): Promise<OrderToSend[]> => {
   const ids = orders.map((order) => order.id);
   const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
+  const disputed = await disputedOrders(db).execute();
   return orders.map(({ amounts, ...order }) => ({
     ...order,
+    isDisputed: disputed.some(({ orderId }) => orderId === order.id),
     isHeld: amounts.fulfillmentStatus === requiresAction,
     totalAmount: amounts.totalAmount,
     items: (items.get(order.id) ?? []).map(toItem),
@@ -118,17 +126,17 @@ const withItems = async (
 };
 
 /**
- * A page of the orders of which something is to be sent: those first whose money is held, then the oldest.
+ * A page of the orders that wait for an operator: those first whose money is held or disputed, then the oldest.
  *
  * @param id of one order, sent or not; default: all
  */
 export const ordersToSend = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) =>
   withItems(db, await inOrder(db, id).limit(ordersAtOnce).offset(offset).execute());
 
-/** The parcels that are still to be made. Held orders have none. */
+/** The parcels that are still to be made. Held and disputed orders have none. */
 const parcelsOf = (orders: readonly OrderToSend[]) =>
   orders
-    .filter(({ isHeld }) => !isHeld)
+    .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
     .flatMap(({ id, items }) =>
       items.flatMap(({ parcel, status, ...item }) =>
         parcel && !isClosed(status) ? [{ orderId: id, ...item, parcel }] : [],

@@ -3,7 +3,7 @@ import { edgesOf } from '../../server/edges/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { startStripe } from './stripe-stand-in';
-import { newFolder, serveShop } from './support';
+import { newFolder, runOn, serveShop } from './support';
 
 const open = async () => {
   const stripe = await startStripe();
@@ -18,6 +18,16 @@ type Shop = Awaited<ReturnType<typeof open>>;
 
 const buyTeapot = async ({ checkOut, addToSend }: ReturnType<Shop['server']['shopper']>) =>
   checkOut(await addToSend(products.teapot));
+
+/** Buys a teapot, and Stripe has said so. @returns the session and the order */
+const buyAndTell = async ({ stripe, server, send }: Shop) => {
+  await buyTeapot(server.shopper());
+  const session = stripe.sessions().at(-1);
+  const [page, order] = [session?.id ?? '', session?.fields.get('client_reference_id') ?? ''];
+  stripe.pay(page);
+  await send(stripe.message(page));
+  return { page, order };
+};
 
 const mails = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
 
@@ -65,6 +75,68 @@ describe('a shop that is paid by Stripe', () => {
     expect(receipt.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await server.ask(`${pathname}${search.slice(0, -2)}`)).status).toBe(404);
     expect((await server.ask(pathname)).status).toBe(404);
+  });
+
+  it('follows refunds and disputes of the dashboard, told in any order and twice', async () => {
+    const shop = await open();
+    const { stripe, server, send } = shop;
+    const [refunded, disputed] = [await buyAndTell(shop), await buyAndTell(shop)];
+    const state = () =>
+      runOn(
+        server,
+        `select refunded_cents, is_to_send, state from orders left join disputes on order_id = orders.id
+         where orders.id in ('${refunded.order}', '${disputed.order}') order by orders.place`,
+      );
+    stripe.refundAt(refunded.page, 7458);
+    stripe.dispute(disputed.page, 7458, 'needs_response');
+    for (const type of ['refund.created', 'charge.refunded'])
+      expect((await send(stripe.moneyMessage(refunded.page, type))).status).toBe(200);
+    for (const type of ['charge.dispute.created', 'charge.dispute.created'])
+      expect((await send(stripe.moneyMessage(disputed.page, type))).status).toBe(200);
+    const ended = { refunded_cents: 7458, is_to_send: 0, state: null };
+    expect(state()).toEqual([ended, { refunded_cents: 0, is_to_send: 1, state: 'open' }]);
+    stripe.dispute(disputed.page, 7458, 'lost');
+    await send(stripe.moneyMessage(disputed.page, 'charge.dispute.closed'));
+    await send(stripe.moneyMessage(disputed.page, 'charge.dispute.created'));
+    expect(state()).toEqual([ended, { refunded_cents: 7458, is_to_send: 0, state: 'lost' }]);
+    expect((await mails(shop)).match(/We have given \$74\.58 back/g)).toHaveLength(1);
+  });
+
+  it('keeps a payment whose order is missing until its money was given back, and tells of it once', async () => {
+    const shop = await open();
+    const { stripe, server, send } = shop;
+    const { page, order } = await buyAndTell(shop);
+    // As after a backup of before the order was made.
+    runOn(server, `delete from orders where id = '${order}'`);
+    const events = () =>
+      runOn(server, "select order_id, detail, is_open from events where kind like 'payment without%'");
+    for (const _ of ['first', 'again']) expect((await send(stripe.message(page))).status).toBe(200);
+    const detail = JSON.stringify({ page, cents: 7458 });
+    expect(events()).toEqual([{ order_id: order, detail, is_open: 1 }]);
+    const logged = server.logged.filter(({ event }) => event === 'payment-without-order');
+    expect(logged).toEqual([{ event: 'payment-without-order', order }]);
+    stripe.refundAt(page, 7458);
+    await send(stripe.moneyMessage(page, 'charge.refunded'));
+    await send(stripe.message(page));
+    expect(events()).toEqual([{ order_id: order, detail, is_open: 0 }]);
+  });
+
+  it('gives a payment to its order where a backup has the order without its session', async () => {
+    const shop = await open();
+    const { stripe, server, send } = shop;
+    const [own, later] = [server.shopper(), server.shopper()];
+    await buyTeapot(own);
+    await buyTeapot(later);
+    const [session] = stripe.sessions();
+    runOn(server, 'update orders set checkout_id = null, pays_until = null where checkout_id is not null');
+    stripe.pay(session?.id ?? '');
+    await send(stripe.message(session?.id ?? ''));
+    expect(runOn(server, "select payment from orders where digest != '' order by place")).toEqual([
+      { payment: 'paid' },
+      { payment: 'pending' },
+    ]);
+    expect(Cart.parse((await own.get('/cart')).body).cartItems).toEqual([]);
+    expect(Cart.parse((await later.get('/cart')).body).cartItems).toHaveLength(1);
   });
 
   it('sells nothing while Stripe is down, and says so', async () => {

@@ -37,11 +37,24 @@ const totalOf = (fields: URLSearchParams): number => {
 export const startStripe = async () => {
   const sessions = new Map<string, Session>();
   const answered = new Map<string, { readonly sent: string; readonly answer: ReturnType<typeof fault> | object }>();
-  const refunds: { readonly intent: string; readonly cents: number }[] = [];
+  const refunds: { readonly intent: string; readonly cents: number; readonly key?: string; status: string }[] = [];
+  const disputes: { readonly intent: string; readonly cents: number; status: string }[] = [];
   const asked: string[] = [];
   const faults: number[] = [];
 
-  const shown = ({ fields: _, ...session }: Session) => ({ object: 'checkout.session', ...session });
+  const shown = ({ fields, ...session }: Session) => ({
+    object: 'checkout.session',
+    client_reference_id: fields.get('client_reference_id'),
+    success_url: fields.get('success_url'),
+    ...session,
+  });
+
+  const signed = (type: string, object: object | undefined, at = Date.now()) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+    const seconds = Math.floor(at / 1000);
+    const hash = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+    return { body, signature: `t=${seconds},v1=${hash}` };
+  };
 
   const create = (sent: string) => {
     const fields = new URLSearchParams(sent);
@@ -53,6 +66,26 @@ export const startStripe = async () => {
     return { status: 200, body: shown(session) };
   };
 
+  /** What a list of a payment has in it; `undefined` for what is no list. */
+  const listed = ({ pathname, searchParams }: URL): readonly object[] | undefined => {
+    const intent = searchParams.get('payment_intent');
+    if (intent === null) return undefined;
+    const of = <One extends { readonly intent: string; readonly cents: number; readonly status: string }>(
+      all: readonly One[],
+      prefix: string,
+      more: (one: One) => object = () => ({}),
+    ) =>
+      all.flatMap((one, index) =>
+        one.intent === intent
+          ? [{ id: `${prefix}_${index + 1}`, amount: one.cents, status: one.status, ...more(one) }]
+          : [],
+      );
+    if (pathname === '/v1/refunds') return of(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
+    if (pathname === '/v1/disputes') return of(disputes, 'dp');
+    if (pathname !== '/v1/checkout/sessions') return undefined;
+    return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(shown);
+  };
+
   const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
     const status = faults.shift();
     if (status !== undefined) return fault(status, 'down');
@@ -60,8 +93,17 @@ export const startStripe = async () => {
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(sent);
     if (method === 'POST' && path === '/v1/refunds') {
       const fields = new URLSearchParams(sent);
-      refunds.push({ intent: fields.get('payment_intent') ?? '', cents: Number(fields.get('amount')) });
+      refunds.push({
+        intent: fields.get('payment_intent') ?? '',
+        cents: Number(fields.get('amount')),
+        key: fields.get('metadata[refund]') ?? '',
+        status: 'succeeded',
+      });
       return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, status: 'succeeded' } };
+    }
+    if (method === 'GET') {
+      const found = listed(new URL(path, 'http://stripe.example'));
+      if (found) return { status: 200, body: { object: 'list', has_more: false, data: found } };
     }
     const session = sessions.get(id);
     if (!session) return fault(404, 'resource_missing');
@@ -108,18 +150,20 @@ export const startStripe = async () => {
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
       return true;
     },
+    /** Somebody gives money of a paid session back in the dashboard. */
+    refundAt: (id: string, cents: number) => refunds.push({ intent: `pi_${id}`, cents, status: 'succeeded' }),
+    /** A buyer disputes the payment of a session, or the dispute goes on. */
+    dispute: (id: string, cents: number, status: string) => {
+      const known = disputes.find(({ intent }) => intent === `pi_${id}`);
+      if (known) known.status = status;
+      else disputes.push({ intent: `pi_${id}`, cents, status });
+    },
     /** A message about a session, and its signature. */
     message: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
       const session = sessions.get(id);
-      const body = JSON.stringify({
-        id: `evt_${id}`,
-        object: 'event',
-        type,
-        data: { object: session && shown(session) },
-      });
-      const seconds = Math.floor(at / 1000);
-      const signed = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-      return { body, signature: `t=${seconds},v1=${signed}` };
+      return signed(type, session && shown(session), at);
     },
+    /** A message about the money of a paid session, and its signature. */
+    moneyMessage: (id: string, type: string) => signed(type, { id: 'any_1', payment_intent: `pi_${id}` }),
   };
 };

@@ -92,7 +92,39 @@ describe('payments at Stripe', () => {
     stripe.pay(String(checkoutId));
     await payments.refund(String(checkoutId), 500, 'refund:1');
     await payments.refund(String(checkoutId), 500, 'refund:1');
-    expect(stripe.refunds).toEqual([{ intent: `pi_${checkoutId}`, cents: 500 }]);
+    const own = { intent: `pi_${checkoutId}`, cents: 500, key: 'refund:1', status: 'succeeded' };
+    expect(stripe.refunds).toEqual([own]);
+  });
+
+  it('list the refunds of the shop and of the dashboard, and disputes as open, won or lost', async () => {
+    const { stripe, payments } = await open();
+    const { checkoutId } = await payments.open(order, origin);
+    const id = String(checkoutId);
+    await expect(payments.moneyBack(id)).rejects.toThrow('Nothing was paid at this payment page.');
+    expect(await payments.paidAt(id)).toBeUndefined();
+    stripe.pay(id);
+    await payments.refund(id, 500, 'refund:1');
+    stripe.refundAt(id, 700);
+    stripe.refundAt(id, 900);
+    const [, , failed] = stripe.refunds;
+    Object.assign(failed ?? {}, { status: 'failed' });
+    const states = [];
+    for (const status of ['warning_needs_response', 'under_review', 'warning_closed', 'won', 'lost']) {
+      stripe.dispute(id, order.total, status);
+      const { refunds, disputes } = await payments.moneyBack(id);
+      states.push(disputes.map(({ state }) => state));
+      expect(refunds).toEqual([
+        { id: 're_1', key: 'refund:1', cents: 500, isFailed: false },
+        { id: 're_2', key: undefined, cents: 700, isFailed: false },
+        { id: 're_3', key: undefined, cents: 900, isFailed: true },
+      ]);
+    }
+    expect(states).toEqual([['open'], ['open'], ['won'], ['won'], ['lost']]);
+    expect(await payments.pageOf(`pi_${id}`)).toBe(id);
+    expect(await payments.pageOf('pi_of_another_shop')).toBeUndefined();
+    expect(await payments.paidAt(id)).toEqual({ orderId: 'ord_1', cents: order.total });
+    const elsewhere = stripePayments(stripe.settings, 'https://another.example', () => 0);
+    expect(await elsewhere.paidAt(id)).toBeUndefined();
   });
 
   it('read messages that Stripe has signed lately, and no others', async () => {
@@ -100,7 +132,11 @@ describe('payments at Stripe', () => {
     const { checkoutId } = await payments.open(order, origin);
     const id = String(checkoutId);
     const { body, signature } = stripe.message(id);
-    expect(await payments.read(body, signature)).toBe(id);
+    expect(await payments.read(body, signature)).toEqual({ checkoutId: id });
+    for (const type of ['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed']) {
+      const money = stripe.moneyMessage(id, type);
+      expect(await payments.read(money.body, money.signature)).toEqual({ paymentIntent: `pi_${id}` });
+    }
     const other = stripe.message(id, 'customer.created');
     expect(await payments.read(other.body, other.signature)).toBeUndefined();
     await expect(payments.read(body.replace(id, 'cs_test_9'), signature)).rejects.toThrow('No signatures found');

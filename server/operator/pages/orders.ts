@@ -39,9 +39,12 @@ const heldForm = (id: string) => html`
   <p class="note" role="note">The money of this order is held: it came too late, or something has sold out. Give it back, or send the order all the same.</p>
   <form method="post" action="${current}/accept"><input type="hidden" name="order" value="${id}" /><button>Send it all the same</button></form>`;
 
+const disputedNote = html`
+  <p class="note" role="note">The payment of this order is disputed. Send nothing before the payment provider has decided; answer there.</p>`;
+
 const orderCard = (order: OrderToSend) => html`<section class="card"><h2>Order ${numberOf(order.id)}</h2>
   <p>${dayOf(order.createdAt)}, ${formatMoney(toCents(order.totalAmount) ?? 0)}</p>
-  ${order.isHeld ? heldForm(order.id) : order.items.map((item) => itemForm(order.id, item))}${refundForm(order)}</section>`;
+  ${order.isDisputed ? disputedNote : order.isHeld ? heldForm(order.id) : order.items.map((item) => itemForm(order.id, item))}${refundForm(order)}</section>`;
 
 const unfinishedForm = ({
   id,

@@ -13,12 +13,19 @@ import { findSubject, type Subject } from './subject';
 const unnamedPerson = 'Somebody';
 
 /** Refuses while something is on its way to the person, from them, or back to them. */
-const expectNothingOpen = async (db: Db, { orders }: Subject, { refunds, ofOthers }: RowsAbout): Promise<void> => {
+const expectNothingOpen = async (
+  db: Db,
+  { orders }: Subject,
+  { refunds, disputes, ofOthers }: RowsAbout,
+): Promise<void> => {
   const toSend = orders.find(({ isToSend }) => isToSend);
   if (toSend)
     throw new NotDone(
       `Order ${numberOf(toSend.id)} is paid and not wholly sent. Send the rest of it, or give the money back, first.`,
     );
+  const disputed = disputes.find(({ state }) => state === 'open');
+  if (disputed)
+    throw new NotDone(`The payment of order ${numberOf(disputed.orderId)} is disputed. Wait for the decision first.`);
   const unpaid = refunds.find(({ isDone }) => !isDone);
   if (unpaid) throw new NotDone(`Money is being given back for order ${numberOf(unpaid.orderId)}. Finish that first.`);
   const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(progressOf(item).status));

@@ -96,6 +96,7 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     claims: await db.selectFrom('claims').selectAll().where('orderId', 'in', orderIds).execute(),
     reservations: await db.selectFrom('reservations').selectAll().where('orderId', 'in', orderIds).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
+    disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
     notifications: await db.selectFrom('notifications').selectAll().where('ownerId', '=', id).execute(),
     ofOthers: {
       /** Gifts for the person, and from their giftlists. */

@@ -1,0 +1,41 @@
+import { formatMoney } from '../../src/rules/money';
+import { closeEvent, openEvents } from '../operator/events';
+import { numberOf } from '../operator/orders';
+import { misused, readArguments } from './arguments';
+import type { Command } from './command';
+import { withShop } from './open';
+
+type OpenEvent = Awaited<ReturnType<typeof openEvents>>[number];
+
+const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent): string => {
+  const { cents, ...others } = detail;
+  const parts = [
+    `${createdAt.slice(0, 10)} ${kind}`,
+    ...(orderId === null ? [] : [`order ${numberOf(orderId)}`]),
+    ...(cents === undefined ? [] : [formatMoney(Number(cents))]),
+    ...Object.entries(others).map(([name, value]) => `${name} ${value}`),
+  ];
+  return `${place}. ${parts.join(', ')}\n`;
+};
+
+/** Events that wait for an operator. */
+export const eventsCommand: Command = {
+  name: 'events',
+  usage: '| events close <number>',
+  summary: 'lists what waits for a decision, such as disputes and payments without an order; close ends one',
+  run: async (command, args, variables, { out }) => {
+    const { words } = readArguments(command, args, [0, 2]);
+    const [act, number] = words;
+    if (act !== undefined && (act !== 'close' || !/^\d{1,9}$/.test(number ?? ''))) throw misused(command);
+    await withShop(variables, async (work) => {
+      if (act === 'close') {
+        await closeEvent(work, Number(number));
+        out('Written down.\n');
+        return;
+      }
+      const events = await openEvents(work.db);
+      for (const event of events) out(described(event));
+      out(`${events.length} events wait.\n`);
+    });
+  },
+};

@@ -1,0 +1,146 @@
+import { writeEvent } from '../../backend/calls/events';
+import type { Change } from '../../backend/database/change';
+import type { Row } from '../../backend/database/tables';
+import type { MoneyBack } from '../edges/stripe';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { endIfWhole, reportRefund } from './end-order';
+import { holdPaid } from './orders';
+import type { Work } from './work';
+
+type Refund = MoneyBack['refunds'][number];
+
+type Working = Change & Pick<Work, 'ports' | 'actor'>;
+
+/** Adds to the cents of an order that are not with the shop any more. @returns the order as it is now */
+const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Finds the row of each refund: by the provider's id, by the shop's key, and, as earlier versions sent no key, by the amount among rows
+ * that are left.
+ */
+const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
+  const found = new Map<Refund, Row<'refunds'>>();
+  const left = new Set(rows);
+  const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
+    for (const refund of refunds) {
+      const row = found.has(refund) ? undefined : [...left].find((one) => isSame(one, refund));
+      if (!row) continue;
+      found.set(refund, row);
+      left.delete(row);
+    }
+  };
+  match(({ id }, refund) => id === refund.key || id === refund.id);
+  match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
+  return found;
+};
+
+/** An order after what was applied to it. */
+interface Applied {
+  readonly order: Row<'orders'>;
+  /** Money was given back. */
+  readonly isNew: boolean;
+}
+
+/** Brings the refunds of an order to those that the provider lists. */
+const applyRefunds = async (change: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
+  const { db, ports, actor } = change;
+  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
+  const known = matched(rows, refunds);
+  let order = before;
+  let isNew = false;
+  for (const refund of refunds) {
+    const { cents } = refund;
+    const row = known.get(refund);
+    if (refund.isFailed) {
+      if (!row) continue;
+      await db.deleteFrom('refunds').where('id', '=', row.id).execute();
+      order = await addRefunded(change, order, -row.cents);
+      await writeEvent(
+        { db, ports },
+        { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
+      );
+    } else if (!row) {
+      isNew = true;
+      const id = refund.key ?? refund.id;
+      const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
+      await db.insertInto('refunds').values(made).execute();
+      order = await addRefunded(change, order, cents);
+      // The operator has to decide what of a partly refunded order is sent.
+      await reportRefund(change, order, cents, 'refunded at the provider', order.isToSend);
+    } else if (!row.isDone) {
+      isNew = true;
+      await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
+      await reportRefund(change, order, row.cents, 'refunded');
+    }
+  }
+  return { order, isNew };
+};
+
+/** Stores the disputes of an order; a decided one is not opened again. */
+const applyDisputes = async (
+  change: Working,
+  before: Row<'orders'>,
+  disputes: MoneyBack['disputes'],
+): Promise<Applied> => {
+  const { db, ports, actor } = change;
+  const orderId = before.id;
+  const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
+  let order = before;
+  let isNew = false;
+  for (const { id, cents, state } of disputes) {
+    const known = rows.find((row) => row.id === id)?.state;
+    // Two messages may be applied in the wrong order.
+    if (known === state || (known !== undefined && state === 'open')) continue;
+    await db
+      .insertInto('disputes')
+      .values({ id, orderId, cents, state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
+      .execute();
+    if (state === 'lost') {
+      isNew = true;
+      order = await addRefunded(change, order, cents);
+    }
+    if (known === 'lost') order = await addRefunded(change, order, -cents);
+    const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
+    await writeEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
+  }
+  if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
+    await db
+      .updateTable('events')
+      .set({ isOpen: false })
+      .where('orderId', '=', orderId)
+      .where('kind', '=', paymentDisputed)
+      .execute();
+  return { order, isNew };
+};
+
+/**
+ * Brings a paid order to what the provider lists of its money: refunds made there count as the shop's own, an open dispute holds the order,
+ * and a lost one counts as money given back. Idempotent.
+ */
+export const applyMoneyBack = (
+  { change, ports, actor }: Work,
+  checkoutId: string,
+  { refunds, disputes }: MoneyBack,
+): Promise<void> =>
+  change(async (within) => {
+    const found = await within.db
+      .selectFrom('orders')
+      .select('id')
+      .where('checkoutId', '=', checkoutId)
+      .where('payment', '=', 'paid')
+      .executeTakeFirst();
+    if (!found) return;
+    const { order, items } = await holdPaid(within, found.id);
+    const working = { ...within, ports, actor };
+    const refunded = await applyRefunds(working, order, refunds);
+    const disputed = await applyDisputes(working, refunded.order, disputes);
+    if (disputed.isNew) await endIfWhole(working, disputed.order, items, 'SHIPPED');
+    else if (refunded.isNew) await endIfWhole(working, disputed.order, items, 'RETURNED');
+  });

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { countOpen } from '../../server/operator/health';
+import { applyMoneyBack } from '../../server/operator/money-back';
+import { fulfil, sendHeld } from '../../server/operator/orders';
+import { erasePerson } from '../../server/operator/people/erase';
+import { refund } from '../../server/operator/refunds';
+import { ordersToSend, parcelsToSend } from '../../server/operator/to-send';
+import { products } from '../backend/shopper';
+import { openTill } from '../backend/till';
+
+type MoneyBack = Parameters<typeof applyMoneyBack>[2];
+
+const nothing: MoneyBack = { refunds: [], disputes: [] };
+
+/** A paid order for two teapots and a pancake set, by Zoe; their addresses are made up by the test. */
+const openPaid = async () => {
+  const till = await openTill();
+  await till.count(products.teapot, 5);
+  const shopper = till.shopper();
+  await shopper.signIn('zoe');
+  const lines = await shopper.add(products.teapot, products.pancakes);
+  await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
+  await till.buy(shopper, lines);
+  const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await till.orders();
+  const work = { ...till.provided, actor: 'Stripe' };
+  const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
+  await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
+  const before = await countOpen(till.db);
+  return {
+    till,
+    id,
+    work,
+    apply: (money: Partial<MoneyBack>) => applyMoneyBack(work, checkoutId ?? '', { ...nothing, ...money }),
+    order: async () => {
+      const [order] = await till.orders();
+      return [order?.refundedCents, order?.amounts.fulfillmentStatus, order?.isToSend];
+    },
+    /** What has changed of what waits for an operator. */
+    waits: async () => {
+      const now = Object.entries(await countOpen(till.db));
+      const then = new Map(Object.entries(before));
+      return Object.fromEntries(
+        now.map(([name, count]) => [name, count - (then.get(name) ?? 0)]).filter(([, count]) => count !== 0),
+      );
+    },
+    mails: async () => {
+      const mails = await till.db.selectFrom('mails').select('text').where('text', 'like', 'We have given%').execute();
+      return mails.map(({ text }) => /\$[\d.]+/.exec(text)?.[0]);
+    },
+  };
+};
+
+const given = (id: string, cents: number, key?: string, isFailed = false) => ({ id, key, cents, isFailed });
+
+describe('money that was given back at the payment provider', () => {
+  it('counts once, and never again what the shop itself has given back, also where its answer was lost', async () => {
+    const { till, id, work, apply, order, mails } = await openPaid();
+    await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
+    Object.assign(till.provided.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
+    await expect(refund(work, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
+    const refunds = [given('re_3', 300), given('re_1', 100), given('re_2', 200, 'own')];
+    for (const _ of ['first', 'again']) await apply({ refunds });
+    expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
+    expect(await mails()).toEqual(['$1.00', '$3.00', '$2.00']);
+    expect((await countOpen(till.db)).unfinishedRefunds).toBe(0);
+    // In a restored backup the shop does not know its own refund.
+    await till.db.deleteFrom('refunds').where('id', '=', 'own').execute();
+    for (const _ of ['first', 'again']) await apply({ refunds });
+    expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
+  });
+
+  it('in part waits for an operator until the order is sent, and a refund that fails is taken back', async () => {
+    const { id, work, apply, order, waits } = await openPaid();
+    await apply({ refunds: [given('re_1', 300)] });
+    expect(await waits()).toEqual({ otherEvents: 1 });
+    for (const _ of ['first', 'again']) await apply({ refunds: [given('re_1', 300, undefined, true)] });
+    expect(await order()).toEqual([0, 'NOT_FULFILLED', true]);
+    expect(await waits()).toEqual({ otherEvents: 2 });
+    for (const [position, quantity] of [2, 1].entries())
+      await fulfil(work, { orderId: id, position, quantity, isShipped: true });
+    // The failed refund still waits.
+    expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
+  });
+
+  it('as a whole ends the order as a refund of the shop does', async () => {
+    const { till, id, work, apply, order, waits } = await openPaid();
+    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
+    await apply({ refunds: [given('re_1', 300), given('re_2', total - 300)] });
+    expect(await order()).toEqual([total, 'RETURNED', false]);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await waits()).toEqual({ ordersToSend: -1 });
+  });
+});
+
+describe('a disputed payment', () => {
+  const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({ disputes: [{ id: 'dp_1', cents, state }] });
+
+  it('holds its order until the dispute is won', async () => {
+    const { till, id, work, apply, order, waits } = await openPaid();
+    expect((await parcelsToSend(till.db, id)).map(({ position }) => position)).toEqual([0, 1]);
+    for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
+    expect(await waits()).toEqual({ disputedOrders: 1 });
+    expect((await ordersToSend(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect(await parcelsToSend(till.db, id)).toEqual([]);
+    const sentence = 'is disputed. Do not send it before the payment provider has decided.';
+    const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
+    await expect(fulfil(work, send)).rejects.toThrow(sentence);
+    for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
+    expect(await waits()).toEqual({});
+    expect(await fulfil(work, send)).toBe(true);
+    expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
+    expect(await sendHeld(work, id)).toBe(false);
+  });
+
+  it('that is lost is money given back: what was sent stays sent, and the rest is canceled', async () => {
+    const { till, id, work, apply, order, waits, mails } = await openPaid();
+    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
+    for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
+    expect(await order()).toEqual([total, 'SHIPPED', false]);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
+    expect(await mails()).toEqual([]);
+    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('was given back already.');
+  });
+
+  it('of an order that was sent is listed, and its buyer is not erased meanwhile', async () => {
+    const { till, id, work, apply } = await openPaid();
+    for (const [position, quantity] of [2, 1].entries())
+      await fulfil(work, { orderId: id, position, quantity, isShipped: true });
+    await apply(dispute(500, 'open'));
+    expect((await ordersToSend(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    const { email } = await till.db
+      .selectFrom('people')
+      .select('email')
+      .where('username', '=', 'zoe')
+      .executeTakeFirstOrThrow();
+    await expect(erasePerson(work, email)).rejects.toThrow('is disputed. Wait for the decision first.');
+  });
+});
