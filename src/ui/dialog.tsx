@@ -80,7 +80,7 @@ interface DialogProps {
   /** Runs once the closing motion is over and the dialog has left the page. */
   onExited?: () => void;
   /** Its heading and its accessible name. */
-  title: string;
+  title: ReactNode;
   /** Read together with the title when it opens; for short texts, a question or a message. */
   description?: ReactNode;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './plain-dialog.module.css';
 
 interface PlainDialogProps {
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
+import { IsolatedText } from '../../ui/isolated-text';
 import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
 
@@ -14,8 +15,8 @@ export const ConfirmDialog = () => {
     <DialogFrame
       isOpen={question !== undefined}
       onClose={dismiss}
-      title={shown.title}
-      description={shown.body}
+      title={<IsolatedText text={shown.title} />}
+      description={shown.body === undefined ? undefined : <IsolatedText text={shown.body} />}
       role="alertdialog"
       size="sm"
       initialFocus={dismissRef}

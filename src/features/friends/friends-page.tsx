@@ -5,6 +5,7 @@ import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { Tabs } from '../../ui/tabs';
+import { IsolatedText } from '../../ui/isolated-text';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AddFriend } from './add-friend';
 import { readFriendsAnew } from './friends-cache';
@@ -51,7 +52,9 @@ export const FriendsPage = () => {
           ]}
         />
         <div role="status">
-          <VisuallyHidden>{newsOf(friendship.done)}</VisuallyHidden>
+          <VisuallyHidden>
+            <IsolatedText text={newsOf(friendship.done)} />
+          </VisuallyHidden>
         </div>
       </Container>
     </ChakraArea>

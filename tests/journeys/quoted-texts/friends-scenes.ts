@@ -35,7 +35,7 @@ export const friendsScenes: readonly Scene[] = [
         },
         find: ({ page }) =>
           page.getByRole('alertdialog', {
-            name: "Are you sure you want to accept \u2068Owen MacKay\u2069's friend request?",
+            name: "Are you sure you want to accept Owen MacKay's friend request?",
             exact: true,
           }),
       },
