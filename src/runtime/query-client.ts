@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The default message for a failure of this read; with it the error dialog is shown too. */
       failure?: string;
-      /** A read whose 403 and 404 mean that there is nothing to see, which its place says by itself (reading 61). */
-      mayBeMissing?: boolean;
+      /** A read whose 403 and 404 mean that there is nothing to see (reading 61): its place shows that. A text is said in the dialog, too. */
+      mayBeMissing?: boolean | string;
       /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
       isAlwaysRetryable?: boolean;
       /** A read that only members make, and whose 401 or 404 means that the session has ended (reading 13). */
@@ -69,8 +69,13 @@ export const createQueryClient = (
         const problem = toProblem(error, failure);
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
         // The data on screen stays: a refetch on focus or on reconnecting fails silently.
-        else if (failure && query.state.data === undefined && !(mayBeMissing && isMissing(problem)))
+        else if (query.state.data !== undefined) return;
+        else if (mayBeMissing && isMissing(problem)) {
+          if (typeof mayBeMissing === 'string')
+            showFailure({ message: mayBeMissing, severity: 'error', retryable: false }, query.queryHash);
+        } else if (failure) {
           showFailure(isAlwaysRetryable ? { ...problem, retryable: true } : problem, query.queryHash);
+        }
       },
     }),
     defaultOptions: {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashOf } from '../../src/rules/hash';
 import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
+import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
@@ -67,12 +68,27 @@ describe('a shared list', () => {
     ['nobody knows', '/giftlist/gft_nowhere', ''],
     ['is hidden', '/giftlist/gft_maya_secret', ''],
     ['nobody may see', birthday, 'getGiftlist-403'],
-  ])('that %s is not found, and no dialog says more', async (_, path, scenario) => {
+  ])('that %s is not found, in the dialog and on the page', async (_, path, scenario) => {
     await mocks.setScenario(scenario);
-    openShop(path);
+    const { user } = openShop(path);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(othersTexts.sharedFailed)).toBeVisible();
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', 'Close']);
+    await user.click(within(dialog).getByText('Close'));
     expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
     expect(screen.getByText(othersTexts.notFound)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('that the server fails to send may be there, and is offered again', async () => {
+    await mocks.setScenario('getGiftlist-500');
+    openShop(birthday);
+    const dialog = await screen.findByRole('alertdialog', { name: giftlistTexts.loadFailed });
+    expect(within(dialog).getByText(statusTexts.serverError)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
   it('that is hidden is not found whatever the server sends', async () => {
@@ -171,6 +187,12 @@ describe('a long list', () => {
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
+    // Anywhere on the list, but not in a text field, where a movement selects text.
+    swipe(screen.getByRole('button', { name: 'Share' }), 300, 200);
+    expect(address()).toBe(`${cabin}?page=2`);
+    swipe(screen.getByRole('searchbox', { name: /^Search/ }), 200, 300);
+    expect(address()).toBe(`${cabin}?page=2`);
+    swipe(screen.getByText(/still to give$/), 200, 300);
     const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { detail: 1 });
     swipeList(200, 300);
     expect(address()).toBe(cabin);

@@ -1,7 +1,7 @@
 import { openAs } from '../support/account-views';
 import { openOthers } from '../support/gift-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, denied, heading, main, refused, type Scene, shown, text, told } from './scene';
+import { closeProblem, heading, main, refused, type Scene, shown, text, told } from './scene';
 
 const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
 
@@ -27,20 +27,15 @@ export const othersScenes: readonly Scene[] = [
         shop.visit('/maya/giftlists?list=gft_maya_empty'),
       ),
       shown('No giftlist found.', text, (shop) => shop.visit('/zoe/giftlists')),
+      told('Failed to load giftlist. It may be private or no longer available.', (shop) =>
+        shop.visit('/giftlist/gft_maya_secret'),
+      ),
       shown(
         "Giftlist Not Found - The giftlist you're looking for may be private or no longer available.",
         text,
-        (shop) => shop.visit('/giftlist/gft_maya_secret'),
-      ),
-      denied(
-        'Failed to load giftlist. It may be private or no longer available.',
-        'getGiftlist',
-        503,
-        (shop) => shop.visit('/giftlist/gft_theo_trail'),
-        2,
+        closeProblem,
       ),
       told('Failed to add this item to your cart. Please try again later.', async (shop) => {
-        await closeProblem(shop);
         await shop.visit('/giftlist/gft_maya_birthday?item=gli_maya_vinyl');
         await refused('addCartItem', 503, () => shop.gifts.addToCart.click())(shop);
       }),

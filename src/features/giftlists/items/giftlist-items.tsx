@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
 import { titleOf } from '../../../rules/giftlist';
@@ -23,7 +23,7 @@ import styles from './giftlist-items.module.css';
 import { useBuyGift } from './use-buy-gift';
 import { giftsPerPage, useGifts } from './use-gifts';
 import { useRemoveGift } from './use-remove-gift';
-import { useSwipe } from './use-swipe';
+import type { SwipeHandler } from './use-swipe';
 import { productName } from '../../../rules/product';
 
 interface GiftlistItemsProps {
@@ -32,6 +32,8 @@ interface GiftlistItemsProps {
   isMine: boolean;
   /** Whether it may be the owner who looks at the list as others see it: what is kept from the owner is kept there too (reading 104). */
   mayBeMine?: boolean;
+  /** Receives what a swipe on the area of the list does. */
+  swipeHandler: RefObject<SwipeHandler | null>;
 }
 
 const dialogPart = lazyPart(async () => (await import('./gift-dialog')).GiftDialog);
@@ -46,7 +48,7 @@ const fewest = 4;
  * The items of one list (docs/product.md, Own giftlists, and Lists of others): ten to a page, sorted and filtered by the address, each
  * with its dialog.
  */
-export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: GiftlistItemsProps) => {
+export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
   const gifts = useGifts(giftlist, mayBeMine);
   const inBag = useGiftsInBag();
   const removal = useRemoveGift();
@@ -69,17 +71,20 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
       name: viewGift(item).name,
       isPurchased: item.isPurchased,
     });
-  const swipe = useSwipe((direction, target) => {
-    const id = isMine ? target.closest<HTMLElement>('[data-gift]')?.dataset.gift : undefined;
-    const item = gifts.gifts.find((gift) => gift.id === id);
-    const intent = swipeIntent(direction, item !== undefined);
-    if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
-    else if (item && removal.canRemove) {
-      // Where the focus goes on from, once the row has gone.
-      giftAnchor(item.id)?.focus({ preventScroll: true });
-      remove(item);
-    }
-  });
+  useImperativeHandle(
+    swipeHandler,
+    (): SwipeHandler => (direction, target) => {
+      const id = isMine ? target.closest<HTMLElement>('[data-gift]')?.dataset.gift : undefined;
+      const item = gifts.gifts.find((gift) => gift.id === id);
+      const intent = swipeIntent(direction, item !== undefined);
+      if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
+      else if (item && removal.canRemove) {
+        // Where the focus goes on from, once the row has gone.
+        giftAnchor(item.id)?.focus({ preventScroll: true });
+        remove(item);
+      }
+    },
+  );
 
   if (gifts.known.length === 0) {
     return (
@@ -95,7 +100,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine }: Giftlist
     );
   }
   return (
-    <div className={styles.items} {...swipe}>
+    <div className={styles.items}>
       {isMine || gifts.isSurprised ? null : (
         <p className={styles.left}>
           {gifts.stillToGive} of {gifts.known.length} still to give

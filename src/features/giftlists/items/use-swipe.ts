@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { followSwipe, type Gesture, type PointerStep, type SwipeDirection } from '../../../rules/swipe';
 
 const stepOf = (
@@ -13,12 +13,18 @@ const stepOf = (
   time: timeStamp,
 });
 
+/** Called with the direction of a swipe and the element on which it began. */
+export type SwipeHandler = (direction: SwipeDirection, target: Element) => void;
+
+/** Elements in which a horizontal movement edits or selects. */
+const textFields = 'input, textarea, select';
+
 /**
- * Handlers for what can be swiped (reading 64). A swipe swallows the click that browsers make of it.
+ * Event handlers for the whole area of a chosen list (reading 64). A swipe suppresses the click that browsers make of it.
  *
- * @param onSwipe - Told where it went, and what it began on.
+ * @param handler - What a swipe does; nothing while it is empty. The items of the list fill it.
  */
-export const useSwipe = (onSwipe: (direction: SwipeDirection, target: Element) => void) => {
+export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
   const underWay = useRef<{ gesture: Gesture | undefined; target: Element | undefined; swallows: boolean }>({
     gesture: undefined,
     target: undefined,
@@ -29,12 +35,12 @@ export const useSwipe = (onSwipe: (direction: SwipeDirection, target: Element) =
     const { gesture, swipe } = followSwipe(now.gesture, stepOf(type, event), window.innerWidth);
     if (type === 'down') {
       now.swallows = false;
-      now.target = event.target instanceof Element ? event.target : undefined;
+      now.target = event.target instanceof Element && !event.target.closest(textFields) ? event.target : undefined;
     }
     now.gesture = gesture;
-    if (!swipe || !now.target) return;
+    if (!swipe || !now.target || !handler.current) return;
     now.swallows = true;
-    onSwipe(swipe, now.target);
+    handler.current?.(swipe, now.target);
   };
   return {
     onPointerDown: follow('down'),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { toProblem } from '../../../http/api-error';
+import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { othersTexts } from '../../../rules/texts/giftlists-of-others';
 import { isMissing, retryRead, usePersonKey, useTabMessage } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
-const failure = othersTexts.sharedFailed;
+const failure = giftlistTexts.loadFailed;
 
 /**
  * A list by its id, as anybody may see it. It is read again whenever a person comes back to it: another person may have bought something
@@ -14,7 +15,7 @@ const failure = othersTexts.sharedFailed;
 export const useSharedGiftlist = (id: string) => {
   const personKey = usePersonKey();
   const { data, error, refetch } = useQuery({
-    ...giftlistQuery(personKey, id, { failure, mayBeMissing: true }),
+    ...giftlistQuery(personKey, id, { failure, mayBeMissing: othersTexts.sharedFailed }),
     // Never from memory: coming back asks for a fresh answer (docs/product.md, Requests).
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '../../../generated/model';
@@ -18,6 +18,7 @@ import { useDeleteGiftlist } from '../edit/use-delete-giftlist';
 import { useEditGiftlist } from '../edit/use-edit-giftlist';
 import type { EditingQuestion } from '../edit/use-editing-question';
 import { GiftlistItems } from '../items/giftlist-items';
+import { type SwipeHandler, useSwipe } from '../items/use-swipe';
 import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './own-giftlist.module.css';
@@ -40,6 +41,8 @@ interface OwnGiftlistProps {
 /** The chosen list: what it says of itself, what can be done with it, and what is on it. Key it by the list. */
 export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }: OwnGiftlistProps) => {
   const headingId = useId();
+  const swipeHandler = useRef<SwipeHandler>(null);
+  const swipe = useSwipe(swipeHandler);
   const { isOn } = useSurpriseMode();
   const editing = useEditGiftlist(list);
   const { isEditing, flow } = editing;
@@ -58,6 +61,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
       <section
         {...(EditGiftlistForm ? { 'aria-label': titleOf(list) } : { 'aria-labelledby': headingId })}
         className={styles.list}
+        {...swipe}
       >
         {EditGiftlistForm ? null : (
           <div className={styles.head}>
@@ -105,7 +109,11 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
             </div>
           </>
         )}
-        {giftlist ? <GiftlistItems giftlist={giftlist} isMine /> : <Skeleton className={styles.waiting} />}
+        {giftlist ? (
+          <GiftlistItems giftlist={giftlist} isMine swipeHandler={swipeHandler} />
+        ) : (
+          <Skeleton className={styles.waiting} />
+        )}
       </section>
     </Surface>
   );
