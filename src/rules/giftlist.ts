@@ -141,10 +141,16 @@ export const shareText = (title: string, link: string, owner: string | null): st
 /** Two letters in lower case or more before the first capital: 'titleMustBeUnique', and not 'iPhone' or 'McDonald' (reading 65). */
 const camelCase = /\b[a-z]{2,}[A-Z][A-Za-z]*/g;
 
+/** A line that begins with a word in lower case. Names such as 'iPhone' keep their letters. */
+const lowerCaseStart = /^[a-z](?=[a-z]*\b)/gm;
+
 /**
- * A server's message about a list in words that can be read: names of fields in camel case are split and capitalised (reading 65).
+ * A server's message about a list in words that can be read: names of fields in camel case are split, and each line begins with a capital
+ * letter (reading 65).
  */
 export const readableMessage = (message: string): string =>
-  message.replace(camelCase, (word) =>
-    word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase()),
-  );
+  message
+    .replace(camelCase, (word) =>
+      word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+    )
+    .replace(lowerCaseStart, (letter) => letter.toUpperCase());

@@ -70,8 +70,11 @@ export const usePagedRead = <Item>(
   const count = data?.data.length;
   if (!isPlaceholderData && count && page !== lastFilledPage) setLastFilledPage(page);
 
-  const facts = { ...known, page, limit, count: known?.data.length };
-  const total = known?.total ?? undefined;
+  const hasFailed = error !== null && !data;
+  // The facts of an earlier search say nothing about one whose first page has failed.
+  const last = hasFailed && page === 1 ? undefined : known;
+  const facts = { ...last, page, limit, count: last?.data.length };
+  const total = last?.total ?? undefined;
   const pageCount = pageCountOf(facts);
   // While the page before stands in for this page, its facts about a next page do not count.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
@@ -90,7 +93,7 @@ export const usePagedRead = <Item>(
   const isEmptyList = count === 0 && (total === undefined ? page === 1 : total === 0);
   /** The list has elements, and not one of its first page could be read. */
   const isUnreadable = isEmptyPage && page === 1 && !isEmptyList;
-  const problem = isUnreadable ? asProblem(undefined, failure) : error && !data ? toProblem(error, failure) : undefined;
+  const problem = isUnreadable ? asProblem(undefined, failure) : hasFailed ? toProblem(error, failure) : undefined;
   return {
     list: count || isEmptyList ? data?.data : undefined,
     isTurning: isPlaceholderData,

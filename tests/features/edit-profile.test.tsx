@@ -236,10 +236,10 @@ describe('another tab of this browser', () => {
   });
 });
 
-describe('a new password', () => {
+describe('help with the password', () => {
   it('is asked for by mail, and what the server says is shown', async () => {
     const { user } = await openProfile();
-    await user.click(button('Change password'));
+    await user.click(button('Email me how'));
     await screen.findByRole('alertdialog');
     expect((await mocks.inbox()).map(({ to }) => to)).toEqual(['maya.tremblay@example.ca']);
   });

@@ -40,6 +40,7 @@ describe('the help page', () => {
     expect(pointsOf('How addresses stay private')).toEqual([
       expect.stringMatching(/goes to the companies that deliver, and to nobody else/),
       expect.stringMatching(/‘Address kept private’/),
+      expect.stringMatching(/^The tax of a present tells its province/),
       expect.stringMatching(/^You decide which of your addresses friends may ship to/),
     ]);
     expect(pointsOf('How checkout works')).toEqual([

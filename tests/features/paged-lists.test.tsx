@@ -141,6 +141,15 @@ describe('usePagedRead', () => {
     expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replaces: true }]]);
   });
 
+  it('has no pages where the first page of another search has failed, and keeps the way back on a later page', () => {
+    const first = read({ data: [a, b], total: 5 });
+    first.rerender({ data: undefined, page: 1, error: new Error('offline') });
+    expect(first.result.current).toMatchObject({ pageCount: undefined, total: undefined, hasNext: false });
+    const later = read({ data: [a, b], total: 5 }, 2);
+    later.rerender({ data: undefined, page: 2, error: new Error('offline') });
+    expect(later.result.current).toMatchObject({ pageCount: 3, total: 5, hasNext: true });
+  });
+
   it('calls a list empty only where the answer does not say otherwise', () => {
     expect(read({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
     expect(read({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });

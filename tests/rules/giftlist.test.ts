@@ -112,7 +112,8 @@ describe('a message of the server', () => {
     ['titleMustBeUnique', 'Title Must Be Unique'],
     ['isHidden must be a boolean', 'Is Hidden must be a boolean'],
     ['Your iPhone is not on the list of McDonald', 'Your iPhone is not on the list of McDonald'],
-    ['title is too long', 'title is too long'],
+    ['title is too long', 'Title is too long'],
+    ['iPhone is no title\nit is taken', 'iPhone is no title\nIt is taken'],
     ['One line\ngiftlistTitle is taken', 'One line\nGiftlist Title is taken'],
   ])('%s', (message, readable) => {
     expect(readableMessage(message)).toBe(readable);

@@ -37,6 +37,7 @@ export const helpSections: readonly HelpSection[] = [
     points: [
       'A friend chooses you by your name. The address goes to the companies that deliver, and to nobody else.',
       'In the bag, at checkout and in orders your friends read ‘Address kept private’ in its place.',
+      'The tax of a present tells its province, because each province has its own rate. Nothing else of the address shows.',
       'You decide which of your addresses friends may ship to, and can change that at any time.',
     ],
   },

@@ -41,7 +41,7 @@ export const privacySections: readonly LegalSection[] = [
       [
         'a card payment provider processes payments, on its own page;',
         'third-party logistics providers deliver orders, and get the name and address on the parcel;',
-        'other people see your username and the lists and content you made public. A buyer does not see the address a gift goes to;',
+        'other people see your username and the lists and content you made public. A buyer does not see the address a gift goes to; the tax of the order tells its province;',
         'authorities get what a law or a court obliges us to hand over.',
       ],
     ],

@@ -10,7 +10,7 @@ import type { Shop } from '../shop';
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
 
 /** What asks for the mail, in the dialog or on the profile: only one of them is there. */
-const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.changePassword);
+const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.passwordHelp);
 
 /** The dialog goes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
@@ -38,7 +38,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
     'the profile': {
       step: 'Sign in as Maya. Open My Account.',
       shopState: 'profile',
-      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.changePassword),
+      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.passwordHelp),
     },
   },
   /** Where it is, and whether the error dialog stands above it. */
@@ -57,7 +57,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       ...onlyWhere(isInDialog),
     },
     'ask on the profile': {
-      ...presses('Change password', request, ({ myAccount }) => myAccount.changePassword),
+      ...presses('Email me how', request, ({ myAccount }) => myAccount.passwordHelp),
       ...onlyWhere(isOnProfile),
     },
     'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),

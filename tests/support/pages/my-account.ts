@@ -29,7 +29,7 @@ export class MyAccount extends PagePart {
   readonly heading = this.main.getByRole('heading', { level: 1, name: 'My Account', ...hidden });
   readonly edit = this.main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
   readonly saved = this.main.getByText(profileTexts.saved, { exact: true });
-  readonly changePassword = this.main.getByRole('button', { name: 'Change password', exact: true, ...hidden });
+  readonly passwordHelp = this.main.getByRole('button', { name: 'Email me how', exact: true, ...hidden });
   readonly editor = new ProfileEditor(this.page);
 
   /** A tab by its name. */

@@ -3,15 +3,18 @@ import { useRecovery } from '../../account';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 
-/** A new password, by the mail that a forgotten one is replaced by (docs/product.md, Forgot password). */
-export const ChangePassword = ({ email }: { email: string }) => {
+/** Mails how to sign in by code (docs/product.md, Profile). It promises no new password, because no call of the contract stores one. */
+export const PasswordHelp = ({ email }: { email: string }) => {
   const { isBusy, request } = useRecovery();
   return (
     <ProfileSection title="Password">
       <div className={styles.password}>
-        <p className={styles.quiet}>We send you an email with the next steps.</p>
+        <p className={styles.quiet}>
+          Your password cannot be changed here. You can sign in without it, by a code that we send to your email
+          address.
+        </p>
         <Button variant="outline" tone="neutral" isLoading={isBusy} onClick={() => request(email)}>
-          Change password
+          Email me how
         </Button>
       </div>
     </ProfileSection>

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../generated/model';
 import { Moment } from '../../../ui/moment';
-import { ChangePassword } from './change-password';
+import { PasswordHelp } from './password-help';
 import { factsOf } from './profile-facts';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
@@ -22,6 +22,6 @@ export const ProfileReading = ({ profile }: { profile: Profile }) => (
         </dl>
       </ProfileSection>
     ))}
-    {profile.email ? <ChangePassword email={profile.email} /> : null}
+    {profile.email ? <PasswordHelp email={profile.email} /> : null}
   </div>
 );
