@@ -14,11 +14,13 @@ import type { StripePayments } from './edges/stripe';
 import { stripeWebhook, webhookPath } from './edges/stripe-webhook';
 import { countVisit, readFigures } from './field-figures';
 import type { Files } from './files';
+import { hashOf } from './hash';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
 import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
 import { localPaths } from './ports';
+import { serveRanges } from './ranges';
 import type { Settings } from './settings';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | undefined } };
@@ -161,6 +163,8 @@ export const createApp = ({
     return new Response(null, { status: 204 });
   });
 
+  app.use(serveRanges);
+
   const image = async ({ req }: Context<Env>) => {
     const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
     return found ? pictureAnswer(found) : plain('Not found', 404);
@@ -184,13 +188,16 @@ export const createApp = ({
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));
     app.get(`${demo.portraitsPath}:id`, image);
-    const drawings = new Map<string, ReturnType<DemoPicture>>();
+    const drawings = new Map<string, readonly [drawing: ReturnType<DemoPicture>, etag: string]>();
     app.get('/pictures/*', ({ req }) => {
-      const found = drawings.get(req.path) ?? demo.picture(req.path);
-      if (!found) return plain('Not found', 404);
-      drawings.set(req.path, found);
-      const body = typeof found.body === 'string' ? found.body : new Uint8Array(found.body);
-      return new Response(body, { headers: { 'Content-Type': found.contentType, 'Cache-Control': 'max-age=3600' } });
+      const [drawing, etag] = drawings.get(req.path) ?? [demo.picture(req.path)];
+      if (!drawing) return plain('Not found', 404);
+      const { body, contentType } = drawing;
+      const tag = etag ?? `"${hashOf(body)}"`;
+      drawings.set(req.path, [drawing, tag]);
+      return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+        headers: { 'Content-Type': contentType, 'Cache-Control': 'max-age=3600', ETag: tag },
+      });
     });
   }
 

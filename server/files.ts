@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { asksForFile } from '../src/rules/asks-for-file';
 import { workerFile } from '../src/rules/offline';
 import { settingsOf, withSettings } from '../src/rules/page-settings';
 import type { PageSettings } from '../src/rules/settings';
+import { hashOf } from './hash';
 import { readHeadersFile } from './headers-file';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,10 +15,12 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -44,9 +46,6 @@ const encodingOf = (path: string, accepted: string): Encoding => {
   if (!isText(path)) return 'identity';
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
-
-const hashOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 20);
 
 /** The service worker with the revision of a page: browsers fetch the page again when its settings have changed. */
 const withRevision = (worker: string, page: string): string =>

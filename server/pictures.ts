@@ -2,6 +2,7 @@ import type { KeptImage } from '../backend/ports';
 import { pictureWidths, storedPictures } from '../src/rules/picture-sizes';
 import type { World } from './api';
 import { narrowImage, previewDrawing, previewImage } from './edges/images';
+import { hashOf } from './hash';
 
 /** Where the pictures for previews of links are: below it, the path of the picture that is shown. */
 export const previewsPath = '/previews';
@@ -116,11 +117,14 @@ export const openPictures = ({ db, change }: Pick<World, 'db' | 'change'>, drawi
 };
 
 /** A picture as a browser is answered. What is in the store may have been sent by anybody: opened by itself, it runs no script. */
-export const pictureAnswer = ({ type, data }: KeptImage): Response =>
-  new Response(bytesOf(data), {
+export const pictureAnswer = ({ type, data }: KeptImage): Response => {
+  const bytes = bytesOf(data);
+  return new Response(bytes, {
     headers: {
       'Content-Type': type,
+      ETag: `"${hashOf(bytes)}"`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, max-age=86400',
     },
   });
+};
