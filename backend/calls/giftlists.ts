@@ -31,7 +31,7 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
       'giftlistItems.id',
       'giftlistItems.giftlistId',
       'giftlistItems.quantity',
-      'giftlistItems.isPurchased',
+      'giftlistItems.purchasedQuantity',
       'giftlistItems.sortOrder',
       'products.product',
       'products.isListed',
@@ -39,8 +39,10 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
     .where('giftlistItems.giftlistId', 'in', ids)
     .orderBy('giftlistItems.place')
     .execute();
-  const items = rows.map(({ isListed, product, ...item }) => ({
+  const items = rows.map(({ isListed, product, purchasedQuantity, ...item }) => ({
     ...item,
+    isPurchased: purchasedQuantity >= item.quantity,
+    purchasedQuantity: Math.min(purchasedQuantity, item.quantity),
     product: isListed ? product : { ...product, itemInStock: false },
   }));
   return Map.groupBy(items, ({ giftlistId }) => giftlistId);
@@ -194,7 +196,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .select(['id', 'quantity'])
     .where('giftlistId', '=', giftlistId)
     .where('productId', '=', productId)
-    .where('isPurchased', '=', false)
+    .whereRef('purchasedQuantity', '<', 'quantity')
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
@@ -206,7 +208,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
       .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
       .where('id', '=', same.id)
       // A buyer may be paying for it at this moment.
-      .where('isPurchased', '=', false)
+      .whereRef('purchasedQuantity', '<', 'quantity')
       .returning('id')
       .executeTakeFirst());
   if (raised) return;
@@ -222,7 +224,6 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
       giftlistId,
       productId,
       quantity,
-      isPurchased: false,
       sortOrder: Math.max(0, last ?? 0) + 1,
     })
     .execute();

@@ -62,7 +62,7 @@ const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> =>
   }
 };
 
-/** Marks the gifts of an order as purchased, and tells the owners of their lists. An anonymous buyer is not named. */
+/** Counts the gifts of an order as bought, and tells the owners of their lists. An anonymous buyer is not named. */
 const deliverGifts = async (
   change: Change & { readonly ports: Ports },
   { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
@@ -79,7 +79,14 @@ const deliverGifts = async (
     .select(['giftlistItems.id', 'giftlists.ownerId', 'giftlists.title', 'products.name'])
     .where('giftlistItems.id', 'in', ids)
     .execute();
-  await db.updateTable('giftlistItems').set({ isPurchased: true }).where('id', 'in', ids).execute();
+  for (const { giftlistItemId, quantity } of items) {
+    if (giftlistItemId === null) continue;
+    await db
+      .updateTable('giftlistItems')
+      .set((eb) => ({ purchasedQuantity: eb('purchasedQuantity', '+', quantity) }))
+      .where('id', '=', giftlistItemId)
+      .execute();
+  }
   for (const id of ids) {
     const gift = gifts.find((one) => one.id === id);
     if (!gift || gift.ownerId === buyerId) continue;
@@ -172,7 +179,7 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
 };
 
 /**
- * Marks an order as paid, takes what was ordered out of the bag and the stock, marks its gifts as purchased, and mails a confirmation. Doing
+ * Marks an order as paid, takes what was ordered out of the bag and the stock, marks its gifts as bought, and mails a confirmation. Doing
  * it twice, from two tabs say, changes nothing more.
  *
  * @param isCharged whether the money has moved already: then it is kept for an order that has ended too, and where the order cannot

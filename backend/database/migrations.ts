@@ -263,6 +263,15 @@ create table disputes (
 create index disputes_order on disputes (order_id)
 `;
 
+/** Units bought of an item of a giftlist. Rows that were purchased before count as wholly bought. */
+const giftUnits: Migration = () => `
+alter table giftlist_items add column purchased_quantity integer not null default 0 check (purchased_quantity >= 0)
+
+update giftlist_items set purchased_quantity = quantity where is_purchased
+
+alter table giftlist_items drop column is_purchased
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -275,6 +284,7 @@ export const migrations: readonly Migration[] = [
   fieldFigures,
   fixedKeys,
   disputes,
+  giftUnits,
 ];
 
 /** The newest schema. */

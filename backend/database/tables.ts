@@ -121,7 +121,8 @@ export interface Tables {
     giftlistId: string;
     productId: string;
     quantity: number;
-    isPurchased: boolean;
+    /** Units that were bought; more than `quantity` where somebody has bought it although it was bought. */
+    purchasedQuantity: Generated<number>;
     sortOrder: number;
   };
   /** `ownerId` is a person, or the owner of a guest's things. `address` is private: another person's is never answered (reading 35). */
@@ -249,7 +250,6 @@ export const flags: ReadonlySet<string> = new Set([
   'isVerified',
   'isAccepted',
   'isHidden',
-  'isPurchased',
   'isPublic',
   'isListed',
   'isInStock',

@@ -88,7 +88,7 @@ export const readRows = async (db: Db) => {
     giftlists: giftlists.map(({ place: _, ...list }) => list),
     giftlistItems: await db
       .selectFrom('giftlistItems')
-      .select(['id', 'giftlistId', 'productId', 'quantity', 'isPurchased', 'sortOrder'])
+      .select(['id', 'giftlistId', 'productId', 'quantity', 'purchasedQuantity', 'sortOrder'])
       .orderBy('place')
       .execute(),
     addresses: addresses.map(({ id, ownerId, state, address }) => ({

@@ -27,7 +27,7 @@ const addLongList = async ({ db }: Change): Promise<void> => {
     giftlistId: id,
     productId: catalogue[index % catalogue.length]?.id ?? '',
     quantity: 1,
-    isPurchased: index % 7 === 3,
+    purchasedQuantity: index % 7 === 3 ? 1 : 0,
     sortOrder: index + 1,
   }));
   await put(db, 'giftlistItems', items);

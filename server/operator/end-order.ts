@@ -52,7 +52,16 @@ const freeGifts = async ({ db, hold }: Change, items: readonly Item[]): Promise<
   const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
   await hold('gift', ids);
-  await db.updateTable('giftlistItems').set({ isPurchased: false }).where('id', 'in', ids).execute();
+  for (const { giftlistItemId, quantity } of items) {
+    if (giftlistItemId === null) continue;
+    const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
+    const { purchasedQuantity = 0 } = (await gift.executeTakeFirst()) ?? {};
+    await db
+      .updateTable('giftlistItems')
+      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - quantity) })
+      .where('id', '=', giftlistItemId)
+      .execute();
+  }
 };
 
 /** Cancels items that were not sent, and gives those that were sent this status. */

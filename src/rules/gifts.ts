@@ -81,6 +81,31 @@ export const arrangeGifts = <Gift extends ArrangedGift>(
   return order ? own.toSorted(comparisons[order]) : own;
 };
 
+/** What an item says of its units. */
+interface WantedUnits {
+  /** Units wanted; null where unreadable. */
+  quantity: number | null;
+  /** Units bought; a server may leave it out. */
+  purchasedQuantity?: number | undefined;
+  isPurchased: boolean;
+}
+
+/**
+ * Says how many units are still wanted of an item of which some were bought (reading 111).
+ *
+ * @returns `undefined` where none or all were bought
+ */
+export const stillWantedText = ({ quantity, purchasedQuantity = 0, isPurchased }: WantedUnits): string | undefined =>
+  isPurchased || quantity === null || purchasedQuantity < 1 || purchasedQuantity >= quantity
+    ? undefined
+    : `${quantity - purchasedQuantity} of ${quantity} still wanted`;
+
+/** Hides what was bought of an item (reading 104). */
+export const surprising = <Item extends Pick<WantedUnits, 'isPurchased' | 'purchasedQuantity'>>({
+  purchasedQuantity: _,
+  ...item
+}: Item) => ({ ...item, isPurchased: false });
+
 /** How many items of a list are not purchased yet. */
 export const stillToGive = (gifts: readonly Pick<ArrangedGift, 'isPurchased'>[]): number =>
   gifts.filter(({ isPurchased }) => !isPurchased).length;

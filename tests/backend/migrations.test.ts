@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../backend/database/migrations';
 import { openOldSchema } from './old-schema';
 
-it('the schema of revision 58ff3ed1 keeps its open orders, and a bag that filled an index row', async () => {
+it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought of giftlists', async () => {
   const { db, types } = await openOldSchema();
   // PostgreSQL had no room for more lines, or for a longer search text.
   const bagKey = Array.from({ length: 60 }, (_, index) => `itm_${'ab'.repeat(16)}${index}`).join(' ');
@@ -11,11 +11,22 @@ it('the schema of revision 58ff3ed1 keeps its open orders, and a bag that filled
     values ('lamp', 'Lamp', ${'a'.repeat(1000)}, true, true, false, '{}')`.execute(db);
   await sql`insert into orders (id, owner_id, payment_id, payment, bag_key, email, is_anonymous, created_at, search, amounts, digest)
     values ('ord', 'gst', 'pay', 'pending', ${bagKey}, 'sam@example.ca', false, '', '', '{}', 'abc')`.execute(db);
+  await sql`insert into people (id, username, username_key, email, email_key, first_name, last_name, search, about)
+    values ('usr', 'zoe', 'zoe', 'z@example.ca', 'z@example.ca', 'Zoe', 'Wu', '', '{}')`.execute(db);
+  await sql`insert into giftlists (id, owner_id, title, is_hidden) values ('gft', 'usr', 'Wishes', false)`.execute(db);
+  await sql`insert into giftlist_items (id, giftlist_id, product_id, quantity, is_purchased, sort_order)
+    values ('bought', 'gft', 'lamp', 6, true, 1), ('wanted', 'gft', 'lamp', 2, false, 2)`.execute(db);
   await migrate(db, types);
   const orders = await db.selectFrom('orders').select(['id', 'ownerId', 'payment', 'digest']).execute();
   expect(orders).toEqual([{ id: 'ord', ownerId: 'gst', payment: 'pending', digest: 'abc' }]);
   expect(await db.selectFrom('products').select(['id', 'search']).execute()).toEqual([
     { id: 'lamp', search: 'a'.repeat(800) },
+  ]);
+  expect(
+    await db.selectFrom('giftlistItems').select(['id', 'quantity', 'purchasedQuantity']).orderBy('id').execute(),
+  ).toEqual([
+    { id: 'bought', quantity: 6, purchasedQuantity: 6 },
+    { id: 'wanted', quantity: 2, purchasedQuantity: 0 },
   ]);
   await db.destroy();
 });

@@ -35,7 +35,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
       // The first is sold out: the filter has something to take away.
       productId: (index === 0 ? soldOut : inStock[index % few])?.id ?? '',
       quantity: 1,
-      isPurchased: index % 3 === 0,
+      purchasedQuantity: index % 3 === 0 ? 1 : 0,
       sortOrder: index,
     }));
     await put(db, 'giftlistItems', gifts);

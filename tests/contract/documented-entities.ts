@@ -74,7 +74,7 @@ export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   ],
   Giftlist: ['id', 'title|null', 'description?|null', 'isHidden', 'username?', 'items'],
   GiftlistSummary: ['id', 'title|null', 'description?|null', 'isHidden?', 'username?', 'items?'],
-  GiftlistItem: ['id', 'quantity|null', 'isPurchased', 'product', 'sortOrder?|null'],
+  GiftlistItem: ['id', 'quantity|null', 'isPurchased', 'purchasedQuantity?', 'product', 'sortOrder?|null'],
   Notification: ['id', 'message|null', 'viewed', 'type?', 'createdAt?|null'],
   NotificationPage: ['data', 'currentPage?', 'totalPages?', 'total?'],
   Order: [

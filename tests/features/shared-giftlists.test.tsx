@@ -176,6 +176,10 @@ describe('a long list', () => {
     await user.click(last);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(names()).toEqual(['Canoe Country Tote', 'Good Plate, Good Cutlery', 'Big Sky Kite']);
+    // One of four was bought (reading 111).
+    expect(row('Good Plate, Good Cutlery')).toHaveTextContent('× 4');
+    expect(row('Good Plate, Good Cutlery')).toHaveTextContent('3 of 4 still wanted');
+    expect(row('Good Plate, Good Cutlery')).not.toHaveTextContent('Purchased');
     expect(last).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(names()).toHaveLength(10);

@@ -7,6 +7,8 @@ import {
   giftFilters,
   giftOrders,
   stillToGive,
+  stillWantedText,
+  surprising,
 } from '../../src/rules/gifts';
 
 const gift = (name: string | null, about: Partial<ArrangedGift> & Partial<ArrangedGift['product']> = {}) => {
@@ -115,4 +117,24 @@ describe('arranging', () => {
 it('counts what is not bought yet', () => {
   expect(stillToGive(list)).toBe(4);
   expect(stillToGive([])).toBe(0);
+});
+
+it.each([
+  [{ quantity: 6, purchasedQuantity: 1, isPurchased: false }, '5 of 6 still wanted'],
+  [{ quantity: 6, purchasedQuantity: 0, isPurchased: false }, undefined],
+  [{ quantity: 6, purchasedQuantity: 6, isPurchased: true }, undefined],
+  // What the server says of the item as a whole counts.
+  [{ quantity: 6, purchasedQuantity: 1, isPurchased: true }, undefined],
+  [{ quantity: 1, purchasedQuantity: 3, isPurchased: false }, undefined],
+  [{ quantity: null, purchasedQuantity: 3, isPurchased: false }, undefined],
+  [{ quantity: 6, isPurchased: false }, undefined],
+])('%j reads %j', (item, text) => {
+  expect(stillWantedText(item)).toBe(text);
+});
+
+it('surprise mode hides every fact of what was bought (reading 104)', () => {
+  expect(surprising({ quantity: 6, purchasedQuantity: 1, isPurchased: true })).toEqual({
+    quantity: 6,
+    isPurchased: false,
+  });
 });

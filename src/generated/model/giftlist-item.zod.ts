@@ -5,6 +5,7 @@ export const GiftlistItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string(),
   "quantity": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
   "isPurchased": /*#__PURE__*/ zod.boolean(),
+  "purchasedQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
   "product": Product,
   "sortOrder": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number())
 });

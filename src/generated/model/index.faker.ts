@@ -179,7 +179,7 @@ export const getGuestCheckoutRequestMock = (overrideResponse: Partial<GuestCheck
 
 export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession> = {}): CheckoutSession => ({checkoutUrl: "https://pay.giftlist.example/c/cs_9f2a71c4be60", ...overrideResponse})
 
-export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, product: { ...getProductMock() }, sortOrder: 1, ...overrideResponse})
+export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, ...overrideResponse})
 
 export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
 

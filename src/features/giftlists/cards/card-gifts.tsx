@@ -26,7 +26,7 @@ export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
   if (gifts.length === 0) return <p className={styles.empty}>{giftlistTexts.emptyList}</p>;
   return (
     <ul className={styles.gifts}>
-      {gifts.map(({ id, name, picture, isPurchased }) => (
+      {gifts.map(({ id, name, picture, isPurchased, stillWanted }) => (
         <li key={id} className={styles.gift} data-purchased={isPurchased || undefined}>
           <span className={styles.picture}>
             <Picture {...inSizes(picture)} alt="" fallback="" sizes="8rem" />
@@ -43,6 +43,7 @@ export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
             </Link>
           </TextLink>
           {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+          {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
         </li>
       ))}
     </ul>

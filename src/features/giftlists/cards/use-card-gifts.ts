@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
-import { arrangeGifts } from '../../../rules/gifts';
+import { arrangeGifts, surprising } from '../../../rules/gifts';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { retryRead, usePersonKey } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
@@ -18,9 +18,9 @@ export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
   const alone = giftlistQuery(usePersonKey(), list.id, { failure: giftlistTexts.loadFailed });
   const { data, error, refetch } = useQuery({ ...alone, enabled: list.items === undefined });
   const items = list.items ?? data?.items;
-  const shown = items && arrangeGifts(items, asTheOwnerHasIt).map(viewGift);
+  const known = isSurprise ? items?.map(surprising) : items;
   return {
-    gifts: shown?.map((gift) => (isSurprise ? { ...gift, isPurchased: false } : gift)),
+    gifts: known && arrangeGifts(known, asTheOwnerHasIt).map(viewGift),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => retryRead(refetch),
   };

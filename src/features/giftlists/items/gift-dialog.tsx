@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { ProductSheet, useIsAddingGift, useOnAdded } from '../../product';
 import { anchorOf } from './gift-link';
+import { stillWantedText } from '../../../rules/gifts';
 import { productName } from '../../../rules/product';
 
 interface GiftDialogProps {
@@ -25,6 +26,7 @@ interface OpenGiftDialogProps extends Omit<GiftDialogProps, 'item'> {
 
 const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: OpenGiftDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
+  const stillWanted = stillWantedText(item);
   // The drawer shows the new line: the dialog gets out of its way. When adding fails, the person stays with the item (reading 22).
   const leave = useCallback(() => {
     if (isOpen) onClose();
@@ -48,6 +50,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
             {quantity !== null && quantity > 1 ? <Badge>Quantity {quantity}</Badge> : null}
+            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
           </>
         }
         moreWays={

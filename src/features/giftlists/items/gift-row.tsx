@@ -23,7 +23,7 @@ interface GiftRowProps {
 /** One item of a list: what it is, whether it was bought, and for its owner the way to take it off the list. */
 export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
   const { search } = useLocation();
-  const { id, name, picture, store, price, quantity, isPurchased, isInStock } = gift;
+  const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = gift;
   const removeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Delete' && removal?.canBegin) removal.onRemove();
   };
@@ -62,9 +62,10 @@ export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
           {price ? <Price {...price} /> : 'Unavailable'}
           {quantity === undefined ? null : <span className={styles.quantity}>× {quantity}</span>}
         </p>
-        {isPurchased || isInBag || !isInStock ? (
+        {isPurchased || stillWanted !== undefined || isInBag || !isInStock ? (
           <p className={styles.badges}>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
             {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
             {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
           </p>

@@ -1,4 +1,5 @@
 import type { GiftlistItem } from '../../../generated/model';
+import { stillWantedText } from '../../../rules/gifts';
 import { isReadable, storeName, productName } from '../../../rules/product';
 import { coverPicture, type ShownPrice, shownPrice } from '../../product';
 
@@ -13,17 +14,23 @@ export interface GiftView {
   /** `undefined` where it is not known, or where it is one. */
   quantity: number | undefined;
   isPurchased: boolean;
+  /** Units that are still wanted, where some were bought. */
+  stillWanted: string | undefined;
   isInStock: boolean;
 }
 
 /** What a row and the dialog of an item say (docs/product.md, Own giftlists). */
-export const viewGift = ({ id, quantity, isPurchased, product }: GiftlistItem): GiftView => ({
-  id,
-  name: productName(product.name),
-  picture: coverPicture(product),
-  store: storeName(product.store),
-  price: isReadable(product) ? shownPrice(product) : undefined,
-  quantity: quantity !== null && quantity > 1 ? quantity : undefined,
-  isPurchased,
-  isInStock: product.itemInStock,
-});
+export const viewGift = (item: GiftlistItem): GiftView => {
+  const { id, quantity, isPurchased, product } = item;
+  return {
+    id,
+    name: productName(product.name),
+    picture: coverPicture(product),
+    store: storeName(product.store),
+    price: isReadable(product) ? shownPrice(product) : undefined,
+    quantity: quantity !== null && quantity > 1 ? quantity : undefined,
+    isPurchased,
+    stillWanted: stillWantedText(item),
+    isInStock: product.itemInStock,
+  };
+};

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from '
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
 import { titleOf } from '../../../rules/giftlist';
+import { stillWantedText } from '../../../rules/gifts';
 import { paths } from '../../../rules/paths';
 import { swipeIntent } from '../../../rules/swipe';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
@@ -69,7 +70,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       id: item.id,
       giftlistId: giftlist.id,
       name: viewGift(item).name,
-      isPurchased: item.isPurchased,
+      isPurchased: item.isPurchased || stillWantedText(item) !== undefined,
     });
   useImperativeHandle(
     swipeHandler,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Giftlist } from '../../../generated/model';
-import { arrangeGifts, stillToGive } from '../../../rules/gifts';
+import { arrangeGifts, stillToGive, surprising } from '../../../rules/gifts';
 import { usePageNumber } from '../../../runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useArrangement } from './use-arrangement';
@@ -17,10 +17,7 @@ export const giftsPerPage = 10;
 export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
   const isSurprised = useSurpriseMode().isOn && mayBeMine;
   const { items } = giftlist;
-  const known = useMemo(
-    () => (isSurprised ? items.map((item) => ({ ...item, isPurchased: false })) : items),
-    [items, isSurprised],
-  );
+  const known = useMemo(() => (isSurprised ? items.map(surprising) : items), [items, isSurprised]);
   const arranged = useArrangement();
   const { arrangement } = arranged;
   const gifts = useMemo(() => arrangeGifts(known, arrangement), [known, arrangement]);
