@@ -43,6 +43,11 @@ const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'f
   return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
 };
 
+/** The shop itself speaks no https: something in front of it does. */
+const proxyLines = [
+  '  Visitors           all share one limit: SHOP_ORIGIN is by https, so a proxy is in front, and TRUST_PROXY is not set.',
+];
+
 const demoLines = (password: string, isReached: boolean): string[] => [
   `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
   ...(isReached
@@ -66,8 +71,8 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
  * @param addresses by which others in the network reach this computer, the likeliest first
  */
 export const greeting = (
-  { reach, origin, payment, edges, file, operator }: Settings,
-  { port, database, operatorPort }: Pick<Shop, 'port' | 'database' | 'operatorPort'>,
+  { reach, origin, payment, isBehindProxy, contactEmail, edges, file, operator }: Settings,
+  { port, database, donation, operatorPort }: Pick<Shop, 'port' | 'database' | 'donation' | 'operatorPort'>,
   password?: string,
   addresses = networkAddresses(),
 ): string =>
@@ -78,6 +83,9 @@ export const greeting = (
     '',
     `  Database           ${database}`,
     `  Payment            ${payments[payment]}`,
+    `  Donations          ${donation ?? 'no link: DONATION_URL is not set'}`,
+    `  Contact            ${contactEmail}`,
+    ...(origin?.startsWith('https:') && !isBehindProxy ? proxyLines : []),
     `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
     ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),

@@ -15,6 +15,8 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Whether everybody reaches that origin, or real money moves: then the demo's people are refused. */
   readonly isPublic: boolean;
+  /** Where 'Donate' in Help leads; without it the page has what its build says. */
+  readonly donationUrl: string | undefined;
   /** The address that people write to with a question: on pages, in refusals and in mail. */
   readonly contactEmail: string;
   /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
@@ -74,6 +76,7 @@ const environment = z.object({
   PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
   SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
   SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder.'),
+  DONATION_URL: setting((value) => value.startsWith('https:') && URL.canParse(value), 'It must be an https address.'),
   CONTACT_EMAIL: setting(isContact, 'It must be an email address such as help@example.com.'),
   TRUST_PROXY: setting((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
   DATABASE_URL: setting(
@@ -139,7 +142,7 @@ export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
   const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
-  const { PORT, SHOP_ORIGIN, SHOP_DATA, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, ...others } =
+  const { PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, ...others } =
     environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
@@ -171,6 +174,7 @@ export const readSettings = (
     reach: network ? 'network' : 'this-computer',
     origin,
     isPublic: isPublic || hasStripe,
+    donationUrl: DONATION_URL || undefined,
     contactEmail: CONTACT_EMAIL || localContact,
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',

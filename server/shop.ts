@@ -1,4 +1,5 @@
 import { lookAfterPages } from '../backend/calls/payment-pages';
+import { settingsOf } from '../src/rules/page-settings';
 import { createApp } from './app';
 import type { World } from './api';
 import { openDocuments } from './documents/documents';
@@ -26,6 +27,8 @@ export interface Shop {
   readonly operatorPort: number | undefined;
   /** What its database is called, without a password. */
   readonly database: string;
+  /** Where 'Donate' in Help leads; undefined where the page has no such link. */
+  readonly donation: string | undefined;
   /** Takes no new requests, answers those that are there, ends the live connections, and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -51,7 +54,10 @@ const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase>
  */
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;
-  const files = readFiles(settings.dir, { contact: settings.contactEmail });
+  const files = readFiles(settings.dir, {
+    contact: settings.contactEmail,
+    ...(settings.donationUrl !== undefined && { donation: settings.donationUrl }),
+  });
   const database = await openDatabase(settings, log);
   try {
     const { db, name } = database;
@@ -116,6 +122,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       port,
       operatorPort: desk.port,
       database: name,
+      donation: settingsOf(files.page).donation,
       close: async () => {
         isStopping = true;
         const stopped = Promise.all([stop(server), desk.close()]);

@@ -25,13 +25,29 @@ describe('what start:shared says', () => {
     ).toEqual(['192.168.1.20', '203.0.113.7']);
   });
 
+  const shop = { port: 4173, operatorPort: undefined, donation: undefined, database: 'in memory' };
+
+  it.each([
+    [{}, ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost']],
+    [
+      { SHOP_ORIGIN: 'https://shop.local' },
+      [
+        'Donations          no link: DONATION_URL is not set',
+        'Contact            support@localhost',
+        'Visitors           all share one limit: SHOP_ORIGIN is by https, so a proxy is in front, and TRUST_PROXY is not set.',
+      ],
+    ],
+    [
+      { SHOP_ORIGIN: 'https://shop.local', TRUST_PROXY: '1' },
+      ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost'],
+    ],
+  ])('names what is missing with %j', (variables, lines) => {
+    const text = greeting(readSettings([], variables), shop);
+    expect(text.split('\n').flatMap((line) => line.match(/(Donations|Contact|Visitors) .*/)?.[0] ?? [])).toEqual(lines);
+  });
+
   const said = (addresses: string[]) =>
-    greeting(
-      readSettings(['--demo', '--memory', '--network'], {}),
-      { port: 4173, operatorPort: undefined, database: 'in memory' },
-      'Maple',
-      addresses,
-    );
+    greeting(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
 
   it('gives both addresses, a code for a phone, and what it is for', () => {
     const text = said(['192.168.1.20']);

@@ -24,6 +24,7 @@ describe('the settings of a shop', () => {
       origin: undefined,
       isPublic: false,
       contactEmail: 'support@localhost',
+      donationUrl: undefined,
       isDemo: false,
       payment: 'local',
       isBehindProxy: false,
@@ -49,6 +50,7 @@ describe('the settings of a shop', () => {
       PORT: '1',
       SHOP_ORIGIN: shop,
       CONTACT_EMAIL: contact,
+      DONATION_URL: 'https://donate.example/?to=giftlist',
       SHOP_DATA: '/srv/shop',
       SHOP_SECRET: secret,
       TRUST_PROXY: '1',
@@ -69,6 +71,7 @@ describe('the settings of a shop', () => {
       origin: shop,
       isPublic: true,
       contactEmail: 'help@example.com',
+      donationUrl: 'https://donate.example/?to=giftlist',
       isDemo: false,
       payment: 'none',
       isBehindProxy: true,
@@ -106,7 +109,12 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+    ],
+    [
+      [],
+      { DONATION_URL: 'http://donate.example' },
+      "DONATION_URL is 'http://donate.example'. It must be an https address.",
     ],
     [[], { OPERATOR_HOST: 'desk' }, "OPERATOR_HOST is 'desk'. It must be a network address such as 127.0.0.1."],
     [

@@ -64,6 +64,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     origin: undefined,
     isPublic: false,
     contactEmail: 'support@localhost',
+    donationUrl: undefined,
     isDemo: true,
     payment: 'local',
     isBehindProxy: false,
