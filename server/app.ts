@@ -5,6 +5,7 @@ import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
 import { figuresPath } from '../src/rules/field-figures';
+import { asksForFile } from '../src/rules/asks-for-file';
 import { storedPictures } from '../src/rules/picture-sizes';
 import { answerCall, type World } from './api';
 import type { Documents } from './documents/documents';
@@ -18,6 +19,7 @@ import { hashOf } from './hash';
 import { failure, type Log } from './log';
 import { isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
+import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
 import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
 import { localPaths } from './ports';
 import { serveRanges } from './ranges';
@@ -94,6 +96,14 @@ export const createApp = ({
   const app = new Hono<Env>();
   const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
 
+  const isUnknownName = watchNames('SHOP_ORIGIN', log);
+  let isProxyNamed = settings.isBehindProxy;
+  const nameProxy = () => {
+    isProxyNamed = true;
+    const why = 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.';
+    log({ event: 'setting-missing', setting: 'TRUST_PROXY', why });
+  };
+
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
     const start = performance.now();
@@ -101,6 +111,7 @@ export const createApp = ({
     const call = isApi(path) ? findCall(c.req) : undefined;
     c.set('id', id);
     c.set('call', call);
+    if (!isProxyNamed && c.req.header('X-Forwarded-For') !== undefined) nameProxy();
     await next();
     for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
@@ -124,7 +135,10 @@ export const createApp = ({
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    if (isOwnOrigin(settings.origin, c.req.header('Origin'), c.req.header('Host'))) return next();
+    const [origin, host] = [c.req.header('Origin'), c.req.header('Host')];
+    if (isOwnOrigin(settings.origin, origin, host)) return next();
+    if (isUnknownName({ origin, host, site: c.req.header('Sec-Fetch-Site') }))
+      return refusal(400, unknownNameText(settings.origin));
     return refusal(403, 'This request does not come from a page of the shop.');
   });
 
@@ -201,6 +215,15 @@ export const createApp = ({
     });
   }
 
+  app.get('*', async (c, next) => {
+    const [host, accepted] = [c.req.header('Host'), c.req.header('Accept')];
+    // A proxy may replace the host: where the origin is set, the host says nothing about the name that people use.
+    if (settings.origin !== undefined || host === undefined || asksForFile(c.req.path, accepted)) return next();
+    const origin = `http://${host}`;
+    if (!accepted?.includes('text/html') || isOwnOrigin(undefined, origin, host)) return next();
+    isUnknownName({ origin, host, site: undefined });
+    return unknownNamePage(host);
+  });
   app.get(
     '*',
     async (c) =>

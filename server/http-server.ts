@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
@@ -8,11 +8,16 @@ const patience = 10_000;
 /** A server that the adaptor of Hono has made for plain HTTP. */
 const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
 
+const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
+
 /** Makes a server for an application of Hono. */
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
   if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
-  return server;
+  // A probe, such as HAProxy's, may name no host. Any other request without one gets 400 of the adaptor.
+  return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
+    if (isProbe(url)) headers.host = 'localhost';
+  });
 };
 
 /** @param host undefined: every address of this computer */

@@ -33,6 +33,12 @@ export type LogEntry =
     }
   /** A paid checkout session whose order is missing, in a restored backup say. */
   | { readonly event: 'payment-without-order'; readonly order: string }
+  /** A setting of the shop that has to be set or changed, and what is wrong without it. */
+  | {
+      readonly event: 'setting-missing';
+      readonly setting: 'TRUST_PROXY' | 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN';
+      readonly why: string;
+    }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createDoors } from '../doors';
 import { failure, type Log } from '../log';
 import { isOwnOrigin } from '../origin';
+import { unknownNameText, watchNames } from '../unknown-names';
 import { redirect, withForm } from '../page';
 import { operatorAt } from './operators';
 import { doing, doorPage, notDonePage, paths } from './pages/frame';
@@ -60,6 +61,7 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const doors = createDoors(ports.now);
   const isSecure = origin?.startsWith('https:') === true;
+  const isUnknownName = watchNames('OPERATOR_ORIGIN', log);
 
   app.use(async (c, next) => {
     const id = crypto.randomUUID();
@@ -83,8 +85,13 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
 
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    if (!isRead && !isOwnOrigin(origin, c.req.header('Origin'), c.req.header('Host')))
-      return refusedPage('Not done', 'This request does not come from a page of the shop.', 403);
+    const asked = { origin: c.req.header('Origin'), host: c.req.header('Host'), site: c.req.header('Sec-Fetch-Site') };
+    if (!isRead && !isOwnOrigin(origin, asked.origin, asked.host))
+      return refusedPage(
+        'Not done',
+        isUnknownName(asked) ? unknownNameText(origin) : 'This request does not come from a page of the shop.',
+        403,
+      );
     const address = c.env.incoming.socket.remoteAddress ?? '';
     const isTry = !isRead && c.req.path === paths.signIn;
     const until = doors.blockedUntil('any', address) ?? (isTry ? doors.blockedUntil('signIn', address) : undefined);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
 import { join } from 'node:path';
@@ -57,10 +58,15 @@ describe('the built app', () => {
     expect((await ask('/', { headers: { ...html, 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('names the contact of this shop in its page, in its worker and in refusals', async () => {
-    const { ask } = await serveShop({ contactEmail: 'us@shop.example.com' });
+  it('has the settings of this shop in its page, in its worker and in refusals', async () => {
+    const { ask } = await serveShop({
+      contactEmail: 'us@shop.example.com',
+      donationUrl: 'https://donate.example/?a=1&b=2',
+    });
     const index = await (await ask('/help', { headers: html })).text();
-    expect(index).toBe(page.replace('support@localhost', 'us@shop.example.com'));
+    expect(index).toBe(
+      page.replace('support@localhost"', 'us@shop.example.com" data-donation="https://donate.example/?a=1&amp;b=2"'),
+    );
     // A browser that has kept the page of other settings fetches it again.
     const revision = createHash('sha256').update(index).digest('base64url').slice(0, 20);
     expect(await (await ask('/service-worker.js')).text()).toBe(
@@ -195,7 +201,93 @@ describe('doors by network address', () => {
   });
 });
 
+describe('a server behind a proxy', () => {
+  it('names TRUST_PROXY once when the proxy says who asked and nobody reads it', async () => {
+    const { ask, logged } = await serveShop();
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let count = 0; count < 2; count += 1) await ask('/health', { headers });
+    expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual([
+      {
+        event: 'setting-missing',
+        setting: 'TRUST_PROXY',
+        why: 'X-Forwarded-For is not read, so that all visitors behind the proxy share one limit.',
+      },
+    ]);
+    const trusting = await serveShop({ isBehindProxy: true });
+    await trusting.ask('/health', { headers });
+    expect(trusting.logged.filter(({ event }) => event === 'setting-missing')).toEqual([]);
+  });
+});
+
+describe('a server reached by a name that it does not know', () => {
+  const missing = (name: string) => ({
+    event: 'setting-missing',
+    setting: 'SHOP_ORIGIN',
+    why: `Pages are opened as ${name}, from which nothing is accepted.`,
+  });
+  const signOut = (headers: Record<string, string>) => ({ method: 'POST', headers });
+
+  it('says so on the page and to every press, and names the setting once for each name', async () => {
+    const { base, logged } = await serveShop();
+    const host = 'wishlist.lan:8080';
+    const notice = await askRaw(base(), '/cart', { headers: { ...html, host } });
+    expect([notice.status, notice.text]).toEqual([
+      421,
+      expect.stringContaining('<p>The shop does not know the address wishlist.lan:8080. Please open it by'),
+    ]);
+    expect(
+      await askRaw(base(), '/api/auth/logout', signOut({ host, origin: `http://${host}`, 'content-length': '0' })),
+    ).toEqual({
+      status: 400,
+      text: JSON.stringify({
+        message: 'This address is not the shop’s. Please open the shop by the address that it is known by.',
+      }),
+    });
+    expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual([missing('wishlist.lan')]);
+  });
+
+  it('says where the shop is, also behind a proxy that replaces the host, and logs a limited number of names', async () => {
+    const { base, logged } = await serveShop({ origin: 'https://shop.example.com' });
+    const press = (origin: string, more: Record<string, string>) =>
+      askRaw(base(), '/api/auth/logout', signOut({ origin, 'content-length': '0', ...more }));
+    expect(await press('https://www.example.com', { 'sec-fetch-site': 'same-origin' })).toEqual({
+      status: 400,
+      text: JSON.stringify({
+        message: 'This address is not the shop’s. Please open the shop at https://shop.example.com',
+      }),
+    });
+    expect((await press('https://evil.example', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (let index = 0; index < 30; index += 1) await press(`http://name-${index}`, { host: `name-${index}` });
+    const names = ['www.example.com', ...Array.from({ length: 19 }, (_, index) => `name-${index}`)];
+    expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual(names.map(missing));
+    expect((await askRaw(base(), '/', { headers: { ...html, host: 'upstream.example.com' } })).status).toBe(200);
+  });
+});
+
+/** Sends lines as they are. @returns the first line of the answer */
+const firstLine = (base: string, ...lines: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+    );
+    socket.on('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(String(data).split('\r\n')[0] ?? '');
+    });
+  });
+
 describe('a server at work', () => {
+  it.each(['GET /ready HTTP/1.0', 'GET /health HTTP/1.1', 'GET /ready?from=haproxy HTTP/1.1'])(
+    'answers the probe %s without a host, or with any',
+    async (line) => {
+      const { base } = await serveShop();
+      expect(await firstLine(base(), line)).toBe('HTTP/1.1 200 OK');
+      expect(await firstLine(base(), line, 'Host: a proxy_1')).toBe('HTTP/1.1 200 OK');
+      expect(await firstLine(base(), line.replace(/\/\w+/, '/api/cart'))).toBe('HTTP/1.1 400 Bad Request');
+    },
+  );
+
   it('says that it runs, and whether it can answer', async () => {
     const { ask } = await serveShop();
     expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
