@@ -47,7 +47,7 @@ const domTests: TestProjectInlineConfiguration = {
     // As in the browser tests: a view says the day of where a person is.
     env: { TZ: 'America/Toronto' },
     include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/own-modules/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts'],
+    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
   },
 };
 
@@ -62,7 +62,12 @@ const shopTests: TestProjectInlineConfiguration = {
     name: 'shop',
     isolate: false,
     include: ['tests/features/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/setup-shop.ts'],
+    setupFiles: [
+      'tests/support/failing-console.ts',
+      'tests/support/setup-dom.ts',
+      'tests/support/lost-texts.ts',
+      'tests/support/setup-shop.ts',
+    ],
   },
 };
 

@@ -60,14 +60,8 @@ export const Button = ({
       aria-busy={isLoading || undefined}
       onClick={handleClick}
     >
-      {isLoading ? (
-        <>
-          <span className={styles.label}>{children}</span>
-          <Spinner className={styles.spinner} />
-        </>
-      ) : (
-        children
-      )}
+      <span className={styles.label}>{children}</span>
+      {isLoading ? <Spinner className={styles.spinner} /> : null}
     </button>
   );
 };

@@ -28,7 +28,7 @@ export const Checkbox = ({ label, helper, error, isSwitch = false, className, ..
           aria-invalid={error ? true : undefined}
           {...rest}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {error ? (
         <FieldError id={errorId} className={styles.note}>

@@ -21,7 +21,7 @@ export const Disclosure = ({ title, label, isLazy = false, children }: Disclosur
   <CollapsibleRoot lazyMount={isLazy} className={styles.root}>
     <CollapsibleTrigger asChild>
       <button type="button" aria-label={label} className={styles.button}>
-        {title}
+        <span>{title}</span>
         <ChevronDownIcon />
       </button>
     </CollapsibleTrigger>

@@ -16,6 +16,6 @@ interface FieldErrorProps {
 export const FieldError = ({ id, isAnnounced = false, className, children }: FieldErrorProps) => (
   <p id={id} role={isAnnounced ? 'alert' : undefined} className={clsx(styles.error, className)}>
     <AlertIcon />
-    {children}
+    <span>{children}</span>
   </p>
 );

@@ -30,8 +30,8 @@ export const Price = memo(function Price({
         <span className={styles.was}>
           {original === undefined ? null : (
             <s className={styles.before}>
-              <VisuallyHidden>{originalLabel} </VisuallyHidden>
-              {original}
+              <VisuallyHidden>{`${originalLabel} `}</VisuallyHidden>
+              <span>{original}</span>
             </s>
           )}
           {discount === undefined ? null : <span className={styles.discount}>{discount}</span>}

@@ -14,7 +14,7 @@ export const Spinner = ({ label, className }: SpinnerProps) => {
   return (
     <output className={styles.status}>
       {ring}
-      {label}
+      <span>{label}</span>
     </output>
   );
 };

@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
 const seenIn = (part: HTMLElement, message: string) => ({
   unsaid: message.split('\n').filter((words) => !part.textContent.includes(words)),
   buttons: within(part)
-    .queryAllByText(/^(Try Again|Log In|Clear Filters)$/, { selector: 'button' })
+    .queryAllByText(/^(Try Again|Log In|Clear Filters)$/, { selector: 'button > span' })
     .map(({ textContent }) => textContent),
 });
 

@@ -138,7 +138,7 @@ describe('the quick view', () => {
     mocks.gates.release('addCartItem');
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     expect(message).toBeVisible();
-    await user.click(within(message).getByText('Close', { selector: 'button' }));
+    await user.click(within(message).getByText('Close', { selector: 'button > span' }));
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ export const signOut = async (user: User) => {
 /** Answers a question of the shop, or a message, by one of its buttons. */
 export const answer = async (user: User, choice: string, question?: string) => {
   const asked = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
-  await user.click(within(asked).getByText(choice, { selector: 'button' }));
+  await user.click(within(asked).getByText(choice, { selector: 'button > span' }));
 };
 
 /** Closes the error dialog by Escape, once it has the focus. */

@@ -26,11 +26,11 @@ export const AddressCard = ({ address, isAtWork, canAct }: AddressCardProps) => 
         </strong>
         {isPublic ? (
           <Badge tone="success" className={styles.badge}>
-            <TruckIcon /> Friends may ship here
+            <TruckIcon /> <span>Friends may ship here</span>
           </Badge>
         ) : (
           <Badge className={styles.badge}>
-            <LockIcon /> Only for you
+            <LockIcon /> <span>Only for you</span>
           </Badge>
         )}
       </div>

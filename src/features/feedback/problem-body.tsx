@@ -17,6 +17,6 @@ export const ProblemBody = ({ problem, remaining }: ProblemBodyProps) => (
         Try again in <strong className={styles.time}>{remaining}</strong>
       </p>
     ) : null}
-    {problem.support ? <p className={styles.details}>Need help? {problem.support}</p> : null}
+    {problem.support ? <p className={styles.details}>{`Need help? ${problem.support}`}</p> : null}
   </div>
 );

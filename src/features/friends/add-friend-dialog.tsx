@@ -81,7 +81,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
         </p>
         {sentTo === undefined ? null : (
           <InlineNote tone="success">
-            <strong>Request sent</strong> <bdi>@{sentTo}</bdi>
+            <strong>Request sent</strong> <bdi>{`@${sentTo}`}</bdi>
           </InlineNote>
         )}
         {isBefriended ? (
@@ -102,7 +102,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
               </Button>
             }
           >
-            <bdi>{requester.name}</bdi> (<bdi>@{requester.username}</bdi>) has already asked to be your friend.
+            <bdi>{requester.name}</bdi> (<bdi>{`@${requester.username}`}</bdi>) has already asked to be your friend.
           </InlineNote>
         )}
       </div>

@@ -43,7 +43,7 @@ export const FriendsPage = () => {
               value: 'pending',
               label: (
                 <>
-                  Pending Requests
+                  <span>Pending Requests</span>
                   {waiting ? <Badge tone="accent">{waiting}</Badge> : null}
                 </>
               ),

@@ -76,7 +76,7 @@ const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleLi
         )}
         {username ? (
           <span className={styles.username}>
-            <bdi>@{username}</bdi>
+            <bdi>{`@${username}`}</bdi>
           </span>
         ) : null}
       </p>

@@ -68,7 +68,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
         {sections.map((section, index) => (
           <li key={section.id}>
             <Link to={`#${section.id}`} className={styles.entry} onClick={() => focusSection(section.id)}>
-              <span className={styles.number}>{index + 1}.</span> {section.title}
+              <span className={styles.number}>{`${index + 1}.`}</span> <span>{section.title}</span>
             </Link>
           </li>
         ))}
@@ -78,7 +78,7 @@ export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => 
       {sections.map((section, index) => (
         <section key={section.id} className={styles.section} aria-labelledby={section.id}>
           <h2 id={section.id} tabIndex={-1} className={styles.heading}>
-            {index + 1}. {section.title}
+            {`${index + 1}. ${section.title}`}
           </h2>
           {section.blocks.map((block) => (
             <Block key={typeof block === 'string' ? block : block[0]} block={block} />

@@ -28,11 +28,7 @@ export const MoreNews = ({ news }: { news: NewsOnScreen }) => {
   return (
     <div ref={placeRef} tabIndex={-1} className={styles.more}>
       {hasMore && moreProblem ? <ProblemNote problem={moreProblem} onRetry={press} /> : null}
-      {total !== undefined && count > 0 ? (
-        <p className={styles.shown}>
-          {count} of {total}
-        </p>
-      ) : null}
+      {total !== undefined && count > 0 ? <p className={styles.shown}>{`${count} of ${total}`}</p> : null}
       <div role="status" className={styles.outcome}>
         {hasBroughtNothing ? <p className={styles.shown}>{notificationsTexts.moreSecret}</p> : null}
       </div>

@@ -26,7 +26,7 @@ export const AppearanceChoice = () => {
     <RadioGroup label="Appearance" value={appearance} onChoose={choose} className={styles.options}>
       {options.map(({ value, label, note, icon }) => (
         <RadioOption key={value} value={value} start={icon}>
-          {label}
+          <span>{label}</span>
           <span className={styles.quiet}>{note}</span>
         </RadioOption>
       ))}

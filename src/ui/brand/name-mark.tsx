@@ -12,6 +12,6 @@ interface NameMarkProps {
 export const NameMark = ({ name, className }: NameMarkProps) => (
   <span className={clsx(styles.mark, className)}>
     <BowMark className={styles.bow} />
-    {name}
+    <span>{name}</span>
   </span>
 );

@@ -34,7 +34,7 @@ export const FormParts = () => {
       <PartSection title="Buttons">
         {buttonLooks.map(({ variant, tone }) => (
           <Button key={variant + tone} variant={variant} tone={tone}>
-            {variant} {tone}
+            {`${variant} ${tone}`}
           </Button>
         ))}
         <Button size="sm">Small</Button>

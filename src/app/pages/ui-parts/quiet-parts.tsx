@@ -33,7 +33,7 @@ export const QuietParts = () => (
     <PartSection title="Notes" isForm>
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <InlineNote key={tone} tone={tone} action={<Button size="sm">Try Again</Button>}>
-          A note of the tone {tone}.
+          {`A note of the tone ${tone}.`}
         </InlineNote>
       ))}
     </PartSection>
@@ -63,7 +63,7 @@ export const QuietParts = () => (
     <PartSection title="Surfaces and links" isForm>
       <Surface>
         <EmptyState title="Nothing here" icon={<SearchIcon />} titleAs="h3" action={<Button>Explore</Button>}>
-          {longName} has no list yet. See <TextLink href="/help">how lists work</TextLink>, or{' '}
+          <bdi>{longName}</bdi> has no list yet. See <TextLink href="/help">how lists work</TextLink>, or{' '}
           <TextLink href="/help" isQuiet>
             ask
           </TextLink>

@@ -19,9 +19,7 @@ export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
       <h3 className={styles.title} tabIndex={-1}>
         {titles[step]}
       </h3>
-      <p className={styles.count}>
-        Step {place} of {signUpStepNames.length}
-      </p>
+      <p className={styles.count}>{`Step ${place} of ${signUpStepNames.length}`}</p>
       <ProgressBar label="Progress" className={styles.bar} value={place} max={signUpStepNames.length} />
     </div>
   );

@@ -48,7 +48,7 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
           <div>
             <dt>Username</dt>
             <dd>
-              <bdi>@{username}</bdi>
+              <bdi>{`@${username}`}</bdi>
             </dd>
           </div>
           <div>

@@ -29,7 +29,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
         ) : (
           <p className={styles.quiet}>Unavailable</p>
         )}
-        <p className={styles.quiet}>Quantity {line.quantity ?? 'unavailable'}</p>
+        <p className={styles.quiet}>{`Quantity ${line.quantity ?? 'unavailable'}`}</p>
         {line.giftlistName ? (
           <p className={styles.quiet}>
             From <bdi>{line.giftlistName}</bdi>
@@ -37,7 +37,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
         ) : null}
         {line.recipientUsername ? (
           <p className={styles.quiet}>
-            For <bdi>@{line.recipientUsername}</bdi>
+            For <bdi>{`@${line.recipientUsername}`}</bdi>
           </p>
         ) : null}
         {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Kept for later</p> : null}

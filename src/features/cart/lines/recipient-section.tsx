@@ -39,7 +39,7 @@ export const RecipientSection = ({ label, username, shippingAddress, noAddress, 
               <p className={styles.destination}>
                 <LockIcon />
                 <span>
-                  Address kept private by <bdi>@{username}</bdi>
+                  Address kept private by <bdi>{`@${username}`}</bdi>
                 </span>
               </p>
             )}

@@ -67,9 +67,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
         )}
         {line.amount === undefined || isForLater ? null : (
           <p className={styles.amount}>
-            <span className={styles.quiet}>
-              {quantity} × {price}
-            </span>
+            <span className={styles.quiet}>{`${quantity} × ${price}`}</span>
             <strong>{line.amount}</strong>
           </p>
         )}

@@ -44,13 +44,12 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
             onClick={() => onEdit(id)}
           >
             Edit recipient
-            <VisuallyHidden> of {name}</VisuallyHidden>
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </Button>
         }
       >
         <p className={styles.quiet}>
-          Quantity {quantity ?? 'unavailable'}
-          {each === undefined ? null : ` × ${each}`}
+          {`Quantity ${quantity ?? 'unavailable'}${each === undefined ? '' : ` × ${each}`}`}
         </p>
       </LineTitle>
       <p className={styles.amount}>{amount ?? 'Unavailable'}</p>
@@ -66,12 +65,12 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
       </div>
       {shownQuantity === undefined ? null : (
         <InlineNote tone="warning" className={styles.note}>
-          Your bag shows {shownQuantity}. You will be charged for {quantity}.
+          {`Your bag shows ${shownQuantity}. You will be charged for ${quantity}.`}
         </InlineNote>
       )}
       {priceChange === undefined ? null : (
         <InlineNote tone="warning" className={styles.note}>
-          The price has changed from {priceChange.before} to {priceChange.now}.
+          {`The price has changed from ${priceChange.before} to ${priceChange.now}.`}
         </InlineNote>
       )}
       {message ? (

@@ -37,7 +37,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         checkoutTexts.resolveErrors
       ) : (
         <>
-          <LockIcon /> Pay {formatMoney(totals.total)}
+          <LockIcon /> <span>{`Pay ${formatMoney(totals.total)}`}</span>
         </>
       )}
     </Button>

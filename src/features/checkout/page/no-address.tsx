@@ -34,7 +34,7 @@ export const NoAddress = ({ line, isNeeded, canChange, onAdd, addRef }: NoAddres
         aria-disabled={!canChange}
         onClick={() => onAdd(line.id)}
       >
-        {checkoutTexts.addAddress} <VisuallyHidden>for {line.name}</VisuallyHidden>
+        <span>{checkoutTexts.addAddress}</span> <VisuallyHidden>{`for ${line.name}`}</VisuallyHidden>
       </Button>
     }
   >

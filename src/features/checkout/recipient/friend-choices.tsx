@@ -50,7 +50,7 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
             <bdi>{personName(friend)}</bdi>
             {friend.username ? (
               <span className={styles.quiet}>
-                <bdi>@{friend.username}</bdi>
+                <bdi>{`@${friend.username}`}</bdi>
               </span>
             ) : null}
           </RadioOption>

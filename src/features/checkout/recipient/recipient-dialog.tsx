@@ -36,10 +36,10 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
   return (
     <>
       <strong>
-        <bdi>@{destination.username}</bdi>
+        <bdi>{`@${destination.username}`}</bdi>
       </strong>
       <span className={styles.private}>
-        <LockIcon /> Address kept private by <bdi>@{destination.username}</bdi>
+        <LockIcon /> Address kept private by <bdi>{`@${destination.username}`}</bdi>
       </span>
     </>
   );
@@ -103,8 +103,7 @@ export const RecipientDialog = ({ line, startsWithAddress, requester, findOpener
               </Button>
             }
           >
-            This gift is on a giftlist{line.giftlistName ? `, “${line.giftlistName}”` : ''}. It ships to the owner of
-            the list unless you send it somewhere else.
+            {`This gift is on a giftlist${line.giftlistName ? `, “${line.giftlistName}”` : ''}. It ships to the owner of the list unless you send it somewhere else.`}
           </InlineNote>
         ) : null}
         {isMember && !addressFlow ? <FriendChoices editor={editor} /> : null}

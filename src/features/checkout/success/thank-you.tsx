@@ -90,7 +90,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
             <li key={username}>
               <TextLink asChild>
                 <Link to={listPaths.of(username)}>
-                  Back to the giftlists of <bdi>@{username}</bdi>
+                  Back to the giftlists of <bdi>{`@${username}`}</bdi>
                 </Link>
               </TextLink>
             </li>

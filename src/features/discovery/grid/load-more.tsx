@@ -40,7 +40,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
             </p>
           ) : (
             <p ref={endRef} tabIndex={-1} className={styles.count}>
-              All {products.length} gifts
+              {`All ${products.length} gifts`}
             </p>
           )}
           {hasMore ? (

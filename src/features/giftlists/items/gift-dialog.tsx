@@ -49,7 +49,7 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
           <>
             {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
             {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
-            {quantity !== null && quantity > 1 ? <Badge>Quantity {quantity}</Badge> : null}
+            {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
             {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
           </>
         }

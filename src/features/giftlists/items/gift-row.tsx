@@ -59,8 +59,8 @@ export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
           <bdi>{store}</bdi>
         </p>
         <p className={styles.price}>
-          {price ? <Price {...price} /> : 'Unavailable'}
-          {quantity === undefined ? null : <span className={styles.quantity}>× {quantity}</span>}
+          {price ? <Price {...price} /> : <span>Unavailable</span>}
+          {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
         </p>
         {isPurchased || stillWanted !== undefined || isInBag || !isInStock ? (
           <p className={styles.badges}>

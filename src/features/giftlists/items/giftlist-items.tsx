@@ -103,9 +103,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
   return (
     <div className={styles.items}>
       {isMine || gifts.isSurprised ? null : (
-        <p className={styles.left}>
-          {gifts.stillToGive} of {gifts.known.length} still to give
-        </p>
+        <p className={styles.left}>{`${gifts.stillToGive} of ${gifts.known.length} still to give`}</p>
       )}
       {gifts.known.length >= fewest || gifts.isFiltered ? (
         <GiftTools

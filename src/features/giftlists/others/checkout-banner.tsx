@@ -7,7 +7,7 @@ import styles from './checkout-banner.module.css';
 /** How a present is bought from a list, in three steps (docs/product.md, Lists of others). */
 export const CheckoutBanner = ({ owner }: { owner: string | undefined }) => {
   const headingId = useId();
-  const name = owner === undefined ? 'the owner of the list' : <bdi>@{owner}</bdi>;
+  const name = owner === undefined ? 'the owner of the list' : `@${owner}`;
   return (
     <section aria-labelledby={headingId} className={styles.banner}>
       <h2 id={headingId} className={styles.heading}>
@@ -24,7 +24,9 @@ export const CheckoutBanner = ({ owner }: { owner: string | undefined }) => {
         </li>
         <li className={styles.step}>
           <LockIcon />
-          <span>It ships to {name}. The address stays private.</span>
+          <span>
+            It ships to <bdi>{name}</bdi>. The address stays private.
+          </span>
         </li>
       </ol>
     </section>

@@ -19,6 +19,6 @@ export const GiftlistNotFound = () => (
   >
     {/* The heading and the text are one sentence: read aloud, the paragraph says all of it. */}
     <VisuallyHidden>{`${othersTexts.notFoundTitle} - `}</VisuallyHidden>
-    {othersTexts.notFound}
+    <span>{othersTexts.notFound}</span>
   </MessagePage>
 );

@@ -41,7 +41,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
             A giftlist of{' '}
             <TextLink asChild>
               <Link to={listPaths.of(owner)}>
-                <bdi>@{owner}</bdi>
+                <bdi>{`@${owner}`}</bdi>
               </Link>
             </TextLink>
           </p>

@@ -13,13 +13,17 @@ interface WelcomeDialogProps {
 
 /** What a person should know who sees lists of others for the first time (docs/product.md, Lists of others). Loaded lazily. */
 export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
-  const name = owner === undefined ? 'Somebody' : <bdi>@{owner}</bdi>;
+  const name = owner === undefined ? 'Somebody' : `@${owner}`;
   return (
     <PlainDialog
       hasCross
       onClose={onDismiss}
       title="Welcome to Giftlist"
-      description={<p>{name} has shared wishes with you. This is how to make one come true:</p>}
+      description={
+        <p>
+          <bdi>{name}</bdi> has shared wishes with you. This is how to make one come true:
+        </p>
+      }
       footer={<Button onClick={onDismiss}>Show me the list</Button>}
     >
       <ul className={styles.facts}>

@@ -44,7 +44,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
               >
                 <bdi className={styles.title}>{titleOf(list)}</bdi>
                 <span className={styles.facts}>
-                  {progress}
+                  {progress ? <span>{progress}</span> : null}
                   {list.isHidden ? <Badge>Hidden</Badge> : null}
                 </span>
               </Link>

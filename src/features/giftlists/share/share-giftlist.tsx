@@ -51,7 +51,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
           {isCopied ? (
             <>
               <CheckIcon />
-              {giftlistTexts.copied}
+              <span>{giftlistTexts.copied}</span>
             </>
           ) : null}
         </p>

@@ -21,10 +21,10 @@ const DestinationText = ({ destination }: { destination: Destination }) =>
       <span>
         Address kept private
         {destination.username === undefined ? null : (
-          <>
+          <span>
             {' by '}
-            <bdi>@{destination.username}</bdi>
-          </>
+            <bdi>{`@${destination.username}`}</bdi>
+          </span>
         )}
       </span>
     </p>

@@ -45,8 +45,8 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
           <Moment {...placed} />
         </td>
         <td role="cell" className={styles.items}>
-          {items ?? 'Unknown'}
-          <span className={styles.unit}> {items === 1 ? 'item' : 'items'}</span>
+          <span>{items ?? 'Unknown'}</span>
+          <span className={styles.unit}>{items === 1 ? ' item' : ' items'}</span>
         </td>
         <td role="cell" className={styles.status}>
           <FulfillmentBadge status={status} />

@@ -23,7 +23,7 @@ export const ProfileHead = ({ profile, editing, editRef }: ProfileHeadProps) => 
       <p className={styles.name}>
         <bdi>{nameOf(profile)}</bdi>
       </p>
-      <p className={styles.username}>{profile.username ? <bdi>@{profile.username}</bdi> : null}</p>
+      <p className={styles.username}>{profile.username ? <bdi>{`@${profile.username}`}</bdi> : null}</p>
     </div>
     <div className={styles.ways}>
       <p role="status" className={styles.saved}>

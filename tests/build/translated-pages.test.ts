@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { expect, it } from 'vitest';
+
+// A browser that translates a page moves each text into an element of its own. React then finds neither a text that it changes, nor one that it
+// removes or inserts something before: the page shows old words, or crashes. The only text of an element is safe, because React
+// replaces the whole content of the element.
+
+/** Content of one child: an element, something optional (a condition, a list, a slot), a constant text, a changing text, a space, or nothing. */
+type Kind = 'element' | 'optional' | 'constant' | 'changing' | 'blank' | 'nothing';
+
+/** Names declared as elements in a source: slots of the type ReactNode or ReactElement, and constants that contain JSX. */
+const slotsOf = (source: string) =>
+  [...source.matchAll(/(\w+)\??: React(?:Node|Element)\b|const (\w+) =\s*(?:\(\s*)?</g)].map(
+    ([, slot, constant]) => slot ?? constant ?? '',
+  );
+
+const files = globSync('src/**/*.tsx').map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const allSlots = new Set(files.flatMap(({ source }) => slotsOf(source)));
+
+const isNamed = (node: ESTree.Node, test: (name: string) => boolean) => node.type === 'Identifier' && test(node.name);
+
+/** Spaces are not translated; those that contain a line break are not even drawn. */
+const textKind = (text: string): Kind => {
+  if (text.trim() !== '') return 'constant';
+  return text.includes('\n') ? 'nothing' : 'blank';
+};
+
+const isList = ({ callee }: ESTree.CallExpression) =>
+  callee.type === 'MemberExpression' && isNamed(callee.property, (name) => name === 'map');
+
+const kindOf = (node: ESTree.Expression | ESTree.JSXEmptyExpression, slots: ReadonlySet<string>): Kind => {
+  const { type } = node;
+  const isText = (part: ESTree.Expression) => ['constant', 'changing'].includes(kindOf(part, slots));
+  if (type === 'ParenthesizedExpression' || type === 'ChainExpression') return kindOf(node.expression, slots);
+  if (type === 'JSXElement' || type === 'JSXFragment') return 'element';
+  if (type === 'JSXEmptyExpression' || isNamed(node, (name) => name === 'undefined')) return 'nothing';
+  if (type === 'Literal') {
+    return node.value === null || typeof node.value === 'boolean' ? 'nothing' : textKind(String(node.value));
+  }
+  const isConstant = type === 'TemplateLiteral' && node.expressions.length === 0;
+  if (isConstant) return 'constant';
+  const isOptional =
+    (type === 'ConditionalExpression' && !isText(node.consequent) && !isText(node.alternate)) ||
+    (type === 'CallExpression' && isList(node)) ||
+    (type === 'MemberExpression' && isNamed(node.property, (name) => allSlots.has(name))) ||
+    isNamed(node, (name) => slots.has(name));
+  return isOptional ? 'optional' : 'changing';
+};
+
+const childKind = (child: ESTree.JSXChild, slots: ReadonlySet<string>): Kind => {
+  if (child.type === 'JSXText') return textKind(child.value);
+  if (child.type === 'JSXExpressionContainer') return kindOf(child.expression, slots);
+  return child.type === 'JSXSpreadChild' ? 'changing' : 'element';
+};
+
+/** Children that a translated page loses: a changing text beside others, a constant text after something optional, any text in a fragment. */
+const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
+  const children = node.children
+    .map((child) => ({ child, kind: childKind(child, slots) }))
+    .filter(({ kind }) => kind !== 'nothing');
+  const isFragment = node.type === 'JSXFragment';
+  if (children.length < 2 && !isFragment) return [];
+  const firstOptional = children.findIndex(({ kind }) => kind === 'optional');
+  return children
+    .filter(
+      ({ kind }, place) =>
+        kind === 'changing' || (kind === 'constant' && (isFragment || (firstOptional >= 0 && firstOptional < place))),
+    )
+    .map(({ child }) => child);
+};
+
+const plain = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'ParenthesizedExpression' ? plain(node.expression) : node;
+
+const nameOf = ({ openingElement: { name } }: ESTree.JSXElement, source: string) => source.slice(name.start, name.end);
+
+/** Constant texts beside others: React exchanges them when the other branch of a condition is the same component. */
+const bareTextsIn = (branch: ESTree.Expression, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
+  if (branch.type !== 'JSXElement') return [];
+  const children = branch.children.filter((child) => childKind(child, slots) !== 'nothing');
+  return children.length < 2 ? [] : children.filter((child) => childKind(child, slots) === 'constant');
+};
+
+const lostTexts = (file: string, source: string): string[] => {
+  const slots = new Set(slotsOf(source));
+  const lost: ESTree.JSXChild[] = [];
+  const look = (node: ESTree.JSXElement | ESTree.JSXFragment) => void lost.push(...lostIn(node, slots));
+  const lookAtBoth = ({ consequent, alternate }: ESTree.ConditionalExpression) => {
+    const both = [consequent, alternate].map(plain);
+    const [first, second] = both.map((branch) => (branch.type === 'JSXElement' ? nameOf(branch, source) : undefined));
+    if (first !== undefined && first === second) for (const branch of both) lost.push(...bareTextsIn(branch, slots));
+  };
+  new Visitor({ JSXElement: look, JSXFragment: look, ConditionalExpression: lookAtBoth }).visit(
+    parseSync(file, source).program,
+  );
+  return lost.map(({ start, end }) => `${file}: ${source.slice(start, end).trim()}`);
+};
+
+it('finds a text beside others that changes, is exchanged, or has something optional before it, and one of a component in both branches', () => {
+  const bare = `
+    export const Bare = ({ n, icon }: { n: number; icon: ReactNode }) => (
+      <section>
+        <p>{n} gifts</p>
+        <p>{n === 1 ? 'gift' : <b>gifts</b>} <i>here</i></p>
+        <p>{icon} Bag</p>
+        <>Bag</>
+        {n > 0 ? <Badge><Bow /> New</Badge> : <Badge>Old <Bow /></Badge>}
+      </section>
+    );`;
+  expect(lostTexts('bare.tsx', bare)).toEqual([
+    'bare.tsx: {n}',
+    "bare.tsx: {n === 1 ? 'gift' : <b>gifts</b>}",
+    'bare.tsx: Bag',
+    'bare.tsx: Bag',
+    'bare.tsx: New',
+    'bare.tsx: Old',
+  ]);
+});
+
+it('a text is the only child of its element, or it is constant and nothing before it comes and goes', () => {
+  expect(files.flatMap(({ file, source }) => lostTexts(file, source))).toEqual([]);
+});

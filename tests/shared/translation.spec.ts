@@ -1,0 +1,65 @@
+import { expect, test } from '../support/shared-test';
+import { translatePage } from '../support/translate';
+
+test('A translated page lets a guest find a gift, add it to the bag, change its quantity and pay', async ({
+  page,
+  shop,
+}) => {
+  const readLost = await translatePage(page);
+  await page.clock.install();
+  await shop.go('/');
+  await expect(page.locator('main h1 font font')).toHaveText('Gift Your Friends & Family');
+  await shop.home.search.fill('teapot');
+  await shop.home.search.press('Enter');
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('status')).toHaveText('1 gift');
+  await shop.card('Enamel Teapot for Two').getByRole('link', { name: 'Enamel Teapot for Two' }).click();
+  await shop.openDrawerAndStopTime(() => shop.quickView.addToCart.click(), shop.badge(1));
+  await shop.drawer.root.getByRole('link', { name: 'View Cart' }).click();
+  await page.clock.resume();
+  await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
+  await shop.bag.ofLine(0, /^Increase/).click();
+  await expect(page.getByText('2 × $54.00', { exact: true })).toBeVisible();
+  await shop.bag.checkout.click();
+  await shop.checkout.firstName.press('Enter');
+  await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
+  await shop.checkout.email.fill('ada');
+  await expect(page.getByText('Please enter an email address with an @', { exact: true })).toBeVisible();
+  await shop.checkout.fillGuest();
+  await shop.checkout.pay.click();
+  await expect(shop.payment.heading).toBeVisible();
+  expect(await readLost()).toEqual([]);
+});
+
+test('A translated page lets a member make, edit and delete a list, change the profile and mark notifications as read', async ({
+  page,
+  shop,
+}) => {
+  const readLost = await translatePage(page);
+  const { ownGiftlists: mine, myAccount } = shop;
+  await shop.goAs('maya', '/giftlists');
+  await mine.maker.open.click();
+  await mine.maker.title.fill('Baby Tremblay');
+  await mine.maker.create.click();
+  await mine.maker.done.click();
+  await expect(mine.title).toHaveText('Baby Tremblay');
+  await mine.edit.click();
+  await mine.editor.title.fill('Baby Tremblay-Roy');
+  await mine.editor.save.click();
+  await expect(mine.title).toHaveText('Baby Tremblay-Roy');
+  await mine.surprise.click();
+  await mine.delete.click();
+  await shop.confirm.button('Delete giftlist').click();
+  await expect(mine.title).toHaveText('Birthday wishes');
+
+  await shop.visit('/profile');
+  await myAccount.edit.click();
+  await myAccount.editor.firstName.fill('Mayä');
+  await myAccount.editor.save.click();
+  await expect(myAccount.saved).toBeVisible();
+  await myAccount.tab('Notifications').click();
+  await shop.notifications.marks.first().click();
+  await expect(shop.notifications.bellWith(2)).toBeVisible();
+  await shop.notifications.markAll.click();
+  await expect(shop.notifications.bellWith(0)).toBeVisible();
+  expect(await readLost()).toEqual([]);
+});
