@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartLineSeed } from '../../seed';
@@ -88,16 +88,25 @@ describe('the drawer', () => {
     expect([widthAt(0), widthAt(15)]).toEqual([0, 0]);
   });
 
-  it('stays when its question is dismissed by Escape: only the topmost layer takes it', async () => {
-    const { user } = await openPage([teapot, fondue]);
+  it('stays when its question is dismissed by Escape, and is not held by the focus that the question gives back', async () => {
+    const { app, user } = await openPage([teapot, fondue]);
+    const holds = () => app.getSnapshot().children.drawer?.getSnapshot().context.holds;
     const drawer = await openDrawer(user);
-    await user.click(drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' }));
+    const remove = drawer.getByRole('button', { name: 'Remove Tabletop Fondue Pot' });
+    await user.unhover(await bagLink());
+    await user.tab();
+    act(() => remove.focus());
+    expect(holds()).toEqual(['focus']);
+    await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep item' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(remove).toHaveFocus());
+    expect(holds()).toEqual([]);
     expect(await findDrawer()).not.toHaveAttribute('data-closing');
-    expect(drawer.getByText('Tabletop Fondue Pot')).toBeVisible();
+    await user.tab({ shift: true });
+    expect(holds()).toEqual(['focus']);
   });
 
   it('says what was added, in a place that was there before', async () => {

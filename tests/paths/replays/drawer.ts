@@ -31,7 +31,7 @@ export const drawerReplay: Replay<Shop> = {
       'tab into the drawer': 'keys',
       'tab out of the drawer': '',
       'ask to remove a line': 'asked',
-      'keep the line': 'keys',
+      'keep the line': '',
     })[event] ?? (event.startsWith('close') && before === 'keys' ? '' : before),
   events: {
     'rest on the icon': {
@@ -91,11 +91,8 @@ export const drawerReplay: Replay<Shop> = {
     },
     'keep the line': {
       step: 'Press Enter on Keep item in the dialog.',
-      // and gives it back
-      event: [
-        { type: 'hold.released', hold: 'confirm' },
-        { type: 'hold.added', hold: 'focus' },
-      ],
+      // and gives it back, which holds nothing
+      event: { type: 'hold.released', hold: 'confirm' },
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
         await shop.confirm.dismiss.press('Enter');

@@ -27,6 +27,9 @@ interface CartDrawerProps {
   addedName: string | undefined;
 }
 
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-modal="true"]') !== null;
+
 /**
  * The bag beside the page (docs/product.md, Cart drawer). It is not modal: it takes no focus and traps none, so it is a
  * region of the page that comes right after the bar.
@@ -35,6 +38,8 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const bag = useCart();
   const { isOpen, isClosing, addedId, close, hold, release } = drawer;
   const ref = useRef<HTMLElement>(null);
+  /** Whether a dialog has taken the focus from the drawer. */
+  const isLent = useRef(false);
   useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);
   useRestingPointer(ref, isOpen, pointer, hold, release);
@@ -51,12 +56,16 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   if (!isOpen && !isClosing) return null;
 
   const lines = bag.groups.flatMap((group) => group.lines);
-  const holdFocus = (event: FocusEvent) => {
+  const holdFocus = ({ target, relatedTarget }: FocusEvent) => {
+    // A dialog that has left the page already is not named by the event.
+    const isGivenBack = relatedTarget === null ? isLent.current : isInDialog(relatedTarget);
+    isLent.current = false;
     // Only the keyboard's focus holds: a click leaves the focus behind, and would keep the drawer for ever.
-    if (event.target.matches(':focus-visible')) hold('focus');
+    if (!isGivenBack && target.matches(':focus-visible')) hold('focus');
   };
-  const releaseFocus = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) release('focus');
+  const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    isLent.current = isInDialog(relatedTarget);
+    if (!currentTarget.contains(relatedTarget)) release('focus');
   };
 
   return (
