@@ -17,6 +17,7 @@ import { countVisit, readFigures } from './field-figures';
 import type { Files } from './files';
 import { hashOf } from './hash';
 import { failure, type Log } from './log';
+import { addressOf as addressOfRequest } from './network';
 import { isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
 import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
@@ -69,11 +70,8 @@ const patternOf = (path: string, call: FoundCall | undefined): string => {
   return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
 };
 
-/** The network address that a request came from. Behind a proxy, the last name in the list is the one that the proxy has seen. */
-const addressOf = ({ env, req }: Context<Env>, isBehindProxy: boolean): string => {
-  const forwarded = isBehindProxy ? req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (env.incoming.socket.remoteAddress ?? '');
-};
+const addressOf = ({ env }: Context<Env>, isBehindProxy: boolean): string =>
+  addressOfRequest(env.incoming, isBehindProxy);
 
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -1,3 +1,5 @@
+import { networkOf } from './network';
+
 /** How many requests of a kind one network address may send within `within` ms. */
 interface Limit {
   readonly most: number;
@@ -22,18 +24,6 @@ export type Door = keyof typeof limits;
 
 /** Addresses that are remembered. Past that the oldest is forgotten, so that a flood cannot fill the memory. */
 const capacity = 10_000;
-
-/** The network that an address belongs to: one customer of a network usually has 2^64 IPv6 addresses. */
-const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-    .slice(0, 4)
-    .join(':');
-};
 
 /**
  * Counts requests by network address, in the memory of this process.

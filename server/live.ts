@@ -1,7 +1,8 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import { shownNotification } from '../backend/calls/notifications';
 import type { Hearer } from './database/shop-database';
+import { networkOf } from './network';
 
 /** A session in which a member is signed in. */
 export interface SignedIn {
@@ -12,6 +13,10 @@ export interface SignedIn {
 interface Options {
   /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */
   readonly isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Network address of a handshake. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Connections of one network address; far above what an office has open. */
+  readonly most?: number;
   /** The session of the browser with these cookies, and the member who is signed in there. */
   readonly memberAt: (cookies: string | undefined) => Promise<SignedIn | undefined>;
   /** Those of these sessions in which a member is signed in still. */
@@ -30,18 +35,45 @@ export interface Live extends Hearer {
 }
 
 /**
- * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members. The
+ * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members, so many
+ * for a network address. The
  * cookie counts when a connection opens (reading 83), and the connection ends with the session.
  */
-export const carryLive = (http: HttpServer, { isOwnOrigin, memberAt, stillSignedIn }: Options): Live => {
+export const carryLive = (
+  http: HttpServer,
+  { isOwnOrigin, addressOf, memberAt, stillSignedIn, most = 500 }: Options,
+): Live => {
+  const counts = new Map<string, number>();
+  const openOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
+  const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
+    const { origin, host, cookie } = request.headers;
+    // Counted last: others may have come while the session was read.
+    return isOwnOrigin(origin, host) && (await memberAt(cookie)) !== undefined && openOf(request) < most;
+  };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     // A page only listens.
     maxHttpBufferSize: 10_000,
-    allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers.origin, headers.host)),
+    allowRequest: (request, decide) => {
+      isAllowed(request).then(
+        (allowed) => decide(null, allowed),
+        () => decide('The session cannot be read.', false),
+      );
+    },
   });
+  io.engine.on('connection', (connection: { readonly request: IncomingMessage } & NodeJS.EventEmitter) => {
+    const network = networkOf(addressOf(connection.request));
+    counts.set(network, (counts.get(network) ?? 0) + 1);
+    connection.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+  });
+  // Nothing is said there, and nobody has to be there.
+  io.use((_, next) => next(new Error('Unauthorized')));
   const notifications = io.of('/notifications');
   const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
   notifications.use((socket, next) => {

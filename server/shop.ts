@@ -13,6 +13,7 @@ import { createServer, listen, stop } from './http-server';
 import { createJob } from './jobs/job';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
+import { addressOf } from './network';
 import { isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
 import { openPictures } from './pictures';
@@ -75,6 +76,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = carryLive(server, {
       isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
+      addressOf: (request) => addressOf(request, settings.isBehindProxy),
       memberAt: (cookies) => memberAt(db, cookies),
       stillSignedIn: (ids) => stillSignedIn(db, ids),
     });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { carryLive } from '../../server/live';
 import { products } from '../backend/shopper';
@@ -157,6 +158,35 @@ describe('two people in one world', () => {
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
   });
 
+  it('are refused before they are opened, without a member and beyond what a network address may have', async () => {
+    const server = await serveShop();
+    const refused = new Promise((done) => {
+      const manager = new Manager(server.base(), {
+        path: '/socket.io',
+        transports: ['websocket'],
+        reconnection: false,
+        extraHeaders: { origin: server.base() },
+      });
+      manager.on('error', () => done('refused'));
+      manager.socket('/').on('connect', () => done('opened'));
+    });
+    expect(await refused).toBe('refused');
+
+    const http = createServer();
+    const memberAt = () => Promise.resolve({ sessionId: 'ses_maya', memberId: 'usr_maya' });
+    const stillSignedIn = () => Promise.resolve(new Set<string>());
+    const isOwnOrigin = () => true;
+    const addressOf = () => '2001:db8:1:2::1';
+    const live = carryLive(http, { isOwnOrigin, addressOf, memberAt, stillSignedIn, most: 2 });
+    const port = await listenUntilEnd(http);
+    const own = { base: () => `http://127.0.0.1:${port}` };
+    const [one, other] = [await connectLive(own, ''), await connectLive(own, '')];
+    expect([one?.connected, other?.connected, await connectLive(own, '')]).toEqual([true, true, undefined]);
+    one?.disconnect();
+    await until(async () => expect(await connectLive(own, '')).toBeDefined());
+    await live.close();
+  });
+
   it('are forgotten where they leave before they are let in', async () => {
     const http = createServer();
     const wires: Duplex[] = [];
@@ -167,7 +197,7 @@ describe('two people in one world', () => {
       return { sessionId, memberId: 'usr_maya' };
     };
     const stillSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
-    const live = carryLive(http, { isOwnOrigin: () => true, memberAt, stillSignedIn });
+    const live = carryLive(http, { isOwnOrigin: () => true, addressOf: () => '192.0.2.1', memberAt, stillSignedIn });
     const port = await listenUntilEnd(http);
     const server = { base: () => `http://127.0.0.1:${port}` };
     void connectLive(server, '');
