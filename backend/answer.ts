@@ -18,6 +18,7 @@ export interface Ground {
   /** Finds or opens the session of the browser with this cookie. */
   readonly arrive: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   readonly retouch?: Call['retouch'];
+  readonly device?: Call['device'];
   /**
    * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and a browser that signs in or
    * out gets another id, so that a cookie that was known before opens nothing.
@@ -86,7 +87,7 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Foun
  * @param cookie the value of the contract's cookie
  */
 export const answer = async (
-  { db, change, ports, arrive, retouch, newSessionId }: Ground,
+  { db, change, ports, arrive, retouch, device, newSessionId }: Ground,
   { operation, params }: FoundCall,
   request: Request,
   cookie: string | undefined,
@@ -104,6 +105,7 @@ export const answer = async (
     const incoming = {
       ports,
       retouch,
+      device,
       newSessionId,
       params,
       origin: new URL(request.url).origin,

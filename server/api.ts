@@ -6,6 +6,7 @@ import { refusal } from '../backend/contract/refusal';
 import type { MakeChange } from '../backend/database/change';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
+import type { Devices } from './devices';
 import type { createDoors, Door } from './doors';
 import { arrive } from './sessions';
 
@@ -15,6 +16,7 @@ export interface World {
   readonly change: MakeChange;
   readonly ports: Ports;
   readonly doors: ReturnType<typeof createDoors>;
+  readonly devices: Devices;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
 }
@@ -50,17 +52,17 @@ const worthCompressing = 2000;
  * An answer as it is sent: never kept by caches, and compressed where it is large. Speed counts for more than the last bytes, and handing
  * the work to another thread would cost more than the work.
  */
-const sent = async (content: unknown, accepted: string, cookie: string | undefined): Promise<Response> => {
+const sent = async (content: unknown, accepted: string, setCookies: readonly string[]): Promise<Response> => {
   const own = content instanceof Response ? content : undefined;
   const text = (own ? await own.text() : bodyOf(content)) ?? '';
   const isCompressed = text.length >= worthCompressing && /\bgzip\b/.test(accepted);
-  const headers: Record<string, string> = {
+  const headers = new Headers({
     ...(own ? Object.fromEntries(own.headers) : text !== '' && { 'Content-Type': 'application/json' }),
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
     ...(isCompressed && { 'Content-Encoding': 'gzip' }),
-    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
-  };
+  });
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   const body = isCompressed ? gzipSync(text, { level: 1 }) : text || null;
   return new Response(body, { status: own?.status ?? 200, headers });
 };
@@ -86,8 +88,8 @@ export const answerCall = async (
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooMany(until, ports.now());
   if (!call) return unknownCall();
-  const { session, newSessionId, cookie } = await arrive(world, request.headers.get('cookie'));
-  const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
+  const { session, newSessionId, device, setCookies } = await arrive(world, request.headers.get('cookie'));
+  const ground = { db, change, ports, device, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);
-  return sent(answered.content, accepted, await cookie());
+  return sent(answered.content, accepted, await setCookies());
 };

@@ -6,18 +6,18 @@ import { arrive } from './sessions';
  * Signs the person in whom Google has named.
  *
  * @param cookies of the browser
- * @returns the cookie of its session from now on
+ * @returns the cookies that the browser gets
  * @throws a 401 where the account of this email is not known to be the same person's
  */
 export const signInByGoogle = async (
   world: World,
   cookies: string | null,
   identity: GoogleIdentity,
-): Promise<string | undefined> => {
-  const { session, newSessionId, visitorIn, cookie } = await arrive(world, cookies);
+): Promise<readonly string[]> => {
+  const { session, newSessionId, visitorIn, setCookies } = await arrive(world, cookies);
   await world.change(async (within) => {
     await within.hold('session', [session.id]);
     return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
   });
-  return cookie();
+  return setCookies();
 };

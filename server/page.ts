@@ -48,9 +48,9 @@ export const page = async (
 };
 
 /** Sends a browser elsewhere, after a form. */
-export const redirect = (location: string, cookie?: string): Response => {
+export const redirect = (location: string, ...cookies: readonly string[]): Response => {
   const headers = new Headers({ Location: location });
-  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 };
 

@@ -130,7 +130,7 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  return redirect('/', await signInByGoogle(world, cookies, { ...identity, isGoogleMail: true }));
+  return redirect('/', ...(await signInByGoogle(world, cookies, { ...identity, isGoogleMail: true })));
 };
 
 /** The demo's page of Google: signs in as anybody, without a password. */

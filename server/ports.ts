@@ -21,7 +21,7 @@ export const localPaths = {
 export const createPorts = (
   { origin: own, contactEmail }: Pick<Settings, 'origin' | 'contactEmail'>,
   here: () => string,
-  { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'start' | 'close'>,
+  { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   contactEmail,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
 import { refusal } from '../backend/contract/refusal';
-import type { Visitor } from '../backend/calls/call';
+import type { Device, Visitor } from '../backend/calls/call';
 import type { Db, Row } from '../backend/database/tables';
 import type { World } from './api';
 import type { SignedIn } from './live';
@@ -52,8 +52,9 @@ export interface Arrival {
   readonly newSessionId: (db: Db) => Promise<string>;
   /** The visitor, inside a change; opens a session where there is none. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
-  /** The header `Set-Cookie`, where the session has a new token. Asked for after the change. */
-  readonly cookie: () => Promise<string | undefined>;
+  /** Headers `Set-Cookie`, where the session has a new token: it, and the device where a member is signed in. Asked for after the change. */
+  readonly setCookies: () => Promise<readonly string[]>;
+  readonly device: Device | undefined;
 }
 
 /** The session of the browser with these cookies, if a member is signed in there. */
@@ -88,7 +89,7 @@ export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<Rea
  * @param cookies the request's header
  */
 export const arrive = async (
-  { db, isSecure }: Pick<World, 'db' | 'isSecure'>,
+  { db, devices, isSecure }: Pick<World, 'db' | 'devices' | 'isSecure'>,
   cookies: string | null,
 ): Promise<Arrival> => {
   const token = tokenOf(cookies);
@@ -115,10 +116,16 @@ export const arrive = async (
         within,
         (await findSession(within, session.id)) ?? (await openSession(within, await newSessionId(within))),
       ),
-    cookie: async () => {
+    device: devices.find(cookies),
+    setCookies: async () => {
+      const kept = made === undefined ? undefined : await findSession(db, idOf(made));
       // A refused change has not kept its session.
-      if (made === undefined || !(await findSession(db, idOf(made)))) return undefined;
-      return `${sessionCookie}=${made}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+      if (!kept) return [];
+      const device = kept.personId === null ? undefined : devices.remember(cookies, kept.personId, isSecure);
+      return [
+        `${sessionCookie}=${made}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        ...(device === undefined ? [] : [device]),
+      ];
     },
   };
 };

@@ -93,6 +93,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       change,
       ports,
       doors: createDoors(() => Date.now()),
+      devices: edges.devices,
       isSecure: origin?.startsWith('https:') === true,
     };
     const pictures = openPictures({ db, change }, demo?.demoPicture);

@@ -11,7 +11,16 @@ import { checked } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { comparable } from '../domain/texts';
 import { type Call, preparing, type WritingCall } from './call';
-import { assertNotBlocked, beginTry, countFailure, countMail, forgetFailures } from './doors';
+import {
+  assertNotBlocked,
+  beginTry,
+  countFailure,
+  countMail,
+  countWrongCode,
+  forgetFailures,
+  lockFor,
+  mayTryCode,
+} from './doors';
 import { mailCode, sendMail } from './mail';
 import { confirmEmail, expectCode, findSession, signIn } from './session';
 
@@ -19,25 +28,25 @@ import { confirmEmail, expectCode, findSession, signIn } from './session';
 const findAccount = async (call: Call) => {
   const { db, ports } = call;
   const { username, password } = LoginRequest.parse(call.body);
-  await assertNotBlocked(call, `password:${comparable(username)}`);
   const account = await db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.hash', 'accounts.isVerified'])
     .where('people.usernameKey', '=', comparable(username))
     .executeTakeFirst();
+  const lock = lockFor(call, `password:${comparable(username)}`, account?.id);
+  await assertNotBlocked(call, lock);
   const isRight = await ports.passwords.matches(password, account?.hash ?? undefined);
-  return isRight ? account : undefined;
+  return { lock, account: isRight ? account : undefined };
 };
 
 /**
  * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that the answer does not tell which
- * usernames exist. Five failures in a row block the username for 15 minutes.
+ * usernames exist. Five failures in a row block the username for 15 minutes; a browser that the user has signed in with before counts apart.
  */
 export const login = preparing(
   findAccount,
-  async (call, account): Promise<void | Response> => {
-    const lock = `password:${comparable(LoginRequest.parse(call.body).username)}`;
+  async (call, { lock, account }): Promise<void | Response> => {
     await beginTry(call, lock);
     if (!account) {
       const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
@@ -49,13 +58,14 @@ export const login = preparing(
     await signIn(call, account.id);
     return undefined;
   },
-  (account) => [account?.id],
+  ({ account }) => [account?.id],
 );
 
 const personWith = (db: Db, email: string) =>
   db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', comparable(email)).executeTakeFirst();
 
-const lockFor = (email: string) => `code:${comparable(email)}`;
+const mailLock = (call: Call, email: string, personId: string | undefined) =>
+  lockFor(call, `mail:${comparable(email)}`, personId);
 
 /**
  * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
@@ -63,10 +73,9 @@ const lockFor = (email: string) => `code:${comparable(email)}`;
  */
 export const sendOtp = async (call: WritingCall): Promise<void> => {
   const { email } = checked(accountEmailSchema, SendOtpRequest.parse(call.body));
-  await assertNotBlocked(call, lockFor(email));
-  await countMail(call, email);
-  await expectCode(call, comparable(email));
   const person = await personWith(call.db, email);
+  await countMail(call, mailLock(call, email, person?.id));
+  await expectCode(call, comparable(email));
   if (person) return mailCode(call, person.email, 'Your verification code');
   const text = 'Somebody asked for a code to sign in at Giftlist. No account has this email address yet.';
   return sendMail(call, { email, subject: 'No account with this email', text });
@@ -84,26 +93,29 @@ export const personOfCode = async (call: Call): Promise<readonly (string | undef
 
 /**
  * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, the code is compared with the last code that
- * this browser asked for (reading 15). A code works once. Five wrong codes in a row cancel it and block the email.
+ * this browser asked for (reading 15). A code works once, and wrong ones count for the code that was sent: five by the browser that asked for it,
+ * five by a browser that the user has signed in with before, and five by all others. So nobody spends the tries of somebody else (reading 276).
  */
 export const verifyOtp = async (call: WritingCall): Promise<void | Response> => {
   const { db, ports, visitor } = call;
   const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
   if (!email) throw refusal(400, 'Please ask for a new verification code.');
-  await beginTry(call, lockFor(email));
-
   const id = comparable(email);
+  // Of several tries at the same time, one comes after the other, and none is missed in the count.
+  await call.hold('door', [`code:${id}`]);
+  // The same answer for everything: it does not tell whether there is an account, or a code.
+  const wrong = () => refusal(400, 'This verification code is wrong or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
-  const isRight = kept && kept.expiresAt > ports.now() && ports.codes.codeOf(kept.nonce) === otpCode;
-  if (!isRight || !person) {
-    const failed = [400, 'This verification code is wrong or has expired.'] as const;
-    const { answer, isBlocked } = await countFailure(call, lockFor(email), failed);
-    if (isBlocked) await db.deleteFrom('codes').where('id', '=', id).execute();
-    return answer;
+  if (!kept || kept.expiresAt <= ports.now() || !person) return wrong();
+  const group = kept.askedBy === visitor.sessionId ? ' asker' : '';
+  const lock = lockFor(call, `code:${id} ${kept.nonce}${group}`, person.id);
+  if (!(await mayTryCode(call, lock))) return wrong();
+  if (ports.codes.codeOf(kept.nonce) !== otpCode) {
+    await countWrongCode(call, lock, kept.expiresAt);
+    return wrong();
   }
-  await forgetFailures(call, lockFor(email));
   await db.deleteFrom('codes').where('id', '=', id).execute();
   await confirmEmail(db, person.id, (await findSession(db, visitor.sessionId))?.ownerId);
   await signIn(call, person.id);
@@ -113,8 +125,8 @@ export const verifyOtp = async (call: WritingCall): Promise<void | Response> => 
 /** PATCH /auth/forgot-password. Says the same whether or not there is an account. */
 export const forgotPassword = async (call: WritingCall): Promise<ForgotPasswordAnswer> => {
   const { email } = checked(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
-  await countMail(call, email);
   const person = await personWith(call.db, email);
+  await countMail(call, mailLock(call, email, person?.id));
   if (person) {
     const text =
       'Somebody, probably you, has forgotten the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” in the shop, and we send a code to this address. If it was not you, you need not do anything.';

@@ -17,6 +17,13 @@ export interface Visitor {
   readonly member: Member | undefined;
 }
 
+/** The browser that sent a request, where a user has signed in with it before. */
+export interface Device {
+  readonly id: string;
+  /** Whether this user has signed in with it. */
+  readonly isKnownTo: (personId: string) => boolean;
+}
+
 /** What a call is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
 export interface Call {
   readonly db: Db;
@@ -30,6 +37,8 @@ export interface Call {
   readonly query: unknown;
   /** Origin of the request. */
   readonly origin: string;
+  /** `undefined` where nobody has signed in, and in the mock. */
+  readonly device?: Device | undefined;
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
   readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
   /**

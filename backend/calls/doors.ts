@@ -1,12 +1,11 @@
 import { refusal } from '../contract/refusal';
 import { blocked, lockoutTime, mailWindow, maxFailures, mostMails } from '../domain/lockout';
-import { comparable } from '../domain/texts';
 import type { Call, WritingCall } from './call';
 
 /**
  * Refuses to go on while there have been too many failures.
  *
- * @param id what is tried: `password:` and a username, `code:` and an email, or `operator:` and a name
+ * @param id what is tried: `password:` and a username, or `operator:` and a name
  * @throws a 429 that says until when
  */
 export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>, id: string): Promise<void> => {
@@ -49,6 +48,33 @@ export const countFailure = async (
   return { answer: blocked(ports, blockedUntil), isBlocked: true };
 };
 
+/** A lock of a user in the browser of this request: a browser that the user has signed in with before has its own, which nobody else reaches. */
+export const lockFor = ({ device }: Pick<Call, 'device'>, lock: string, personId: string | undefined): string =>
+  device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock;
+
+/** Whether a code may still be tried. Counts are kept as long as the code. */
+export const mayTryCode = async ({ db }: Pick<Call, 'db'>, lock: string): Promise<boolean> => {
+  const door = await db.selectFrom('doors').select('failures').where('id', '=', lock).executeTakeFirst();
+  return (door?.failures ?? 0) < maxFailures;
+};
+
+/**
+ * Counts a wrong code.
+ *
+ * @param expiresAt of the code, epoch ms
+ */
+export const countWrongCode = async (
+  { db }: Pick<WritingCall, 'db'>,
+  lock: string,
+  expiresAt: number,
+): Promise<void> => {
+  await db
+    .insertInto('doors')
+    .values({ id: lock, failures: 1, blockedUntil: expiresAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ failures: eb('doors.failures', '+', 1) })))
+    .execute();
+};
+
 /** Forgets earlier failures, after a success. */
 export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
@@ -57,14 +83,15 @@ export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string
 /**
  * Counts a mail that a visitor asks for at the address that they give, whether or not there is an account.
  *
+ * @param lock of the address
  * @throws a 429 that says until when, after too many
  */
-export const countMail = async ({ db, ports }: Pick<WritingCall, 'db' | 'ports'>, email: string): Promise<void> => {
+export const countMail = async ({ db, ports }: Pick<WritingCall, 'db' | 'ports'>, lock: string): Promise<void> => {
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
     .insertInto('doors')
-    .values({ id: `mail:${comparable(email)}`, ...first })
+    .values({ id: lock, ...first })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => {
         const isOver = eb('doors.blockedUntil', '<=', now);

@@ -44,14 +44,18 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
     .execute();
 };
 
-/** Sends a code. An older code to the same address no longer works; failed tries stay counted. */
-export const mailCode = async (call: Sender, email: string, subject: string): Promise<void> => {
-  const { db, ports } = call;
+/** Sends a code. An older code to the same address no longer works. */
+export const mailCode = async (
+  call: Sender & Pick<WritingCall, 'visitor'>,
+  email: string,
+  subject: string,
+): Promise<void> => {
+  const { db, ports, visitor } = call;
   const fresh = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
-    .values({ id: comparable(email), ...fresh })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+    .values({ id: comparable(email), ...fresh, askedBy: visitor.sessionId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, askedBy: visitor.sessionId }))
     .execute();
   const text = `Your Giftlist verification code is ${placeOfCode}. It can be used once, within ten minutes.`;
   await sendMail(call, { email, subject, text, ...fresh });

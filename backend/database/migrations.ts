@@ -272,6 +272,11 @@ update giftlist_items set purchased_quantity = quantity where is_purchased
 alter table giftlist_items drop column is_purchased
 `;
 
+/** The session that asked for a code, whose wrong tries count apart. */
+const codeAskers: Migration = () => `
+alter table codes add column asked_by text
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -285,6 +290,7 @@ export const migrations: readonly Migration[] = [
   fixedKeys,
   disputes,
   giftUnits,
+  codeAskers,
 ];
 
 /** The newest schema. */

@@ -76,7 +76,7 @@ export interface Tables {
     openedBy: string | null;
   };
   /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
-  codes: { id: string; nonce: string; expiresAt: number };
+  codes: { id: string; nonce: string; expiresAt: number; askedBy: string | null };
   /**
    * How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. With
    * `mail:` and an email: how many mails were asked for in the time that ends at `blockedUntil`.

@@ -128,8 +128,7 @@ export const createGoogle = (
       answered.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      const session = await signInByGoogle(world, cookies, identityOf(tokens.claims()));
-      return redirect('/', session === undefined ? [over] : [session, over]);
+      return redirect('/', [...(await signInByGoogle(world, cookies, identityOf(tokens.claims()))), over]);
     } catch (error) {
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
       return redirect(refused, [over]);

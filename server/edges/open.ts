@@ -2,6 +2,7 @@ import type { Db } from '../../backend/database/tables';
 import type { Places, Ports } from '../../backend/ports';
 import { createOutbox } from '../jobs/outbox';
 import type { Log } from '../log';
+import { createDevices, type Devices } from '../devices';
 import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
 import { keepImage } from './images';
@@ -18,6 +19,7 @@ export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
   /** Undefined where no real money moves. */
   readonly stripe: StripePayments | undefined;
   readonly receipts: Receipts;
+  readonly devices: Devices;
   /** Sends mail from now on. */
   readonly start: () => void;
   /** Waits for what is being sent. */
@@ -66,6 +68,7 @@ export const openEdges = async (
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),
     receipts: createReceipts(secret),
+    devices: createDevices(secret),
     start: () => outbox?.start(),
     close: async () => outbox?.close(),
   };

@@ -152,24 +152,36 @@ describe('five failures in a row', () => {
     }
   });
 
-  it('shut the door of a code, also where another code is asked for between them, and spend the code', async () => {
-    const { shopper } = openShop();
+  it('of a code spend the tries of this browser alone, and leave everything else open', async () => {
+    const { shopper, another } = openShop();
     const email = 'maya.tremblay@example.ca';
-    for (let count = 1; count < 5; count += 1) {
-      await shopper.post('/auth/send-otp', { email });
-      expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toEqual({
-        status: 400,
-        body: { message: 'This verification code is wrong or has expired.' },
-      });
-    }
-    const shut = { status: 429, body: { additionalInfo: { remainingTime: 900 } } };
-    expect(await shopper.post('/auth/verify-otp', { otpCode: '000000', email })).toMatchObject(shut);
-    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject(shut);
-    expect(await shopper.post('/auth/send-otp', { email })).toMatchObject(shut);
-    vi.setSystemTime(Date.now() + lockoutTime);
-    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject({ status: 400 });
+    const wrong = { status: 400, body: { message: 'This verification code is wrong or has expired.' } };
+    const stranger = another();
+    const attempt = (from: Shopper, otpCode: string) => from.post('/auth/verify-otp', { otpCode, email });
+    // Without a code nothing is counted.
+    for (let count = 0; count < 6; count += 1) expect(await attempt(stranger, '000000')).toEqual(wrong);
     await shopper.post('/auth/send-otp', { email });
-    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode, email })).toMatchObject({ status: 200 });
+    for (let count = 0; count < 5; count += 1) {
+      expect(await attempt(stranger, '000000')).toEqual(wrong);
+      await stranger.post('/auth/login', { username: 'maya', password: 'wrong' });
+    }
+    expect(await attempt(stranger, mailedCode)).toEqual(wrong);
+    expect(await attempt(shopper, mailedCode)).toMatchObject({ status: 200 });
+    await shopper.post('/auth/send-otp', { email });
+    for (let count = 0; count < 5; count += 1) expect(await attempt(shopper, '000000')).toEqual(wrong);
+    expect(await attempt(shopper, mailedCode)).toEqual(wrong);
+    // Another code, by a browser whose password is blocked.
+    expect(await stranger.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
+    expect(await attempt(stranger, mailedCode)).toMatchObject({ status: 200 });
+  });
+
+  it('of a stranger do not keep an email without an account from a sign-up', async () => {
+    const { shopper, another } = openShop();
+    const { email } = account;
+    for (let count = 0; count < 6; count += 1) await another().post('/auth/verify-otp', { otpCode: '000000', email });
+    expect(await shopper.post('/user', signUp())).toMatchObject({ status: 200 });
+    for (let count = 0; count < 6; count += 1) await another().post('/auth/verify-otp', { otpCode: '000000', email });
+    expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
   it('is not needed to make a code too old', async () => {

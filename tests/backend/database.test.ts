@@ -6,7 +6,7 @@ import { documents, flags } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
-const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1 };
+const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
 
 describe('a change', () => {
   const open = async () => {

@@ -17,7 +17,7 @@ const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
 const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['place', 'hash'],
   sessions: ['place', 'id'],
-  codes: ['nonce'],
+  codes: ['nonce', 'askedBy'],
   mails: ['place', 'nonce'],
 };
 
@@ -77,7 +77,7 @@ const openWithNoah = async () => {
   await till.buy(zoe, ofZoe.slice(0, 1));
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
   await till.shopper().signIn('noah');
-  for (const id of ['code:noah.fraser@example.ca', 'password:noah'])
+  for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
     await till.db.insertInto('doors').values({ id, failures: 1, blockedUntil: 0 }).execute();
   const open = await noah.checkoutUrl([pancakes]);
   return { till, open, noah };

@@ -10,6 +10,7 @@ import { answerCall } from '../../server/api';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { mockPorts } from '../../mocks/database/ports';
 import { createCodes } from '../../server/edges/codes';
+import { createDevices } from '../../server/devices';
 import { createDoors } from '../../server/doors';
 import { createReceipts } from '../../server/edges/receipts';
 import { createPorts } from '../../server/ports';
@@ -56,6 +57,7 @@ const openWorld = async () => {
       }),
       passwords: quickPasswords,
     },
+    devices: createDevices('a secret of the tests'),
     isSecure: false,
   };
   // Each request comes from a network of its own.

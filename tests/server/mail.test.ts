@@ -54,7 +54,8 @@ const openOutbox = async (deliver: Deliver) => {
   const now = () => time;
   const logged: LogEntry[] = [];
   const create = () => createOutbox({ db, codes, deliver, now, log: (entry) => logged.push(entry) });
-  const call = { db, ports: { ...mockPorts, codes, now } };
+  const visitor = { sessionId: 'ses_zoe', ownerId: 'usr_zoe', member: undefined };
+  const call = { db, ports: { ...mockPorts, codes, now }, visitor };
   const order = { email: 'maya@example.ca', subject: 'Your order', text: 'Thank you, Zoë.' };
   return {
     ...create(),

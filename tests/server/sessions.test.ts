@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { seededPassword } from '../../seed';
 import { carryLive } from '../../server/live';
 import { products } from '../backend/shopper';
 import { until } from '../support/until';
@@ -15,6 +16,47 @@ type Server = Awaited<ReturnType<typeof serveShop>>;
 const sessionsIn = (server: Server) => runOn(server, 'select * from sessions');
 
 const isSignedIn = async (server: Server, cookie: string) => (await server.shopper(cookie).get('/auth/check')).body;
+
+describe('a browser that its user has signed in with before', () => {
+  const signIn = (server: Server, username: string, password: string, cookie = '') =>
+    server.ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ username, password }),
+    });
+
+  it('is not blocked by the failures of others, and blocks itself alone', async () => {
+    const server = await serveShop();
+    const cookies = await Promise.all(
+      ['maya', 'noah'].map(async (name) => (await signIn(server, name, seededPassword)).headers.getSetCookie()),
+    );
+    const devices = cookies.map(([, device = '']) => device);
+    for (const device of devices)
+      expect(device).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+    const [ofMaya = '', ofNoah = ''] = devices.map((device) => device.split(';')[0] ?? '');
+    const forged = `${ofMaya.slice(0, 30)}${ofNoah.slice(30)}`;
+    for (let count = 0; count < 5; count += 1) await signIn(server, 'maya', 'wrong');
+    const statusWith = async (cookie: string, password = seededPassword) =>
+      (await signIn(server, 'maya', password, cookie)).status;
+    expect([await statusWith(''), await statusWith(ofNoah), await statusWith(forged)]).toEqual([429, 429, 429]);
+    const known = await signIn(server, 'maya', seededPassword, ofMaya);
+    // It is known already.
+    expect([known.status, known.headers.getSetCookie().length]).toEqual([200, 1]);
+    for (let count = 0; count < 5; count += 1) await statusWith(ofMaya, 'wrong');
+    expect(await statusWith(ofMaya)).toBe(429);
+  });
+
+  it('is remembered for several users', async () => {
+    const server = await serveShop();
+    const first = (await signIn(server, 'maya', seededPassword)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    const both = (await signIn(server, 'noah', seededPassword, first)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    expect(both).toMatch(new RegExp(`^${first}\\.[\\w-]{22}$`));
+    for (const name of ['maya', 'noah']) {
+      for (let count = 0; count < 5; count += 1) await signIn(server, name, 'wrong');
+      expect((await signIn(server, name, seededPassword, both)).status).toBe(200);
+    }
+  });
+});
 
 describe('a session', () => {
   it('is opened by the first change and not by a look', async () => {

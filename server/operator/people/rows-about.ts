@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../backend/database/tables';
 import { fullName } from '../../../backend/domain/people';
 import { containing } from '../../../backend/domain/texts';
+import { textLength } from '../../../src/rules/text-length';
 import type { Subject } from './subject';
 
 /** No row has this id. */
@@ -70,7 +71,15 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     doors: await db
       .selectFrom('doors')
       .selectAll()
-      .where('id', 'in', [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`])
+      .where((eb) =>
+        eb.or(
+          [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((lock) => [
+            eb('id', '=', lock),
+            // With a code or a browser behind it.
+            sql<boolean>`substr(id, 1, ${textLength(lock) + 1}) = ${`${lock} `}`,
+          ]),
+        ),
+      )
       .execute(),
     mails: await db
       .selectFrom('mails')

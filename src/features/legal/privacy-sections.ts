@@ -57,7 +57,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies',
     blocks: [
-      'We use cookies to keep you signed in and to remember your bag, and similar storage in your browser to remember choices such as what you set aside to buy later. You can refuse or delete them in your browser; parts of Giftlist may then not work.',
+      'We use cookies to keep you signed in and to remember your bag, to recognise a browser that you have signed in with before, so that nobody can lock you out of it, and similar storage in your browser to remember choices such as what you set aside to buy later. You can refuse or delete them in your browser; parts of Giftlist may then not work.',
     ],
   },
   {

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Device } from '../backend/calls/call';
+
+const cookieName = 'device';
+
+/** Users that one browser is remembered for, the latest last. */
+const most = 5;
+
+/** Seconds that browsers store a cookie at most: 400 days. */
+const lifetime = 400 * 24 * 60 * 60;
+
+/** 128 random bits, then a signature of 128 bits for each user. */
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${most}})(?:;|$)`);
+
+/**
+ * Recognises browsers in which a user has signed in before (OWASP, device cookies): failures of others do not block them. A cookie opens no
+ * session, names nobody, and cannot be made without the secret.
+ */
+export interface Devices {
+  /** @param cookies the request's header */
+  readonly find: (cookies: string | null) => Device | undefined;
+  /**
+   * Remembers a user in the browser with these cookies.
+   *
+   * @returns the header `Set-Cookie`; `undefined` where the browser is known already
+   */
+  readonly remember: (cookies: string | null, personId: string, isSecure: boolean) => string | undefined;
+}
+
+/** @param secret of the shop */
+export const createDevices = (secret: string): Devices => {
+  const signatureOf = (id: string, personId: string): string =>
+    createHmac('sha256', secret).update(`device ${id} ${personId}`).digest('base64url').slice(0, 22);
+  const read = (cookies: string | null) => {
+    const [, id, signatures = ''] = cookiePattern.exec(cookies ?? '') ?? [];
+    return id === undefined ? undefined : { id, signatures: signatures.split('.').filter(Boolean) };
+  };
+  const isSigned = ({ id, signatures }: NonNullable<ReturnType<typeof read>>, personId: string): boolean => {
+    const right = Buffer.from(signatureOf(id, personId));
+    return signatures.some((signature) => timingSafeEqual(right, Buffer.from(signature)));
+  };
+  return {
+    find: (cookies) => {
+      const device = read(cookies);
+      return device && { id: device.id, isKnownTo: (personId) => isSigned(device, personId) };
+    },
+    remember: (cookies, personId, isSecure) => {
+      const device = read(cookies) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
+      if (isSigned(device, personId)) return undefined;
+      const signatures = [...device.signatures, signatureOf(device.id, personId)].slice(-most);
+      const value = [device.id, ...signatures].join('.');
+      return `${cookieName}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    },
+  };
+};
