@@ -39,6 +39,8 @@ export type LogEntry =
       readonly setting: 'TRUST_PROXY' | 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN';
       readonly why: string;
     }
+  /** An import that was begun before and cannot be finished. */
+  | { readonly event: 'import-failed'; readonly error: string; readonly at: readonly string[] }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 

@@ -49,7 +49,7 @@ export const healthCommand: Command = {
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
     const open = await withShop(variables, ({ db }) => countOpen(db));
     out(
-      `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck.\n`,
+      `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck, ${open.importsSetAside} imports set aside.\n`,
     );
   },
 };

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { exportProducts } from '../operator/products/export';
-import { dryRun, type Outcome, runImport, stageImport } from '../operator/products/import';
+import { dryRun, type Outcome, stageImport } from '../operator/products/import';
 import { kindOf } from '../operator/products/read-file';
+import { runImport } from '../operator/products/run-import';
 import { NotDone } from '../operator/work';
 import { columns } from '../operator/products/columns';
 import { readArguments } from './arguments';

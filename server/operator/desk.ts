@@ -1,11 +1,11 @@
 import { createServer, listen, stop } from '../http-server';
 import { createJob } from '../jobs/job';
 import { removeOld } from '../jobs/retention';
-import type { Log } from '../log';
+import { failure, type Log } from '../log';
 import { type Settings, usualOperatorPort } from '../settings';
 import { createDesk } from './app';
 import { listOperators } from './operators';
-import { finishImports } from './products/import';
+import { finishImports } from './products/run-import';
 import type { Work } from './work';
 
 interface Surroundings extends Omit<Work, 'actor'> {
@@ -39,7 +39,9 @@ export const openDesk = async (settings: Pick<Settings, 'operator'>, surrounding
   const { log, ...world } = surroundings;
   const { db, change, ports } = world;
   const { host, origin } = settings.operator;
-  await finishImports({ ...world, actor: 'the shop' });
+  // The shop opens whatever is left of an import.
+  const causes = await finishImports({ ...world, actor: 'the shop' }).catch((error: unknown) => [error]);
+  for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, surroundings);
   const app = createDesk({ ...world, log, origin });
   const server = createServer((request, bindings) => app.fetch(request, bindings));

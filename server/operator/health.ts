@@ -3,6 +3,7 @@ import { disputedOrders, paymentDisputed } from './disputes';
 import { openEvents } from './events';
 import { unknownPayment } from './follow-provider';
 import { countStuck } from './mails';
+import { setAsideKind } from './products/run-import';
 import { unfinishedRefunds } from './refunds';
 import { countToSend } from './to-send';
 
@@ -10,14 +11,15 @@ import { countToSend } from './to-send';
 export const countOpen = async (db: Db) => {
   const kinds = (await openEvents(db)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  const [held, unknown] = [count('payment held'), count(unknownPayment)];
+  const [held, unknown, aside] = [count('payment held'), count(unknownPayment), count(setAsideKind)];
   return {
     ordersToSend: await countToSend(db),
     heldPayments: held,
     disputedOrders: (await disputedOrders(db).distinct().execute()).length,
     unknownPayments: unknown,
-    otherEvents: kinds.length - held - unknown - count(paymentDisputed),
+    otherEvents: kinds.length - held - unknown - aside - count(paymentDisputed),
     unfinishedRefunds: (await unfinishedRefunds(db)).length,
     stuckMails: await countStuck(db),
+    importsSetAside: aside,
   };
 };

@@ -34,7 +34,7 @@ describe('the terminal', () => {
       out: '1 rows: 1 new, 0 changed, 0 as they are. 0 products of the shop are not in the file.\n',
     });
     expect((await say('export', path('none.csv'))).isDone && readFileSync(path('none.csv'), 'utf8')).toMatch(
-      /^id,name.*\r\n$/,
+      /^\ufeffid,name.*\r\n$/,
     );
     expect((await say('import', path('in.csv'))).isDone).toBe(true);
     expect((await say('export', path('out.csv'))).isDone).toBe(true);

@@ -211,6 +211,15 @@ describe("the operator's pages", () => {
     expect(await read('/products/products.csv')).toContain('\r\nmug,<b>Mug</b>,3.00,');
   });
 
+  it('open with an import that cannot be finished, and say so', async () => {
+    const { server, read, run } = await open();
+    run("insert into imports (id, created_at, is_replacing, is_switching) values ('i1', 1, 0, 1)");
+    run(`insert into import_rows values ('i1', 0, 'mug', '{"id":"mug","categories":[null]}')`);
+    await server.restart();
+    expect(server.logged).toContainEqual({ event: 'import-failed', error: 'TypeError', at: expect.any(Array) });
+    expect(await read('/products')).toContain('An import could not be finished: some of its products are in the shop');
+  });
+
   it('hand a person everything, erase them after a question, and look after stuck mail', async () => {
     const { send, read, run, server } = await open();
     const zoe = server.shopper();

@@ -2,11 +2,13 @@ import { html } from 'hono/html';
 import type { ProductDraft } from '../../../backend/database/tables';
 import { formatMoney } from '../../../src/rules/money';
 import { redirect, textOf } from '../../page';
+import { openEvents } from '../events';
 import { columns, type Fault } from '../products/columns';
 import { type Edit, editable, type EditableCells, EditConflict, editableOf, editProduct } from '../products/edit';
 import { exportProducts } from '../products/export';
-import { type Outcome, runImport, stageImport } from '../products/import';
+import { type Outcome, stageImport } from '../products/import';
 import { kindOf } from '../products/read-file';
+import { runImport, setAsideKind } from '../products/run-import';
 import { productsAtOnce, searchProducts } from '../products/search';
 import { NotDone, type Work } from '../work';
 import { deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths } from './frame';
@@ -62,11 +64,12 @@ export const productsPage = async (work: Work, query: URLSearchParams): Promise<
   const text = textOf(query, 'search');
   const page = pageNumber(textOf(query, 'page'));
   const { products, total } = await searchProducts(work.db, text, page);
+  const isAside = (await openEvents(work.db)).some(({ kind }) => kind === setAsideKind);
   const linkTo = (to: number) => `${current}?${new URLSearchParams({ search: text, page: String(to) })}`;
   return deskPage(
     work,
     'Products',
-    html`${doneNote(textOf(query, 'done'))}
+    html`${doneNote(textOf(query, 'done'))}${isAside ? html`<p class="note" role="note">An import could not be finished: some of its products are in the shop, others are not. Import the file again.</p>` : ''}
       <form action="${current}" role="search"><label>Name or id <input type="search" name="search" value="${text}" /></label><button>Search</button></form>
       ${importForm}
       <p class="links"><a href="${current}/products.csv">All products as CSV</a> · <a href="${current}/products.json">as JSON</a></p>

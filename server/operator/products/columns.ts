@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../../../backend/database/tables';
-import { toCents } from '../../../src/rules/money';
+import { formatMoney } from '../../../src/rules/money';
+import { CellFault, isEmpty, readAddresses, readLabels, readText } from './cells';
 
 /** What is wrong in a file. */
 export interface Fault {
@@ -12,132 +13,162 @@ export interface Fault {
 /** What a row says, by column. From CSV all are texts. */
 export type Cells = Readonly<Record<string, unknown>>;
 
-/** Reads a cell into a part of the draft, or says what is wrong. */
-type ReadCell = (value: unknown) => Omit<ProductDraft, 'id'> | string;
+/** Fields of a draft that a cell sets. */
+type Fields = Omit<ProductDraft, 'id'>;
 
-const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+/** Reads a cell into fields of the draft. */
+type ReadCell = (value: unknown) => Fields | CellFault;
 
 const text =
-  (put: (text: string) => Omit<ProductDraft, 'id'>, most: number, isNeeded = false): ReadCell =>
+  (put: (text: string) => Fields, most: number, isNeeded = false): ReadCell =>
   (value) => {
-    const read = isEmpty(value) ? '' : textOf(value);
-    if (read === undefined) return 'It must be a text.';
-    if (read === '' && isNeeded) return 'It is missing.';
-    return read.length > most ? `It is longer than ${most} characters.` : put(read);
+    const read = readText(value);
+    if (read instanceof CellFault) return read;
+    if (read === '' && isNeeded) return new CellFault('It is missing.');
+    return read.length > most ? new CellFault(`It is longer than ${most} characters.`) : put(read);
   };
+
+/** Cents that can be paid at most: what Stripe takes for one payment. */
+const mostCents = 99_999_999;
 
 const money =
-  (put: (cents: number | null) => Omit<ProductDraft, 'id'>): ReadCell =>
+  (put: (cents: number | null) => Fields): ReadCell =>
   (value) => {
     if (isEmpty(value)) return put(null);
-    const cents = toCents(typeof value === 'string' ? value.trim().replace(/^\$/, '') : value);
-    return cents === undefined ? 'It must be an amount of dollars such as 34 or 34.50.' : put(cents);
+    const written = readText(value);
+    if (written instanceof CellFault) return written;
+    const [, whole, decimals = '', more = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
+    if (whole === undefined || whole + decimals === '')
+      return new CellFault('It must be an amount of dollars such as 34 or 34.50.');
+    if (/[^0]/.test(more)) return new CellFault('It has more than two decimals.');
+    const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+    return cents > mostCents ? new CellFault(`It is more than ${formatMoney(mostCents)}.`) : put(cents);
   };
 
-const answers: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  '1': true,
-  no: false,
-  false: false,
-  '0': false,
-};
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
 
 const flag =
-  (put: (value: boolean) => Omit<ProductDraft, 'id'>): ReadCell =>
+  (put: (value: boolean) => Fields): ReadCell =>
   (value) => {
     if (isEmpty(value)) return {};
-    const answer = answers[String(value).trim().toLowerCase()];
-    return answer === undefined ? 'It must be yes or no.' : put(answer);
+    const answer = answers.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
+    return answer === undefined ? new CellFault('It must be yes or no.') : put(answer);
   };
 
-/** Pieces that a stock can have. */
-const mostPieces = 1_000_000;
+/** Units that a stock can have. */
+const mostUnits = 1_000_000;
 
 const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
-  const pieces = /^\d+$/.test(String(value).trim()) ? Number(value) : Number.NaN;
-  return pieces <= mostPieces ? { stock: pieces } : `It must be a whole number from 0 to ${mostPieces}.`;
+  const written = readText(value);
+  const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
+  return units <= mostUnits ? { stock: units } : new CellFault(`It must be a whole number from 0 to ${mostUnits}.`);
 };
 
 /** Characters of a category or a tag. */
 const longestLabel = 100;
 
-const partsOf = (value: unknown, between: RegExp): readonly string[] | undefined => {
-  if (isEmpty(value)) return [];
-  const parts: readonly unknown[] = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? value.split(between)
-      : [value];
-  const texts = parts.map(textOf).filter((part) => part !== '');
-  return texts.every((part) => part !== undefined) ? [...new Set(texts)] : undefined;
-};
-
 const labels =
-  (put: (names: readonly string[]) => Omit<ProductDraft, 'id'>): ReadCell =>
+  (put: (names: readonly string[]) => Fields): ReadCell =>
   (value) => {
-    const names = partsOf(value, /;/);
-    if (!names) return 'It must be a list of texts, with ; between them.';
+    const names = readLabels(value);
+    if (names instanceof CellFault) return names;
     return names.some((name) => name.length > longestLabel)
-      ? `One is longer than ${longestLabel} characters.`
+      ? new CellFault(`One is longer than ${longestLabel} characters.`)
       : put(names);
   };
 
-const isAddress = (url: string): boolean =>
-  url.startsWith('/') ? !url.startsWith('//') : URL.canParse(url) && new URL(url).protocol === 'https:';
+/** `https:shop.example` and `/\shop.example` lead to other hosts, too. */
+const isAddress = (url: string, scheme: RegExp): boolean =>
+  scheme.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
+
+const page: ReadCell = (value) => {
+  const url = readText(value);
+  if (url instanceof CellFault) return url;
+  if (url.length > 2000) return new CellFault('It is longer than 2000 characters.');
+  return url === '' || isAddress(url, /^https?:\/\/[^/]/i)
+    ? { url }
+    : new CellFault('It must be an address that begins with https:// or http://.');
+};
 
 const video = /^video:/;
 
-/** What a cell of images names; undefined where it is no list. */
-export const imagesOf = (value: unknown): readonly string[] | undefined => partsOf(value, /\s+/);
-
 const images: ReadCell = (value) => {
-  const urls = imagesOf(value);
-  if (!urls) return 'It must be a list of addresses, with blanks between them.';
+  const urls = readAddresses(value);
+  if (urls instanceof CellFault) return urls;
   const media = urls.map((url) => ({
     type: video.test(url) ? ('video' as const) : ('image' as const),
     url: url.replace(video, ''),
   }));
-  const wrong = media.find(({ url }) => !isAddress(url));
+  const wrong = media.find(({ url }) => !isAddress(url, /^(?:https:\/\/[^/]|\/(?!\/))/i));
   return wrong
-    ? `'${wrong.url}' is no address that begins with https:// or /. Files need --images at the terminal.`
+    ? new CellFault(`'${wrong.url}' is no address that begins with https:// or /. Files need --images at the terminal.`)
     : { media };
 };
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
 /** The columns beside `id`, in the order of an export. */
-const readers: Readonly<Record<string, ReadCell>> = {
-  name: text((name) => ({ name }), 1000, true),
-  price: money((price) => ({ price })),
-  originalPrice: money((originalPrice) => ({ originalPrice })),
-  description: text((description) => ({ description }), 10_000),
-  store: text((store) => ({ store }), 200),
-  url: text((url) => ({ url }), 2000),
-  stock,
-  inStock: flag((isInStock) => ({ isInStock })),
-  digital: flag((isDigital) => ({ isDigital })),
-  listed: flag((isListed) => ({ isListed })),
-  categories: labels((categories) => ({ categories })),
-  tags: labels((tags) => ({ tags })),
-  images,
-};
+const readers: ReadonlyMap<string, ReadCell> = new Map([
+  ['name', text((name) => ({ name }), 1000, true)],
+  ['price', money((price) => ({ price }))],
+  ['originalPrice', money((originalPrice) => ({ originalPrice }))],
+  ['description', text((description) => ({ description }), 10_000)],
+  ['store', text((store) => ({ store }), 200)],
+  ['url', page],
+  ['stock', stock],
+  ['inStock', flag((isInStock) => ({ isInStock }))],
+  ['digital', flag((isDigital) => ({ isDigital }))],
+  ['listed', flag((isListed) => ({ isListed }))],
+  ['categories', labels((categories) => ({ categories }))],
+  ['tags', labels((tags) => ({ tags }))],
+  ['images', images],
+]);
 
 /** The columns of a file of products. */
-export const columns: readonly string[] = ['id', ...Object.keys(readers)];
+export const columns: readonly string[] = ['id', ...readers.keys()];
 
-/** Reads a row; columns that there are not are left out. `draft` is undefined where something is wrong. */
+const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
+
+/** The column that a file means, in capitals or not; a name that there is not, as it is. */
+export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
+
+/** The id of a row, as check and write know it; '' where it has none that can be read. */
+export const idOf = ({ id }: Cells): string => {
+  const read = readText(id);
+  return typeof read === 'string' ? read : '';
+};
+
+/** Stored cells of a product, as an export writes them: as a text, and as JSON. */
+export interface StoredCells {
+  readonly texts: Cells;
+  readonly values: Cells;
+}
+
+const isStored = (column: string, value: unknown, stored: StoredCells | undefined): boolean =>
+  stored !== undefined &&
+  (value === stored.texts[column] || JSON.stringify(value) === JSON.stringify(stored.values[column]));
+
+/**
+ * Reads a row; unknown columns are left out. `draft` is undefined where something is wrong.
+ *
+ * @param stored cells of the product; earlier versions took more, and what is stored already is no fault
+ */
 export const readDraft = (
   row: number,
   cells: Cells,
+  stored?: StoredCells,
 ): { readonly draft: ProductDraft | undefined; readonly faults: readonly Fault[] } => {
   const faults: Fault[] = [];
-  const id = textOf(cells['id']) ?? '';
-  if (!idPattern.test(id))
+  const id = idOf(cells);
+  if (!idPattern.test(id) && !stored)
     faults.push({
       row,
       column: 'id',
@@ -145,10 +176,9 @@ export const readDraft = (
     });
   let draft: ProductDraft = { id };
   for (const [column, value] of Object.entries(cells)) {
-    if (column === 'id') continue;
-    const read = readers[column]?.(value) ?? {};
-    if (typeof read === 'string') faults.push({ row, column, message: read });
-    else draft = { ...draft, ...read };
+    const read = readers.get(column)?.(value) ?? {};
+    if (!(read instanceof CellFault)) draft = { ...draft, ...read };
+    else if (!isStored(column, value, stored)) faults.push({ row, column, message: read.message });
   }
   return { draft: faults.length === 0 ? draft : undefined, faults };
 };

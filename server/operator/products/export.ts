@@ -1,6 +1,7 @@
 import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { writeCsv } from '../csv';
+import { asText, writeCsv } from '../csv';
 import { letOthersIn } from '../work';
+import { blanks, listText, semicolons } from './cells';
 import { columns } from './columns';
 import { draftOf, storedColumns } from './merge';
 import type { FileKind } from './read-file';
@@ -48,7 +49,13 @@ async function* allCells(db: Db) {
 }
 
 const textOf = (column: string, cell: string | readonly string[] = ''): string =>
-  typeof cell === 'string' ? cell : cell.join(column === 'images' ? ' ' : '; ');
+  typeof cell === 'string' ? cell : listText(cell, column === 'images' ? blanks : semicolons);
+
+/** The cells of a product in CSV, before formulas are made texts. */
+export const textsOf = (
+  cells: Readonly<Record<string, string | readonly string[]>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(columns.map((column) => [column, textOf(column, cells[column])]));
 
 /** All products as a file that an import takes back. */
 export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
@@ -57,6 +64,6 @@ export const exportProducts = async (db: Db, kind: FileKind): Promise<string> =>
   if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
   return writeCsv(
     columns,
-    all.map((cells) => columns.map((column) => textOf(column, cells[column]))),
+    all.map((cells) => Object.values(textsOf(cells)).map(asText)),
   );
 };

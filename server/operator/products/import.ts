@@ -1,14 +1,15 @@
-import { writeEvent } from '../../../backend/calls/events';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { letOthersWrite, NotDone, type Work } from '../work';
-import { columns, type Fault, readDraft } from './columns';
-import { mergeDraft, type StoredProduct } from './merge';
+import { letOthersWrite, type Work } from '../work';
+import { isEmpty } from './cells';
+import { columns, type Fault, idOf, readDraft, type StoredCells } from './columns';
+import { cellsOf, textsOf } from './export';
+import { draftOf, mergeDraft, type StoredProduct } from './merge';
 import { type Pictures, withPictures } from './pictures';
-import { findProducts, putProducts } from './put';
+import { findProducts } from './put';
 import { type FileKind, readFileRows } from './read-file';
 
-/** Products that are changed at once: a few milliseconds, in which nothing else is answered. */
-const atOnce = 50;
+/** Rows that are staged in one change. */
+const atOnce = 100;
 
 /** ms that a checked file waits for an operator to confirm it. */
 const patience = 60 * 60_000;
@@ -38,6 +39,11 @@ export interface ProductFile {
 
 const newNeeds = ['name', 'price'] as const;
 
+const storedCells = (product: StoredProduct): StoredCells => {
+  const values = cellsOf(draftOf(product));
+  return { texts: textsOf(values), values };
+};
+
 /** Leaves out a stock that the file does not change: sales before the import runs must not be undone. */
 const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
@@ -46,46 +52,43 @@ const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduc
 const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | undefined) => {
   const faults: Fault[] = [];
   const drafts: ProductDraft[] = [];
-  const ids = new Set<unknown>();
+  const ids = new Set<string>();
   const known = new Set(columns);
   const counts = { rows: 0, added: 0, changed: 0, same: 0 };
   let listed = 0;
-  const compare = async (some: readonly { readonly row: number; readonly draft: ProductDraft }[]) => {
-    const stored = await findProducts(
-      db,
-      some.map(({ draft }) => draft.id),
-    );
-    for (const { row, draft } of some) {
-      const before = stored.get(draft.id);
-      const { isNew, isChanged } = mergeDraft(draft, before);
-      for (const column of newNeeds)
-        if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'A new product needs it.' });
-      if (before?.isListed === true) listed += 1;
-      counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
-      drafts.push(withoutSameStock(draft, before));
-    }
+  const take = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
+    const { isNew, isChanged } = mergeDraft(draft, before);
+    for (const column of newNeeds)
+      if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'A new product needs it.' });
+    if (before?.isListed === true) listed += 1;
+    counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
+    drafts.push(withoutSameStock(draft, before));
   };
   for await (const rows of readFileRows(bytes, kind)) {
-    const good: { readonly row: number; readonly draft: ProductDraft }[] = [];
+    const stored = await findProducts(
+      db,
+      rows.map(({ cells }) => idOf(cells)).filter((id) => id !== ''),
+    );
     for (const { row, cells: written } of rows) {
       counts.rows += 1;
       const { cell, problems = [] } = (await pictures?.take(written['images'])) ?? {};
       faults.push(...problems.map((message) => ({ row, column: 'images', message })));
       const cells = pictures && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
-      const { draft, faults: found } = readDraft(row, cells);
+      const id = idOf(cells);
+      const before = stored.get(id);
+      const { draft, faults: found } = readDraft(row, cells, before && storedCells(before));
       faults.push(...found);
       for (const [column, value] of Object.entries(cells)) {
-        if (known.has(column) || value === '') continue;
+        if (known.has(column) || isEmpty(value)) continue;
         // Once for the file.
         known.add(column);
         faults.push({ row, column, message: 'There is no such column.' });
       }
-      const isTwice = cells['id'] !== '' && ids.has(cells['id']);
+      const isTwice = id !== '' && ids.has(id);
       if (isTwice) faults.push({ row, column: 'id', message: 'It is there twice.' });
-      ids.add(cells['id']);
-      if (draft && !isTwice) good.push({ row, draft });
+      ids.add(id);
+      if (draft && !isTwice) take(row, draft, before);
     }
-    await compare(good);
   }
   const { count } = await db
     .selectFrom('products')
@@ -119,8 +122,8 @@ const stage = async (
       .values({ id: importId, createdAt: ports.now(), isReplacing, isSwitching: false })
       .execute();
   });
-  for (let start = 0; start < drafts.length; start += 2 * atOnce) {
-    const rows = drafts.slice(start, start + 2 * atOnce).map((draft, index) => ({
+  for (let start = 0; start < drafts.length; start += atOnce) {
+    const rows = drafts.slice(start, start + atOnce).map((draft, index) => ({
       importId,
       position: start + index,
       productId: draft.id,
@@ -147,77 +150,3 @@ export const stageImport = (
     await pictures?.store();
     return { outcome, importId: await stage(work, file, drafts) };
   });
-
-/** Takes the next products of an import over. Two processes that do so at once do not take the same. */
-const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>
-  change(async (within) => {
-    const { db } = within;
-    const known = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
-    if (!known) return 'done';
-    const rows = await db
-      .selectFrom('importRows')
-      .select(['position', 'draft'])
-      .where('importId', '=', importId)
-      .where('position', '>=', known.nextPosition)
-      .orderBy('position')
-      .limit(atOnce)
-      .execute();
-    const nextPosition = (rows.at(-1)?.position ?? known.nextPosition) + 1;
-    const mine = await db
-      .updateTable('imports')
-      .set({ nextPosition })
-      .where('id', '=', importId)
-      .where('nextPosition', '=', known.nextPosition)
-      .returning('id')
-      .executeTakeFirst();
-    if (!mine) return 'more';
-    if (rows.length > 0) {
-      await putProducts(
-        within,
-        rows.map(({ draft }) => draft),
-      );
-      return 'more';
-    }
-    const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
-    if (known.isReplacing)
-      await db
-        .updateTable('products')
-        .set({ isListed: false })
-        .where('isListed', '=', true)
-        .where('id', 'not in', named)
-        .execute();
-    const { count } = await db
-      .selectFrom('importRows')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('importId', '=', importId)
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('imports').where('id', '=', importId).execute();
-    const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
-    await writeEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
-    return 'done';
-  });
-
-const switchAll = async (work: Work, importId: string): Promise<void> => {
-  while ((await switchSome(work, importId)) === 'more') await letOthersWrite();
-};
-
-/** Finishes imports that a process has begun and not ended. */
-export const finishImports = async (work: Work): Promise<void> => {
-  const begun = await work.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
-  for (const { id } of begun) await switchAll(work, id);
-};
-
-/**
- * Puts the products of a checked file in the place of those that are there, a few at a time. Once it has begun it is finished, at the next
- * start of the shop if need be: all of it, or nothing.
- *
- * @throws NotDone when the file is not kept any more
- */
-export const runImport = async (work: Work, importId: string): Promise<void> => {
-  await finishImports(work);
-  const begun = await work.change(({ db }) =>
-    db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
-  );
-  if (!begun) throw new NotDone('This file is not kept any more. Please check it again.');
-  await switchAll(work, importId);
-};

@@ -2,6 +2,7 @@ import type { ProductDraft, Row } from '../../../backend/database/tables';
 import { productRow } from '../../../backend/domain/product';
 import type { Category, Product } from '../../../src/generated/model';
 import { toCents } from '../../../src/rules/money';
+import { normalText } from './cells';
 
 /** A product as its table has it. */
 export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isInStock' | 'isDigital' | 'stock' | 'product'>;
@@ -10,6 +11,11 @@ export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isInStock
 export const storedColumns = ['id', 'isListed', 'isInStock', 'isDigital', 'stock', 'product'] as const;
 
 const storeName = ({ store }: Product): string => (typeof store === 'string' ? store : (store?.name ?? ''));
+
+/** Names as a file has them: earlier versions stored some in another form. */
+const namesOf = (names: readonly string[]): string[] => [
+  ...new Set(names.map(normalText).filter((name) => name !== '')),
+];
 
 /** Pictures and films in the order in which they are shown. */
 const mediaOf = ({ media, productImages }: Product) =>
@@ -20,7 +26,7 @@ const mediaOf = ({ media, productImages }: Product) =>
       sortOrder,
     }))
     .toSorted((one, other) => (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || 0)
-    .map(({ type, url }) => ({ type, url }));
+    .map(({ type, url }) => ({ type, url: normalText(url) }));
 
 /** All that a file can say of a product. */
 export const draftOf = ({
@@ -32,18 +38,18 @@ export const draftOf = ({
   product,
 }: StoredProduct): Required<ProductDraft> => ({
   id,
-  name: product.name ?? '',
+  name: normalText(product.name ?? ''),
   price: toCents(product.price) ?? null,
   originalPrice: toCents(product.originalPrice) ?? null,
-  description: product.description ?? '',
-  store: storeName(product),
-  url: product.url ?? '',
+  description: normalText(product.description ?? ''),
+  store: normalText(storeName(product)),
+  url: normalText(product.url ?? ''),
   stock,
   isInStock,
   isDigital,
   isListed,
-  categories: [...new Set((product.categories ?? []).map(({ name }) => name))],
-  tags: [...new Set(product.tags)],
+  categories: namesOf((product.categories ?? []).map(({ name }) => name)),
+  tags: namesOf(product.tags ?? []),
   media: mediaOf(product),
 });
 

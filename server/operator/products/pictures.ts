@@ -5,7 +5,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { longestSide } from '../../../src/rules/picture-sizes';
 import { imageSizeLimit } from '../../../src/rules/profile-image';
 import { letOthersWrite, NotDone, type Work } from '../work';
-import { imagesOf } from './columns';
+import { CellFault, readAddresses } from './cells';
 
 /** Pictures that are stored in one change: about a megabyte. */
 const atOnce = 10;
@@ -68,8 +68,9 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
     take: async (cell) => {
       const problems: string[] = [];
       const urls: string[] = [];
-      const parts = imagesOf(cell);
-      for (const part of parts ?? []) {
+      const parts = readAddresses(cell);
+      if (parts instanceof CellFault) return { cell, problems };
+      for (const part of parts) {
         if (!isFileName(part)) {
           urls.push(part);
           continue;
@@ -79,7 +80,7 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
         if ('id' in taken) urls.push(ports.imageUrl(taken.id));
         else problems.push(taken.problem);
       }
-      return { cell: parts ? urls : cell, problems };
+      return { cell: urls, problems };
     },
     countNew: () => fresh.size,
     store: async () => {

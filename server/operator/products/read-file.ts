@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse';
+import { fromCell } from '../csv';
 import { letOthersIn, NotDone } from '../work';
-import type { Cells } from './columns';
+import { isEmpty } from './cells';
+import { type Cells, columnOf } from './columns';
 
 /** The kinds of a file of products. */
 export type FileKind = 'csv' | 'json';
@@ -32,6 +34,11 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
+const refuseTwice = (names: readonly string[], place = ''): void => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new NotDone(`The column '${twice}' is there twice${place}.`);
+};
+
 const isRecord = (value: unknown): value is Cells =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -52,7 +59,12 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
     yield all.slice(start, start + atOnce).map((cells, index) => {
       const row = start + index + 1;
       if (!isRecord(cells)) throw new NotDone(`Entry ${row} of the file is no product.`);
-      return { row, cells };
+      const entries = Object.entries(cells).map(([name, value]) => [columnOf(name), value] as const);
+      refuseTwice(
+        entries.map(([name]) => name),
+        ` in entry ${row}`,
+      );
+      return { row, cells: Object.fromEntries(entries) };
     });
     await letOthersIn();
   }
@@ -61,14 +73,15 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((cell) => typeof cell === 'string');
 
-const recordsOf = (text: string) => {
-  const [head = ''] = text.split('\n', 1);
+/** A first line by which spreadsheets say what separates the cells. They do not count it as a row. */
+const separatorLine = /^"?sep=(.)"?\r?\n/i;
+
+const recordsOf = (text: string, separator: string | undefined) => {
+  const [head = ''] = text.trimStart().split('\n', 1);
   const parser = parse({
-    bom: true,
     // Spreadsheets of some languages separate by semicolons.
-    delimiter: head.includes(';') && !head.includes(',') ? ';' : ',',
+    delimiter: separator ?? (head.includes(';') && !head.includes(',') ? ';' : ','),
     relax_column_count: true,
-    skip_empty_lines: true,
   });
   const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
   /** Waits for the parser, or for its error. It goes on only while its records are taken. */
@@ -93,8 +106,10 @@ const recordsOf = (text: string) => {
   };
 };
 
-async function* readRecords(text: string): AsyncGenerator<string[][]> {
-  const { take, write, end } = recordsOf(text);
+async function* readRecords(whole: string): AsyncGenerator<string[][]> {
+  const [line = '', separator] = separatorLine.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  const { take, write, end } = recordsOf(text, separator);
   try {
     for (let start = 0; start < text.length; start += chunk) {
       const writing = write(text.slice(start, start + chunk));
@@ -115,23 +130,22 @@ async function* readRecords(text: string): AsyncGenerator<string[][]> {
 
 async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
   let names: readonly string[] | undefined;
-  let row = 1;
+  let row = 0;
   for await (const records of readRecords(text)) {
     const rows: FileRow[] = [];
     for (const record of records) {
+      row += 1;
+      // Spreadsheets write rows that were emptied.
+      if (record.every(isEmpty)) continue;
       if (!names) {
-        names = record.map((name) => name.trim());
-        const twice = names.find((name, index) => names?.indexOf(name) !== index);
-        if (twice !== undefined) throw new NotDone(`The column '${twice}' is there twice.`);
+        names = record.map(columnOf);
+        refuseTwice(names.filter((name) => name !== ''));
         continue;
       }
-      row += 1;
       const named = names;
       // A cell too many has no name: it is a fault of its column.
-      rows.push({
-        row,
-        cells: Object.fromEntries(record.map((cell, index) => [named[index] ?? `column ${index + 1}`, cell])),
-      });
+      const nameAt = (index: number) => named[index] || `column ${index + 1}`;
+      rows.push({ row, cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), fromCell(cell)])) });
     }
     for (let start = 0; start < rows.length; start += atOnce) {
       yield rows.slice(start, start + atOnce);

@@ -1,0 +1,92 @@
+/** What is wrong in a cell, in a sentence. */
+export class CellFault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** A text as it is stored and compared: composed letters, no blanks around it, nothing that a database refuses. */
+export const normalText = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Reads the text of a cell. Numbers of JSON are texts, too. */
+export const readText = (value: unknown): string | CellFault => {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return new CellFault('It must be a text.');
+  // PostgreSQL stores neither.
+  if (value.includes('\0') || !value.isWellFormed()) return new CellFault('It has a character that cannot be stored.');
+  return normalText(value);
+};
+
+/** An item of a list. In quotes, it may contain the separator. */
+interface Item {
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+/** How the items of a list stand in one cell. */
+interface ListForm {
+  readonly items: RegExp;
+  readonly separator: string;
+  readonly needsQuotes: RegExp;
+}
+
+/** `Kitchen; "Cups; and bowls"` */
+export const semicolons: ListForm = {
+  items: /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/g,
+  separator: '; ',
+  needsQuotes: /^"|;/,
+};
+
+/** A list of addresses that were separated by commas or semicolons looks like one address. */
+const joined = /[,;]$|[,;](?=[a-z]+:|\/)/i;
+
+/** `https://shop.example/1.webp /images/2` */
+export const blanks: ListForm = {
+  items: /"((?:[^"]|"")*)"(?=\s|$)|(\S+)/g,
+  separator: ' ',
+  needsQuotes: /^"|\s|[,;]$|[,;](?=[a-z]+:|\/)/i,
+};
+
+const itemsOf = (value: unknown, { items }: ListForm): readonly Item[] | CellFault => {
+  if (isEmpty(value)) return [];
+  const found = Array.isArray(value)
+    ? value.map((item: unknown) => ({ item, isQuoted: true }))
+    : typeof value === 'string'
+      ? [...value.matchAll(items)].map(([, quoted, bare]) => ({
+          item: quoted?.replaceAll('""', '"') ?? bare,
+          isQuoted: quoted !== undefined,
+        }))
+      : [{ item: value, isQuoted: true }];
+  const read: Item[] = [];
+  for (const { item, isQuoted } of found) {
+    const text = readText(item);
+    if (text instanceof CellFault) return text;
+    if (text !== '') read.push({ text, isQuoted });
+  }
+  return read;
+};
+
+/** Reads a cell of categories or tags. */
+export const readLabels = (value: unknown): readonly string[] | CellFault => {
+  const items = itemsOf(value, semicolons);
+  return items instanceof CellFault ? items : [...new Set(items.map(({ text }) => text))];
+};
+
+/** Reads what a cell of images names. */
+export const readAddresses = (value: unknown): readonly string[] | CellFault => {
+  const items = itemsOf(value, blanks);
+  if (items instanceof CellFault) return items;
+  return items.some(({ text, isQuoted }) => !isQuoted && joined.test(text))
+    ? new CellFault('Put blanks between addresses, no commas or semicolons.')
+    : items.map(({ text }) => text);
+};
+
+/** Writes a list into one cell, so that it is read as it was. */
+export const listText = (items: readonly string[], { separator, needsQuotes }: ListForm): string =>
+  items.map((item) => (needsQuotes.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(separator);

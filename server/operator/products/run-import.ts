@@ -1,0 +1,124 @@
+import { writeEvent } from '../../../backend/calls/events';
+import { failure } from '../../log';
+import { letOthersWrite, NotDone, type Work } from '../work';
+import { putProducts } from './put';
+
+/** The kind of the event of an import that could not be finished. */
+export const setAsideKind = 'import set aside';
+
+/** Products that are changed at once: a few milliseconds, in which nothing else is answered. */
+const atOnce = 50;
+
+/** Takes the next products of an import over. Two processes that do so at once do not take the same. */
+const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>
+  change(async (within) => {
+    const { db } = within;
+    const known = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
+    if (!known) return 'done';
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['position', 'draft'])
+      .where('importId', '=', importId)
+      .where('position', '>=', known.nextPosition)
+      .orderBy('position')
+      .limit(atOnce)
+      .execute();
+    const nextPosition = (rows.at(-1)?.position ?? known.nextPosition) + 1;
+    const mine = await db
+      .updateTable('imports')
+      .set({ nextPosition })
+      .where('id', '=', importId)
+      .where('nextPosition', '=', known.nextPosition)
+      .returning('id')
+      .executeTakeFirst();
+    if (!mine) return 'more';
+    if (rows.length > 0) {
+      // Earlier versions staged the same product twice: the last row holds.
+      await putProducts(within, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
+      return 'more';
+    }
+    const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
+    if (known.isReplacing)
+      await db
+        .updateTable('products')
+        .set({ isListed: false })
+        .where('isListed', '=', true)
+        .where('id', 'not in', named)
+        .execute();
+    const { count } = await db
+      .selectFrom('importRows')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('importId', '=', importId)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('imports').where('id', '=', importId).execute();
+    await db.updateTable('events').set({ isOpen: false }).where('kind', '=', setAsideKind).execute();
+    const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
+    await writeEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
+    return 'done';
+  });
+
+/** Thrown when an import was set aside: it cannot be finished, and stands in the way of nothing. */
+class SetAside extends NotDone {
+  constructor(done: number, cause: unknown) {
+    super(
+      `This import cannot be finished (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
+      { cause },
+    );
+  }
+}
+
+const setAside = ({ change, ports, actor }: Work, importId: string, cause: unknown): Promise<SetAside> =>
+  change(async ({ db }) => {
+    const { nextPosition: done } = await db
+      .updateTable('imports')
+      .set({ isSwitching: false })
+      .where('id', '=', importId)
+      .returning('nextPosition')
+      .executeTakeFirstOrThrow();
+    const detail = { import: importId, done, error: failure(cause).error };
+    await writeEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, isOpen: true, detail });
+    return new SetAside(done, cause);
+  });
+
+/** @throws SetAside when the import cannot be finished; what was wrong when it cannot be set aside either */
+const switchAll = async (work: Work, importId: string): Promise<void> => {
+  try {
+    while ((await switchSome(work, importId)) === 'more') await letOthersWrite();
+  } catch (error) {
+    throw await setAside(work, importId, error).catch(() => error);
+  }
+};
+
+/**
+ * Finishes imports that a process has begun and not ended. One that cannot be finished is set aside, with an event for operators.
+ *
+ * @returns why imports were set aside
+ */
+export const finishImports = async (work: Work): Promise<readonly unknown[]> => {
+  const begun = await work.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
+  const causes: unknown[] = [];
+  for (const { id } of begun) {
+    try {
+      await switchAll(work, id);
+    } catch (error) {
+      if (!(error instanceof SetAside)) throw error;
+      causes.push(error.cause);
+    }
+  }
+  return causes;
+};
+
+/**
+ * Puts the products of a checked file in the place of those that are there, a few at a time. Once it has begun it is finished, at the next
+ * start of the shop if need be. What the database refuses sets it aside.
+ *
+ * @throws NotDone when the file is not kept any more, or cannot be finished
+ */
+export const runImport = async (work: Work, importId: string): Promise<void> => {
+  await finishImports(work);
+  const begun = await work.change(({ db }) =>
+    db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
+  );
+  if (!begun) throw new NotDone('This file is not kept any more. Please check it again.');
+  await switchAll(work, importId);
+};

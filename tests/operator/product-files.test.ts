@@ -1,0 +1,280 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductDraft } from '../../backend/database/tables';
+import { writeCsv } from '../../server/operator/csv';
+import { countOpen } from '../../server/operator/health';
+import { columns } from '../../server/operator/products/columns';
+import { exportProducts } from '../../server/operator/products/export';
+import { dryRun, type ProductFile, stageImport } from '../../server/operator/products/import';
+import { putProducts } from '../../server/operator/products/put';
+import { finishImports, runImport } from '../../server/operator/products/run-import';
+import type { Work } from '../../server/operator/work';
+import { fileOf, openEmpty } from './desk';
+
+const stored = ({ db }: Work) =>
+  db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('place').execute();
+
+const faultsOf = async (work: Work, text: string | ProductFile) =>
+  (await dryRun(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
+    ({ row, column, message }) => `${row} ${column}: ${message}`,
+  );
+
+const empty = async ({ db }: Work) => {
+  for (const table of ['importRows', 'imports', 'products', 'labels'] as const) await db.deleteFrom(table).execute();
+};
+
+const unit = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...Array.from(`aB0,;"' \t\r\n=+-@.:/\\$`), 'é', 'e\u0301') },
+  { weight: 1, arbitrary: fc.constantFrom('\0', '\u0001', '\ud800', '\udc00', '\u00a0', '\ufeff', '🎁', 'İ') },
+);
+
+const anyText = fc.string({ unit, maxLength: 12 });
+
+describe('a file of products', () => {
+  it.each([
+    ['empty rows at the end', 'id,name,price\nmug,Mug,12\n,,\n,,\n'],
+    ['empty rows within, and columns without a name', '\n,,,\nid,name,price,\n\nmug,Mug,12,\n'],
+    ['names of columns in capitals', 'ID,Name,PRICE\nmug,Mug,12\n'],
+    ['a first line that names the separator', 'sep=;\r\nid;name;price\r\nmug;Mug;12\r\n'],
+    [
+      'a separator that no other rule would find',
+      'sep=|\nid|name, and more|price\nmug|Mug|12\n'.replace(', and more', ''),
+    ],
+    ['a byte order mark', '\ufeffid,name,price\nmug,Mug,12\n'],
+    ['JSON with names in capitals', '[{"ID":"mug","Name":"Mug","PRICE":12}]'],
+  ])('may have %s', async (_, text) => {
+    const work = await openEmpty();
+    const { importId = '' } = await stageImport(work, fileOf(text));
+    await runImport(work, importId);
+    expect(await stored(work)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
+  });
+
+  it('counts rows as a spreadsheet does', async () => {
+    expect(await faultsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
+      '4 price: It must be an amount of dollars such as 34 or 34.50.',
+    ]);
+  });
+
+  it('has a fault for each cell that would be changed to be understood', async () => {
+    const rows = [
+      ['a', '1.005', 'shop.example/a', 'https://shop.example/1.webp,https://shop.example/2.webp'],
+      ['b', '1000000', 'javascript:alert(1)', 'https://shop.example/1.webp, https://shop.example/2.webp'],
+      ['c', '999999.990', 'http://shop.example/c', 'https:shop.example/1.webp'],
+      ['d', '1e3', '', '/\\shop.example/1.webp'],
+    ];
+    const text = writeCsv(
+      ['id', 'name', 'price', 'url', 'images'],
+      rows.map(([id = '', ...rest]) => [id, 'Name', ...rest]),
+    );
+    const noAddress = 'is no address that begins with https:// or /. Files need --images at the terminal.';
+    expect(await faultsOf(await openEmpty(), text)).toEqual([
+      '2 price: It has more than two decimals.',
+      '2 url: It must be an address that begins with https:// or http://.',
+      '2 images: Put blanks between addresses, no commas or semicolons.',
+      '3 price: It is more than $999,999.99.',
+      '3 url: It must be an address that begins with https:// or http://.',
+      '3 images: Put blanks between addresses, no commas or semicolons.',
+      `4 images: 'https:shop.example/1.webp' ${noAddress}`,
+      '5 price: It must be an amount of dollars such as 34 or 34.50.',
+      `5 images: '/\\shop.example/1.webp' ${noAddress}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'the same id with a blank',
+      'id,name,price\nmug-dup,Mug,12.00\nmug-dup ,Mug red,15.00\n',
+      '3 id: It is there twice.',
+    ],
+    [
+      'the same id as a number',
+      '[{"id":5,"name":"a","price":1},{"id":"5","name":"b","price":1}]',
+      '2 id: It is there twice.',
+    ],
+    ['NUL', '[{"id":"a","name":"a\\u0000","price":1}]', '1 name: It has a character that cannot be stored.'],
+    [
+      'half a character',
+      '[{"id":"a","name":"a","price":1,"tags":["\\ud800"]}]',
+      '1 tags: It has a character that cannot be stored.',
+    ],
+    ['a list as a word', '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]', '1 inStock: It must be yes or no.'],
+    [
+      'a list as a number',
+      '[{"id":"a","name":"a","price":1,"stock":[3]}]',
+      '1 stock: It must be a whole number from 0 to 1000000.',
+    ],
+    [
+      'a name that objects have',
+      '[{"id":"a","name":"a","price":1,"__proto__":1}]',
+      '1 __proto__: There is no such column.',
+    ],
+  ])('with %s has a fault', async (_, text, fault) => {
+    expect(await faultsOf(await openEmpty(), text)).toEqual([fault]);
+  });
+
+  it('that the check takes is what is stored, whatever the cells are', async () => {
+    const work = await openEmpty();
+    const json = fc.oneof(
+      anyText,
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(anyText, { maxLength: 3 }),
+    );
+    const id = fc.oneof({ weight: 12, arbitrary: fc.constantFrom('a', 'A', ' a', 'a\t', 'b', 'c', 5, '5') }, json);
+    const name = fc.oneof({ weight: 12, arbitrary: anyText.map((text) => `Mug ${text}`) }, json);
+    const price = fc.oneof({ weight: 12, arbitrary: fc.constantFrom('1', '$2.50', 3, '0') }, json);
+    const more = fc.dictionary(
+      fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...columns) }, fc.constantFrom('ID', 'toString', '__proto__')),
+      json,
+      { maxKeys: 2 },
+    );
+    const row = fc
+      .tuple(id, name, price, more)
+      .map(([rowId, named, cents, rest]) => ({ ...rest, id: rowId, name: named, price: cents }));
+    const files = fc.oneof(
+      fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => JSON.stringify(rows)),
+      fc
+        .array(
+          fc.tuple(
+            fc.constantFrom('a', 'a ', 'b', 'c', 'd', 'e'),
+            anyText.map((text) => `Mug ${text}`),
+            fc.constantFrom('1', '2.5'),
+            anyText,
+            anyText,
+          ),
+          {
+            maxLength: 4,
+          },
+        )
+        .map((rows) => writeCsv(['id', 'name', 'price', 'categories', 'tags'], rows)),
+    );
+    await fc.assert(
+      fc.asyncProperty(files, async (text) => {
+        await empty(work);
+        const checked = await stageImport(work, fileOf(text)).catch(() => undefined);
+        if (checked?.importId === undefined) return;
+        await runImport(work, checked.importId);
+        expect((await stored(work)).length).toBe(checked.outcome.added);
+        const { rows } = checked.outcome;
+        expect(await dryRun(work, fileOf(text))).toMatchObject({ rows, added: 0, changed: 0, same: rows, faults: [] });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('that was exported is imported without a difference, whatever is stored', async () => {
+    const work = await openEmpty();
+    const address = fc.oneof(
+      fc.webUrl({ withQueryParameters: true }),
+      anyText.map((text) => `https://shop.example/${text}`),
+      anyText.map((text) => `/${text}`),
+    );
+    const names = fc.array(anyText, { maxLength: 3 });
+    const cents = fc.oneof(fc.constant(null), fc.nat(10_000_000_000));
+    const drafts: fc.Arbitrary<Required<ProductDraft>> = fc
+      .record({
+        name: anyText,
+        price: cents,
+        originalPrice: cents,
+        description: anyText,
+        store: anyText,
+        url: anyText,
+        stock: fc.oneof(fc.constant(null), fc.nat(2_000_000)),
+        isInStock: fc.boolean(),
+        isDigital: fc.boolean(),
+        isListed: fc.boolean(),
+        categories: names,
+        tags: names,
+        media: fc.array(fc.record({ type: fc.constantFrom('image', 'video'), url: address }), { maxLength: 3 }),
+      })
+      .map((draft) => ({ id: 'mug', ...draft }));
+    await fc.assert(
+      fc.asyncProperty(drafts, fc.constantFrom('csv', 'json'), async (draft, kind) => {
+        await empty(work);
+        try {
+          await work.change((within) => putProducts(within, [draft]));
+        } catch {
+          // PostgreSQL stores no NUL and no half of a character.
+          return;
+        }
+        const file = { bytes: Buffer.from(await exportProducts(work.db, kind)), kind, isReplacing: true };
+        const nothing = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, faults: [] };
+        expect(await dryRun(work, file)).toMatchObject(nothing);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is written with a byte order mark, without a formula, and is found again', async () => {
+    const work = await openEmpty();
+    const { importId = '' } = await stageImport(
+      work,
+      fileOf(`id,name,price\nmug,'=1+1,1\ncup,''@Home,2\npen,'til noon,3\n`),
+    );
+    await runImport(work, importId);
+    expect((await stored(work)).map(({ product }) => product.name)).toEqual(['=1+1', "'@Home", "'til noon"]);
+    const file = await exportProducts(work.db, 'csv');
+    expect(file.split('\r\n').map((line) => line.split(',', 2).join())).toEqual([
+      '\ufeffid,name',
+      "mug,'=1+1",
+      "cup,''@Home",
+      "pen,'til noon",
+      '',
+    ]);
+  });
+});
+
+describe('an import that was begun', () => {
+  const begin = async ({ db }: Work, drafts: readonly object[]) => {
+    await db.insertInto('imports').values({ id: 'i1', createdAt: 1, isReplacing: false, isSwitching: true }).execute();
+    const rows = drafts.map((draft, position) => ({
+      importId: 'i1',
+      position,
+      productId: 'x',
+      draft: JSON.stringify(draft),
+    }));
+    await db.insertInto('importRows').values(rows).execute();
+  };
+
+  it('by an earlier version with the same product twice is finished: the last row holds', async () => {
+    const work = await openEmpty();
+    await begin(work, [
+      { id: 'mug-dup', name: 'Mug', price: 1200, categories: ['Kitchen'] },
+      { id: 'mug-dup', name: 'Mug red', price: 1500, categories: ['Kitchen'] },
+    ]);
+    expect(await finishImports(work)).toEqual([]);
+    expect(await stored(work)).toMatchObject([{ id: 'mug-dup', product: { name: 'Mug red', price: 15 } }]);
+    expect(await countOpen(work.db)).toMatchObject({ importsSetAside: 0 });
+  });
+
+  it('and cannot be finished is set aside and told, until another one is', async () => {
+    const work = await openEmpty();
+    await begin(work, [
+      ...Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, name: 'Product', price: 100 })),
+      { id: 'broken', name: 'Product', price: 100, categories: [null] },
+    ]);
+    expect(await finishImports({ ...work, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
+    expect(await finishImports(work)).toEqual([]);
+    expect(await countOpen(work.db)).toMatchObject({ importsSetAside: 1 });
+    const events = await work.db.selectFrom('events').select(['actor', 'kind', 'isOpen', 'detail']).execute();
+    expect(events).toEqual([
+      {
+        actor: 'the shop',
+        kind: 'import set aside',
+        isOpen: true,
+        detail: { import: 'i1', done: 50, error: 'TypeError' },
+      },
+    ]);
+    await expect(runImport(work, 'i1')).rejects.toThrow(
+      'This import cannot be finished (TypeError). The first 50 rows are in the shop, the others are not.',
+    );
+    const { importId = '' } = await stageImport(work, fileOf('id,name,price\nmug,Mug,12\n'));
+    await runImport(work, importId);
+    expect([(await stored(work)).length, await countOpen(work.db)]).toEqual([
+      51,
+      expect.objectContaining({ importsSetAside: 0 }),
+    ]);
+  });
+});
