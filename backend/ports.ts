@@ -1,3 +1,4 @@
+import type { Row } from './database/tables';
 import type { AddressDetails, AddressPrediction } from '../src/generated/model';
 
 /** Epoch ms of now. */
@@ -48,13 +49,28 @@ export interface PaymentPage {
   readonly paysUntil: number | null;
 }
 
+/** Refunds and disputes of one payment, as the payment provider lists them. */
+export interface MoneyBack {
+  readonly refunds: readonly {
+    readonly id: string;
+    /** Idempotency key of a refund that the shop has asked for; `undefined` for one made in the provider's dashboard. */
+    readonly key: string | undefined;
+    readonly cents: number;
+    /** The money has stayed with the shop. */
+    readonly isFailed: boolean;
+  }[];
+  readonly disputes: readonly Omit<Row<'disputes'>, 'orderId'>[];
+}
+
 /** Takes payments. Never used inside a change: it asks others. */
 export interface Payments {
+  /** Totals that can be paid, in cents; `undefined` for any. A total of 0 is never paid. */
+  readonly limits?: { readonly least: number; readonly most: number };
   /**
    * Opens a page where an order is paid. Asked again within seconds for the same order, it opens no other.
    *
    * @param origin of the request
-   * @throws Error when the provider does not answer, or refuses
+   * @throws PaymentRefused when the provider refuses it for good; Error when it does not answer
    */
   readonly open: (order: Payable, origin: string) => Promise<PaymentPage>;
   /** How a page of a provider stands: its address as long as it takes a payment. */
@@ -65,8 +81,11 @@ export interface Payments {
    * Gives money back.
    *
    * @param key the same for the same refund: asked twice, it is done once
+   * @throws PaymentRefused when the provider refuses it for good: no money moves; Error when it does not answer
    */
   readonly refund: (checkoutId: string, cents: number, key: string) => Promise<void>;
+  /** Refunds and disputes of a paid page of a provider; `undefined` where there is no provider. */
+  readonly moneyBack?: (checkoutId: string) => Promise<MoneyBack>;
 }
 
 /** Knows the addresses that exist, for suggestions below a field. */
@@ -85,6 +104,8 @@ export interface Ports {
   readonly keepImage: KeepImage;
   readonly places: Places;
   readonly payments: Payments;
+  /** An address of the shop, on its own origin; on that of the request where none is set. */
+  readonly shopUrl: (path: string, origin: string) => string;
   /** Where an order can be seen without signing in; `undefined` where there is no such page. */
   readonly receiptUrl: (orderId: string) => string | undefined;
   /** Where a browser goes to sign in with Google. */

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { findCall, type FoundCall } from '../backend/answer';
 import { operations } from '../backend/contract/operations';
 import { refusal } from '../backend/contract/refusal';
+import { PaymentRefused } from '../backend/domain/payment-refused';
 import { figuresPath } from '../src/rules/field-figures';
 import { asksForFile } from '../src/rules/asks-for-file';
 import { storedPictures } from '../src/rules/picture-sizes';
@@ -56,6 +57,12 @@ interface Options extends World {
 const largest = { form: 6 * 1024 * 1024, other: 256 * 1024 } as const;
 
 const isApi = (path: string): boolean => path.startsWith('/api/');
+
+/** The words for a payment that the provider refuses for good. */
+const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: World['ports']): string =>
+  field === 'customer_email'
+    ? 'The payment provider does not accept this email. Please enter another one.'
+    : `The payment provider has refused this order. Trying again will not help. Please write to ${contactEmail}.`;
 
 /** The pattern of a path, for the log: addresses of pages have usernames in them. */
 const patternOf = (path: string, call: FoundCall | undefined): string => {
@@ -118,6 +125,11 @@ export const createApp = ({
   });
 
   app.onError((error, c) => {
+    if (error instanceof PaymentRefused) {
+      const { code, field, requestId: request } = error;
+      log({ event: 'payment-refused', id: c.get('id'), code, field, request });
+      return refusal(400, refusedPayment(error, world.ports));
+    }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // What was under way may be done: a 500 would say that it is not (reading 100).
     if (isAway(error)) {

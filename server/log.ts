@@ -31,6 +31,14 @@ export type LogEntry =
       readonly error: string;
       readonly at: readonly string[];
     }
+  /** A request that the payment provider refuses for good: its reason, and the ids of both requests. */
+  | {
+      readonly event: 'payment-refused';
+      readonly id: string;
+      readonly code: string;
+      readonly field: string;
+      readonly request: string;
+    }
   /** A paid checkout session whose order is missing, in a restored backup say. */
   | { readonly event: 'payment-without-order'; readonly order: string }
   /** A setting of the shop that has to be set or changed, and what is wrong without it. */

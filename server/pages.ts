@@ -3,6 +3,7 @@ import { writtenOut } from '../backend/calls/mail';
 import { answeredOrders } from '../backend/calls/orders';
 import type { GooglePerson } from '../backend/calls/google';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
+import { successPath } from '../backend/domain/success-path';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
 import type { World } from './api';
@@ -29,8 +30,7 @@ const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }:
   <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
 
 /** Where the shop's thank-you page is. */
-const thanks = ({ orderId, paymentId }: PaymentKey): string =>
-  `/success?${new URLSearchParams({ order_id: orderId, session_id: paymentId })}`;
+const thanks = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
 
 const nothingToPay = () =>
   page(

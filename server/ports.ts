@@ -35,6 +35,7 @@ export const createPorts = (
       const query = new URLSearchParams({ order: id, session: paymentId });
       return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
     }),
+  shopUrl: (path, origin) => new URL(path, own ?? origin).href,
   receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
   imageUrl: (id) => `${storedPictures}${id}`,

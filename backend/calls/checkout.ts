@@ -11,13 +11,14 @@ import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
 import { amountsOf, toItem, wordsOf } from '../domain/order';
-import { dollars, obstacles, type Priced, priceLines } from '../domain/pricing';
+import { dollars, obstacles, type Priced, priceLines, totalObstacle } from '../domain/pricing';
+import { successPath } from '../domain/success-path';
 import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
 import type { Payable } from '../ports';
 import { toCents } from '../../src/rules/money';
 import { type Call, isoNow, newId, type Resolver, type WritingCall, writing } from './call';
 import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
-import { endRivals } from './settle';
+import { endRivals, settle } from './settle';
 import { countedOf, reserve } from './stock';
 
 const gone = () => refusal(404, 'One of these items is not in your bag any more.');
@@ -118,6 +119,9 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const priced = priceLines(await factsOf(call, rows));
   const problems = obstacles(priced);
   if (problems.length > 0) throw refusal(400, problems);
+  const { limits } = ports.payments;
+  const unpayable = limits && totalObstacle(priced.total, limits);
+  if (unpayable !== undefined) throw refusal(400, [unpayable]);
 
   const made = priced.lines.map(toItem);
   const offer = await offerOf(call, buyer, rows, priced, made);
@@ -158,6 +162,16 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
 };
 
+/** Completes an order of which nothing is to be paid. @returns the address of the page that thanks for it */
+const completeFree = async (
+  { change, ports }: Provided,
+  { id, paymentId }: Payable,
+  origin: string,
+): Promise<string> => {
+  if (!(await change((within) => settle({ ...within, ports }, { orderId: id, paymentId })))) throw gone();
+  return ports.shopUrl(successPath(id, paymentId), origin);
+};
+
 /** The address where an order can be paid already. Where it is not any more, what became of it is followed. */
 const urlOf = async (provided: Provided, checkoutId: string): Promise<string> => {
   const outcome = await provided.ports.payments.look(checkoutId);
@@ -169,7 +183,7 @@ const urlOf = async (provided: Provided, checkoutId: string): Promise<string> =>
 /**
  * POST /cart/checkout. The payment provider is asked between two changes: it may be slow. Pages of orders that have ended are closed
  * before another is opened, and an order has one page: so a line is paid for once at most. One that was paid already is settled, and its
- * lines are not paid for again.
+ * lines are not paid for again. An order of which nothing is to be paid is complete at once (reading 261).
  */
 export const payCheckout: Resolver<CheckoutSession> = async (request, db, change) => {
   const opened = await writing(openOrder)(request, db, change);
@@ -178,6 +192,7 @@ export const payCheckout: Resolver<CheckoutSession> = async (request, db, change
   const { ownerId, order, checkoutId } = opened;
   const provided = { db, change, ports };
   if (await closeEndedPages(provided, ownerId)) throw gone();
+  if (order.total === 0) return { checkoutUrl: await completeFree(provided, order, origin) };
   if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
   const page = await ports.payments.open(order, origin);
   if (page.checkoutId === null) return { checkoutUrl: page.url };

@@ -1,7 +1,8 @@
 import type { CartItem } from '../../src/generated/model';
-import { toCents } from '../../src/rules/money';
+import { formatMoney, toCents } from '../../src/rules/money';
 import { type ShippedLine, shippingCents } from '../../src/rules/shipping';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
+import type { Payments } from '../ports';
 import { taxCents } from './tax';
 
 /** A line as the contract has it, with what the backend always knows. */
@@ -86,6 +87,14 @@ export const priceLines = (all: readonly Facts[]): Priced => {
   });
   const shipping = shippingCents(shipped);
   return { lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
+};
+
+/** The reason why a payment provider does not take this total; `undefined` where it does, and where nothing is to be paid. */
+export const totalObstacle = (total: number, { least, most }: NonNullable<Payments['limits']>): string | undefined => {
+  if (total > most)
+    return `The total is ${formatMoney(total)}. At most ${formatMoney(most)} can be paid at once. Please pay for some of the items first.`;
+  if (total === 0 || total >= least) return undefined;
+  return `The total is ${formatMoney(total)}. Less than ${formatMoney(least)} cannot be paid by card. Please add something to your order.`;
 };
 
 /** Why these lines cannot be paid for; empty when they can. */

@@ -74,6 +74,7 @@ export const mockPorts: Ports = {
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
   payments: ownPaymentPage(paymentUrl),
+  shopUrl: (path, origin) => new URL(path, origin).href,
   receiptUrl: () => undefined,
   googleUrl,
   imageUrl: (id) => `${imagePath}${id}`,

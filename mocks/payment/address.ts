@@ -1,4 +1,5 @@
 import { dollars } from '../../backend/domain/pricing';
+import { successPath } from '../../backend/domain/success-path';
 import type { Payable } from '../../backend/ports';
 
 /** Path of the mock backend's payment page. It is not part of the app. */
@@ -31,5 +32,4 @@ export const readPaymentUrl = (search: string): PaymentRequest => {
 };
 
 /** Where the shop's thank-you page is, for what was paid. */
-export const successUrl = ({ orderId, paymentId }: PaymentRequest): string =>
-  `/success?${new URLSearchParams({ order_id: orderId, session_id: paymentId })}`;
+export const successUrl = ({ orderId, paymentId }: PaymentRequest): string => successPath(orderId, paymentId);

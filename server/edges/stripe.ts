@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe';
 import type { Row } from '../../backend/database/tables';
-import type { Payments } from '../../backend/ports';
+import { PaymentRefused } from '../../backend/domain/payment-refused';
+import { successPath } from '../../backend/domain/success-path';
+import type { MoneyBack, Payable, Payments } from '../../backend/ports';
 
 /** What Stripe is reached with. */
 export interface StripeSettings {
@@ -14,19 +16,6 @@ export interface StripeSettings {
 
 /** Subject of a message of Stripe: a checkout session, or the money of a payment (refunds and disputes). */
 export type StripeMessage = { readonly checkoutId: string } | { readonly paymentIntent: string };
-
-/** Refunds and disputes of one payment, as Stripe lists them. */
-export interface MoneyBack {
-  readonly refunds: readonly {
-    readonly id: string;
-    /** Idempotency key of a refund that the shop has asked for; `undefined` for one made in Stripe's dashboard. */
-    readonly key: string | undefined;
-    readonly cents: number;
-    /** The money has stayed with the shop. */
-    readonly isFailed: boolean;
-  }[];
-  readonly disputes: readonly Omit<Row<'disputes'>, 'orderId'>[];
-}
 
 /** Payments at Stripe, and what it reports. */
 export interface StripePayments extends Payments {
@@ -52,8 +41,37 @@ const pageLifetime = 31 * 60_000;
 /** ms that Stripe has to answer in. */
 const patience = 10_000;
 
-/** Characters of a name that Stripe takes. */
+/** Characters of a name that Stripe accepts. */
 const longestName = 250;
+
+/** Line items of a session that Stripe accepts. */
+const mostLineItems = 100;
+
+/** Totals in Canadian dollars that Stripe accepts, in cents. */
+const limits = { least: 50, most: 99_999_999 } as const;
+
+/** A name as Stripe accepts it: half of a pair of surrogates, cut or stored, cannot be sent. */
+const nameOf = (name: string): string => name.slice(0, longestName).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Joins line items beyond Stripe's limit into one with their sum. The last two stay, because they are shipping and tax. */
+const joined = (parts: Payable['parts']): Payable['parts'] => {
+  if (parts.length <= mostLineItems) return parts;
+  const first = parts.slice(0, mostLineItems - 3);
+  const rest = parts.slice(mostLineItems - 3, -2);
+  const units = rest.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cents = rest.reduce((sum, part) => sum + part.quantity * part.cents, 0);
+  return [...first, { name: `${units} more items`, quantity: 1, cents }, ...parts.slice(-2)];
+};
+
+/** Throws what Stripe refuses for good as PaymentRefused. */
+const orRefused = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    throw new PaymentRefused(error.code ?? error.type, error.param ?? '', error.requestId ?? '');
+  }
+};
 
 const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Session): 'paid' | 'closed' | URL => {
   if (payment === 'paid') return 'paid';
@@ -102,28 +120,30 @@ export const stripePayments = (
   };
 
   return {
+    limits,
     open: async ({ id, paymentId, email, parts }, origin) => {
       const own = shopOrigin ?? origin;
       // The same within a minute, so that the same request is repeated, and not another made.
       const until = Math.ceil((now() + pageLifetime) / 60_000) * 60;
-      const back = new URLSearchParams({ order_id: id, session_id: paymentId });
-      const session = await sessions.create(
-        {
-          mode: 'payment',
-          // With other ways to pay, money may come days later.
-          allowed_payment_method_types: ['card'],
-          adaptive_pricing: { enabled: false },
-          client_reference_id: id,
-          customer_email: email,
-          expires_at: until,
-          success_url: `${own}/success?${back}`,
-          cancel_url: `${own}/checkout`,
-          line_items: parts.map(({ name, quantity, cents }) => ({
-            quantity,
-            price_data: { currency: 'cad', unit_amount: cents, product_data: { name: name.slice(0, longestName) } },
-          })),
-        },
-        { idempotencyKey: `${id}:${until}` },
+      const session = await orRefused(
+        sessions.create(
+          {
+            mode: 'payment',
+            // With other ways to pay, money may come days later.
+            allowed_payment_method_types: ['card'],
+            adaptive_pricing: { enabled: false },
+            client_reference_id: id,
+            customer_email: email,
+            expires_at: until,
+            success_url: `${own}${successPath(id, paymentId)}`,
+            cancel_url: `${own}/checkout`,
+            line_items: joined(parts).map(({ name, quantity, cents }) => ({
+              quantity,
+              price_data: { currency: 'cad', unit_amount: cents, product_data: { name: nameOf(name) } },
+            })),
+          },
+          { idempotencyKey: `${id}:${until}` },
+        ),
       );
       if (!session.url) throw new Error('Stripe has made a payment page without an address.');
       return { url: session.url, checkoutId: session.id, paysUntil: until * 1000 };
@@ -145,7 +165,8 @@ export const stripePayments = (
       const paymentIntent = await intentOf(checkoutId);
       // The key in the metadata distinguishes it from refunds made in the dashboard.
       const metadata = { refund: key };
-      await stripe.refunds.create({ payment_intent: paymentIntent, amount: cents, metadata }, { idempotencyKey: key });
+      const refund = { payment_intent: paymentIntent, amount: cents, metadata };
+      await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));
     },
     read: async (body, signature) => {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);

@@ -1,6 +1,7 @@
 import { writeEvent } from '../../backend/calls/events';
 import { followPage, keepPage } from '../../backend/calls/payment-pages';
-import type { MoneyBack, StripeMessage, StripePayments } from '../edges/stripe';
+import type { MoneyBack } from '../../backend/ports';
+import type { StripeMessage, StripePayments } from '../edges/stripe';
 import type { Log } from '../log';
 import { applyMoneyBack } from './money-back';
 import type { Work } from './work';

@@ -1,7 +1,7 @@
 import { writeEvent } from '../../backend/calls/events';
 import type { Change } from '../../backend/database/change';
 import type { Row } from '../../backend/database/tables';
-import type { MoneyBack } from '../edges/stripe';
+import type { MoneyBack } from '../../backend/ports';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfWhole, reportRefund } from './end-order';
 import { holdPaid } from './orders';

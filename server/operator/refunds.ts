@@ -1,7 +1,9 @@
 import { writeEvent } from '../../backend/calls/events';
 import type { Db, Row } from '../../backend/database/tables';
 import { formatMoney, toCents } from '../../src/rules/money';
+import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { endIfWhole, reportRefund } from './end-order';
+import { applyMoneyBack } from './money-back';
 import { holdPaid, numberOf } from './orders';
 import { NotDone, type Work } from './work';
 
@@ -82,6 +84,40 @@ const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'ref
     await endIfWhole(call, order, items, 'RETURNED');
   });
 
+/** Deletes a refund that did not happen. */
+const withdraw = (work: Work, { id, orderId }: Row<'refunds'>): Promise<void> =>
+  work.change(async (within) => {
+    const { db } = within;
+    await holdPaid(within, orderId);
+    const gone = await db
+      .deleteFrom('refunds')
+      .where('id', '=', id)
+      .where('isDone', '=', false)
+      .returning('cents')
+      .executeTakeFirst();
+    if (!gone) return;
+    await db
+      .updateTable('orders')
+      .set((eb) => ({ refundedCents: eb('refundedCents', '-', gone.cents) }))
+      .where('id', '=', orderId)
+      .execute();
+    await writeEvent(
+      { db, ports: work.ports },
+      { kind: 'refund withdrawn', actor: work.actor, orderId, detail: { cents: gone.cents } },
+    );
+  });
+
+/** Withdraws a refund that the provider refuses for good, and reads what became of the money there. */
+const giveUp = async (work: Work, { checkoutId }: Row<'orders'>, asked: Row<'refunds'>, error: unknown) => {
+  if (!(error instanceof PaymentRefused)) throw error;
+  await withdraw(work, asked);
+  const { moneyBack } = work.ports.payments;
+  if (checkoutId !== null && moneyBack) await applyMoneyBack(work, checkoutId, await moneyBack(checkoutId));
+  throw new NotDone(
+    `The payment provider refuses to give ${formatMoney(asked.cents)} back for order ${numberOf(asked.orderId)}: ${error.code}. Nothing was given back now.`,
+  );
+};
+
 /**
  * Gives money back for an order. The payment provider is asked between two changes, by a key that stays the same: after a crash or a second
  * press money is given back once. An order that was paid at the local page has no provider, and is only written down.
@@ -97,7 +133,9 @@ export const refund = async (work: Work, request: RefundRequest): Promise<number
       throw new NotDone(
         `This refund was asked for more than 20 hours ago, and the provider may have forgotten it. Look there whether ${formatMoney(asked.cents)} were given back for order ${numberOf(asked.orderId)}, and say so.`,
       );
-    await work.ports.payments.refund(order.checkoutId, asked.cents, asked.id);
+    await work.ports.payments
+      .refund(order.checkoutId, asked.cents, asked.id)
+      .catch((error: unknown) => giveUp(work, order, asked, error));
   }
   await finish(work, asked);
   return asked.cents;
@@ -118,26 +156,7 @@ export const endRefund = async (work: Work, orderId: string, isGiven: boolean, r
       `The refund of this form is finished. Another one of order ${numberOf(orderId)}, ${formatMoney(unfinished.cents)}, is not: open the page again.`,
     );
   if (isGiven) return finish(work, unfinished);
-  return work.change(async (within) => {
-    const { db } = within;
-    await holdPaid(within, orderId);
-    const gone = await db
-      .deleteFrom('refunds')
-      .where('id', '=', unfinished.id)
-      .where('isDone', '=', false)
-      .returning('cents')
-      .executeTakeFirst();
-    if (!gone) return;
-    await db
-      .updateTable('orders')
-      .set((eb) => ({ refundedCents: eb('refundedCents', '-', gone.cents) }))
-      .where('id', '=', orderId)
-      .execute();
-    await writeEvent(
-      { db, ports: work.ports },
-      { kind: 'refund withdrawn', actor: work.actor, orderId, detail: { cents: gone.cents } },
-    );
-  });
+  return withdraw(work, unfinished);
 };
 
 /** The refunds that are not known to be done. */

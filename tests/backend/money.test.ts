@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
-import { bagOf, products } from './shopper';
+import { bagOf, origin, products } from './shopper';
 import { openTill, pageLifetime } from './till';
 import { databases } from './world';
 
@@ -112,6 +112,50 @@ describe('a page of a payment provider', () => {
     await shopper.checkoutUrl([teapot]);
     expect(till.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
     expect(till.provider.pay(first)).toBeUndefined();
+  });
+});
+
+describe('a total', () => {
+  const openWith = async (price: number) => {
+    const till = await openTill();
+    Object.assign(till.provided.ports.payments, { limits: { least: 50, most: 99_999_999 } });
+    const { product } = await till.db
+      .selectFrom('products')
+      .select('product')
+      .where('id', '=', products.digital)
+      .executeTakeFirstOrThrow();
+    const set = { product: JSON.stringify({ ...product, price }) };
+    await till.db.updateTable('products').set(set).where('id', '=', products.digital).execute();
+    const shopper = till.shopper();
+    return { till, shopper, lines: await shopper.add(products.digital) };
+  };
+
+  it.each([
+    [0.44, undefined],
+    [0.43, 'The total is $0.49. Less than $0.50 cannot be paid by card. Please add something to your order.'],
+    [884_955.74, undefined],
+    [
+      884_955.75,
+      'The total is $1,000,000.00. At most $999,999.99 can be paid at once. Please pay for some of the items first.',
+    ],
+  ])('of $%f before tax is paid, or refused before the provider is asked', async (price, sentence) => {
+    const { till, shopper, lines } = await openWith(price);
+    const { status, body } = await shopper.checkOut(lines);
+    expect([status, till.provider.pages().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
+    expect(body).toMatchObject(sentence === undefined ? {} : { message: [sentence] });
+  });
+
+  it('of nothing needs no payment page: the order is complete, and its buyer is thanked', async () => {
+    const { till, shopper, lines } = await openWith(0);
+    const [first, second] = await Promise.all([shopper.checkOut(lines), shopper.checkOut(lines)]);
+    const [order] = await till.orders();
+    const checkoutUrl = `${origin}/success?order_id=${order?.id}&session_id=${order?.paymentId}`;
+    expect(first).toEqual({ status: 200, body: { checkoutUrl } });
+    // Two presses at once: one order.
+    expect([200, 404]).toContain(second.status);
+    expect([await statuses(till), await bagOf(shopper), till.provider.pages()]).toEqual([['paid'], [], []]);
+    const mails = await till.db.selectFrom('mails').select('subject').execute();
+    expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { statusOf } from '../../backend/domain/fulfilment';
 import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
@@ -221,6 +222,20 @@ describe('money', () => {
     const press = () => refund(work, { ...ask, key: unfinished?.id });
     await Promise.all([press(), press(), press()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
+  });
+
+  it('that the provider refuses to give back is not waited for, and what was given back there is seen', async () => {
+    const { till, id, work } = await openPaid();
+    Object.assign(till.provided.ports.payments, {
+      refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
+      moneyBack: () =>
+        Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
+    });
+    await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
+      /^The payment provider refuses to give \$7\.00 back for order #\w{8}: charge_already_refunded\. Nothing was given back now\.$/,
+    );
+    const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
+    expect([refundedCents, await unfinishedRefunds(till.db)]).toEqual([900, []]);
   });
 
   it('that may have been given back a day ago is decided by an operator who has asked the provider', async () => {

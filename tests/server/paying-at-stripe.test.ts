@@ -139,6 +139,41 @@ describe('a shop that is paid by Stripe', () => {
     expect(Cart.parse((await later.get('/cart')).body).cartItems).toHaveLength(1);
   });
 
+  it('says what Stripe refuses, once and for good, and what it would refuse without asking', async () => {
+    const { stripe, server } = await open();
+    const shopper = server.shopper();
+    const [card] = await shopper.add(products.digital);
+    const refusals = [];
+    for (const param of ['customer_email', undefined]) {
+      stripe.refuseNext('not_accepted', param);
+      refusals.push(await shopper.checkOut([card]));
+    }
+    const words = [
+      'The payment provider does not accept this email. Please enter another one.',
+      'The payment provider has refused this order. Trying again will not help. Please write to support@localhost.',
+    ];
+    expect(refusals).toEqual(words.map((message) => ({ status: 400, body: { message } })));
+    const logged = server.logged.filter(({ event }) => event === 'payment-refused');
+    expect(logged).toEqual(
+      ['customer_email', ''].map((field) => ({
+        event: 'payment-refused',
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        code: 'not_accepted',
+        field,
+        request: 'req_1',
+      })),
+    );
+    const { length: asked } = stripe.asked;
+    runOn(server, `update products set product = json_set(product, '$.price', 0.4) where id = '${products.digital}'`);
+    expect(await shopper.checkOut([card])).toEqual({
+      status: 400,
+      body: {
+        message: ['The total is $0.45. Less than $0.50 cannot be paid by card. Please add something to your order.'],
+      },
+    });
+    expect(stripe.asked).toHaveLength(asked);
+  });
+
   it('sells nothing while Stripe is down, and says so', async () => {
     const { stripe, server } = await open();
     stripe.failNext(500, 500, 500);

@@ -15,9 +15,11 @@ interface Session {
   payment_intent: string | null;
 }
 
-const fault = (status: number, code: string) => ({
+const fault = (status: number, code: string, param?: string) => ({
   status,
-  body: { error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, message: `No: ${code}.` } },
+  body: {
+    error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, param, message: `No: ${code}.` },
+  },
 });
 
 /** The number of line items in a form as Stripe takes it, and what they cost in all. */
@@ -40,7 +42,7 @@ export const startStripe = async () => {
   const refunds: { readonly intent: string; readonly cents: number; readonly key?: string; status: string }[] = [];
   const disputes: { readonly intent: string; readonly cents: number; status: string }[] = [];
   const asked: string[] = [];
-  const faults: number[] = [];
+  const faults: ReturnType<typeof fault>[] = [];
 
   const shown = ({ fields, ...session }: Session) => ({
     object: 'checkout.session',
@@ -87,8 +89,8 @@ export const startStripe = async () => {
   };
 
   const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
-    const status = faults.shift();
-    if (status !== undefined) return fault(status, 'down');
+    const failing = faults.shift();
+    if (failing) return failing;
     const [, id = '', act] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(sent);
     if (method === 'POST' && path === '/v1/refunds') {
@@ -129,7 +131,8 @@ export const startStripe = async () => {
     void text(request).then((sent) => {
       const result = answerOnce(request, sent);
       const { status, body } = 'status' in result && 'body' in result ? result : fault(500, 'broken');
-      response.writeHead(Number(status), { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
+      response.writeHead(Number(status), headers).end(JSON.stringify(body));
     });
   });
   const api = new URL(`http://127.0.0.1:${await listenUntilEnd(server)}`);
@@ -141,7 +144,9 @@ export const startStripe = async () => {
     asked,
     refunds,
     /** The next requests get these statuses. */
-    failNext: (...statuses: readonly number[]) => faults.push(...statuses),
+    failNext: (...statuses: readonly number[]) => faults.push(...statuses.map((status) => fault(status, 'down'))),
+    /** The next request is refused for good. */
+    refuseNext: (code: string, param?: string) => faults.push(fault(400, code, param)),
     sessions: () => [...sessions.values()],
     /** A buyer pays. @returns whether the page took the payment */
     pay: (id: string): boolean => {

@@ -54,6 +54,42 @@ describe('payments at Stripe', () => {
     });
   });
 
+  it('join line items above 100 into one, exact to the cent, and send names that can be sent', async () => {
+    const { stripe, payments } = await open();
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      name: `Thing ${index}`,
+      quantity: 3,
+      cents: 101 + index,
+    }));
+    const parts = [{ name: `${'x'.repeat(249)}🎁`, quantity: 1, cents: 5 }, ...many, ...order.parts.slice(1)];
+    const total = parts.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+    await payments.open({ ...order, parts, total }, origin);
+    const [session] = stripe.sessions();
+    const names = [...(session?.fields ?? [])].filter(([field]) => field.endsWith('[name]')).map(([, name]) => name);
+    expect([names.length, names[0], ...names.slice(-4)]).toEqual([
+      100,
+      `${'x'.repeat(249)}\uFFFD`,
+      'Thing 95',
+      '72 more items',
+      'Shipping',
+      'Tax',
+    ]);
+    expect(session?.amount_total).toBe(total);
+  });
+
+  it('say what Stripe refuses for good, without what was sent', async () => {
+    const { stripe, payments } = await open();
+    stripe.refuseNext('email_invalid', 'customer_email');
+    await expect(payments.open(order, origin)).rejects.toMatchObject({
+      name: 'PaymentRefused',
+      message: 'The payment provider has refused the request: email_invalid.',
+      code: 'email_invalid',
+      field: 'customer_email',
+      requestId: 'req_1',
+    });
+    expect(stripe.asked).toEqual(['POST /v1/checkout/sessions']);
+  });
+
   it('ask again where Stripe was down for a moment, and open one page for two presses', async () => {
     const { stripe, payments } = await open();
     stripe.failNext(500);
