@@ -21,6 +21,8 @@ export type LogEntry =
       readonly event: 'mail-delayed' | 'mail-given-up';
       readonly mail: string;
       readonly tries: number;
+      /** SMTP reply code or error code of the connection. */
+      readonly reply: string;
       readonly error: string;
       readonly at: readonly string[];
     }
@@ -49,6 +51,8 @@ export type LogEntry =
     }
   /** An import that was begun before and cannot be finished. */
   | { readonly event: 'import-failed'; readonly error: string; readonly at: readonly string[] }
+  /** Error code of Google for a sign-in that it ended, such as `access_denied`. */
+  | { readonly event: 'google-refused'; readonly error: string }
   /** What went wrong: kind and place. An error's message may quote what a person has sent. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 
@@ -65,6 +69,9 @@ export const createLog =
 export const failure = (error: unknown): { readonly error: string; readonly at: readonly string[] } => {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  return { error: `${error.name}${code}`, at: frames.slice(0, 8).map((line) => line.trim()) };
+  // Stripe's errors carry their kind in `type`, and have no code where there was no response.
+  const name = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
+  const code =
+    'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? ` ${error.code}` : '';
+  return { error: `${name}${code}`, at: frames.slice(0, 8).map((line) => line.trim()) };
 };

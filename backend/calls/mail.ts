@@ -39,6 +39,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
       sentAt: isoNow({ ports }),
       state: 'waiting',
       tries: 0,
+      lastReply: '',
       nextTryAt: ports.now(),
     })
     .execute();

@@ -277,6 +277,11 @@ const codeAskers: Migration = () => `
 alter table codes add column asked_by text
 `;
 
+/** The mail server's last reply code, for operators. */
+const mailReplies: Migration = () => `
+alter table mails add column last_reply text not null default ''
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -291,6 +296,7 @@ export const migrations: readonly Migration[] = [
   disputes,
   giftUnits,
   codeAskers,
+  mailReplies,
 ];
 
 /** The newest schema. */

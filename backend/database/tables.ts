@@ -96,6 +96,8 @@ export interface Tables {
     /** `failed`: given up, and kept for the operator. */
     state: 'waiting' | 'sent' | 'expired' | 'failed';
     tries: number;
+    /** Reply code of the mail server to the last try (550), or the error code of the connection; '' after none. */
+    lastReply: string;
     /** While a mail is being sent, this is when the try counts as lost. */
     nextTryAt: number;
   };

@@ -1,5 +1,6 @@
 import { checkDatabase, backUp, restore } from '../database/backup';
-import { countOpen } from '../operator/health';
+import { attentionOf, countOpen } from '../operator/health';
+import { NotDone } from '../operator/work';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { fileOf, isOnPostgres, withShop } from './open';
@@ -42,14 +43,19 @@ export const copyCommand: Command = {
 /** How the shop is. */
 export const healthCommand: Command = {
   name: 'health',
-  usage: '',
+  usage: '[--json]',
   summary: 'checks the database, and says what waits for an operator',
+  details: 'It ends with 0 when nothing is wrong, also while orders wait to be sent, else with 1.',
   run: async (command, args, variables, { out }) => {
-    readArguments(command, args, [0]);
+    const { has } = readArguments(command, args, [0], { flags: ['json'] });
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
     const open = await withShop(variables, ({ db }) => countOpen(db));
-    out(
-      `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck, ${open.importsSetAside} imports set aside.\n`,
-    );
+    const attention = attentionOf(open);
+    if (has('json')) out(`${JSON.stringify({ ...open, needsAttention: attention.length > 0 })}\n`);
+    else
+      out(
+        `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck, ${open.importsSetAside} imports set aside.\n`,
+      );
+    if (attention.length > 0) throw new NotDone(`Somebody has to look at: ${attention.join(', ')}.`);
   },
 };

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dropMail, retryMail, stuckMails } from '../operator/mails';
+import { dropMail, retryAllMails, retryMail, stuckMails } from '../operator/mails';
 import { erasePerson } from '../operator/people/erase';
 import { exportPerson } from '../operator/people/export';
 import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../operator/operators';
@@ -30,15 +30,24 @@ export const personCommand: Command = {
 /** Mails that are stuck. */
 export const mailsCommand: Command = {
   name: 'mails',
-  usage: '| mails retry <id> | mails drop <id>',
-  summary: 'lists the mails that are stuck, sends one again, or throws it away',
+  usage: '| mails retry <id> | mails retry --all | mails drop <id>',
+  summary: 'lists the mails that are stuck, sends one or all again, or deletes one',
   run: async (command, args, variables, { out }) => {
-    const [what, id] = readArguments(command, args, [0, 2]).words;
+    const { words, has } = readArguments(command, args, [0, 1, 2], { flags: ['all'] });
+    const [what, id] = words;
+    const isForAll = has('all');
+    if (isForAll ? what !== 'retry' || id !== undefined : words.length === 1) throw misused(command);
     await withShop(variables, async (work) => {
+      if (isForAll) {
+        out(`${await retryAllMails(work)} mails are sent again.\n`);
+        return;
+      }
       if (id === undefined) {
         const mails = await stuckMails(work.db);
         for (const mail of mails)
-          out(`${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries\n`);
+          out(
+            `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries, last reply ${mail.lastReply}\n`,
+          );
         out(`${mails.length} mails are stuck.\n`);
         return;
       }

@@ -120,7 +120,13 @@ export const createGoogle = (
     const [expectedState, expectedNonce, pkceCodeVerifier] = trip.read(cookies, world.isSecure);
     const { search, searchParams } = new URL(request.url);
     const isOwn = expectedState !== undefined && searchParams.get('state') === expectedState;
-    if (!isOwn || searchParams.has('error')) return redirect(refused, [over]);
+    if (!isOwn) return redirect(refused, [over]);
+    const code = searchParams.get('error');
+    if (code !== null) {
+      // OAuth's codes have this form: other text came from elsewhere, and is not logged.
+      log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
+      return redirect(refused, [over]);
+    }
     if (world.doors.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
     try {
       const { client, config } = await loaded();

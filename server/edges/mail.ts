@@ -24,12 +24,19 @@ const messageOf = ({ id, email, subject, text }: Letter, sender: Sender) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Whether a mail server has said that it will never take this mail; any other failure may pass. */
-export const isRefusedForGood = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const answered = 'responseCode' in error ? Number(error.responseCode) : 0;
-  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && answered >= 500;
+/** The SMTP reply code of a failed delivery (550), else the error code of the connection (ECONNREFUSED). Neither names a person. */
+export const replyOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
+
+/**
+ * Whether the mail server will never accept this recipient: a 5xx reply to RCPT TO. A 5xx reply to any other command (MAIL FROM, DATA) can
+ * have its cause in the shop's settings, and passes once they are corrected.
+ */
+export const isRecipientRefused = (error: unknown): boolean =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && replyOf(error).startsWith('5');
 
 /** Sends mail by a server. Its password goes only over an encrypted connection, or to a server nearby. */
 export const bySmtp = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): Deliver => {

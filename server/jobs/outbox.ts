@@ -1,7 +1,7 @@
 import { writtenOut } from '../../backend/calls/mail';
 import type { Db, Row } from '../../backend/database/tables';
 import type { Clock, Codes } from '../../backend/ports';
-import { type Deliver, isRefusedForGood } from '../edges/mail';
+import { type Deliver, isRecipientRefused, replyOf } from '../edges/mail';
 import { failure, type Log } from '../log';
 import { createJob, type Job } from './job';
 
@@ -28,9 +28,12 @@ const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries 
 /** ms between two looks into the outbox. */
 const rhythm = second;
 
+/** Mails that are sent at the same time: one slow delivery delays no other. */
+const deliveriesAtOnce = 4;
+
 /** What sends the mails of the outbox. */
 export interface Outbox extends Job {
-  /** Sends all that is due, one after the other. */
+  /** Sends all that is due, a few at a time. Mails with a code come first, because they expire. */
   readonly sendDue: () => Promise<void>;
   /** Lets what waits now be sent no more. */
   readonly dropWaiting: () => Promise<void>;
@@ -41,14 +44,24 @@ export interface Outbox extends Job {
  * if a process ends after the mail server has taken it and before that is written down; both have the same id then.
  */
 export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
-  const waiting = (at: number) =>
-    db.selectFrom('mails').select('id').where('state', '=', 'waiting').where('nextTryAt', '<=', at);
+  const nextDue = (at: number, mustExpire: boolean) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('nextTryAt', '<=', at)
+      .$if(mustExpire, (query) => query.where('expiresAt', 'is not', null))
+      .orderBy((eb) => eb.case().when('expiresAt', 'is', null).then(1).else(0).end())
+      .orderBy('nextTryAt')
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirst();
 
   /** Of two processes that claim the same mail, the second finds nothing: the first has moved the time. */
   const claim = (id: string, at: number) =>
     db
       .updateTable('mails')
-      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + lease }))
+      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: at + lease, lastReply: '' }))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('nextTryAt', '<=', at)
@@ -56,7 +69,10 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
       .executeTakeFirst();
 
   /** Only for the try that it speaks of. */
-  const note = async ({ id, tries }: Row<'mails'>, change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt'>>) => {
+  const note = async (
+    { id, tries }: Row<'mails'>,
+    change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
+  ) => {
     // What is not sent any more needs no code.
     const about = change.state === undefined ? change : { ...change, nonce: null };
     await db.updateTable('mails').set(about).where('id', '=', id).where('tries', '=', tries).execute();
@@ -65,11 +81,12 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   const afterFailure = async (mail: Row<'mails'>, error: unknown) => {
     const { id, tries, expiresAt } = mail;
     const nextTryAt = now() + waitAfter(tries);
-    const isGivenUp = tries >= mostTries || isRefusedForGood(error);
-    log({ event: isGivenUp ? 'mail-given-up' : 'mail-delayed', mail: id, tries, ...failure(error) });
-    if (isGivenUp) await note(mail, { state: 'failed' });
-    else if (expiresAt !== null && nextTryAt >= expiresAt) await note(mail, { state: 'expired' });
-    else await note(mail, { nextTryAt });
+    const lastReply = replyOf(error);
+    const isGivenUp = tries >= mostTries || isRecipientRefused(error);
+    log({ event: isGivenUp ? 'mail-given-up' : 'mail-delayed', mail: id, tries, reply: lastReply, ...failure(error) });
+    if (isGivenUp) await note(mail, { state: 'failed', lastReply });
+    else if (expiresAt !== null && nextTryAt >= expiresAt) await note(mail, { state: 'expired', lastReply });
+    else await note(mail, { nextTryAt, lastReply });
   };
 
   const send = async (mail: Row<'mails'>): Promise<void> => {
@@ -83,14 +100,19 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     return note(mail, { state: 'sent' });
   };
 
-  const sendDue = async (closing?: AbortSignal): Promise<void> => {
+  /** @param mustExpire sends mails with a code only, so that slow deliveries of other mails never hold up a code */
+  const sendInTurn = async (mustExpire: boolean, closing: AbortSignal | undefined): Promise<void> => {
     for (;;) {
       const at = now();
-      const due = await waiting(at).orderBy('nextTryAt').orderBy('place').limit(1).executeTakeFirst();
+      const due = await nextDue(at, mustExpire);
       if (!due || closing?.aborted) return;
       const mail = await claim(due.id, at);
       if (mail) await send(mail);
     }
+  };
+
+  const sendDue = async (closing?: AbortSignal): Promise<void> => {
+    await Promise.all(Array.from({ length: deliveriesAtOnce }, (_, index) => sendInTurn(index === 0, closing)));
   };
 
   const dropWaiting = async () => {

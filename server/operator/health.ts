@@ -23,3 +23,15 @@ export const countOpen = async (db: Db) => {
     importsSetAside: aside,
   };
 };
+
+/** Names what is wrong and does not resolve itself. Orders to be sent are the daily work of an operator, and are not part of it. */
+export const attentionOf = (open: Awaited<ReturnType<typeof countOpen>>): string[] =>
+  [
+    [open.heldPayments, 'payments held'],
+    [open.disputedOrders, 'orders disputed'],
+    [open.unknownPayments, 'payments without an order'],
+    [open.otherEvents, 'other events'],
+    [open.unfinishedRefunds, 'refunds not finished'],
+    [open.stuckMails, 'mails stuck'],
+    [open.importsSetAside, 'imports set aside'],
+  ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));

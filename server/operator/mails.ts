@@ -1,19 +1,21 @@
 import { writeEvent } from '../../backend/calls/events';
-import type { Db } from '../../backend/database/tables';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '../../backend/database/tables';
 import { NotDone, type Work } from './work';
 
 /** Mails that are listed at once. */
 const atOnce = 100;
 
-const stuck = (db: Db) =>
-  db
-    .selectFrom('mails')
-    .where((eb) => eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('tries', '>', 0)])]));
+/** Failed for good, or waiting after a failed try. A mail that is being sent has no reply yet, so that nothing sends it twice. */
+const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
+
+const stuck = (db: Db) => db.selectFrom('mails').where(isStuck);
 
 /** The mails that were given up, or have failed and are tried again. */
 export const stuckMails = (db: Db) =>
   stuck(db)
-    .select(['id', 'email', 'subject', 'sentAt', 'state', 'tries', 'expiresAt'])
+    .select(['id', 'email', 'subject', 'sentAt', 'state', 'tries', 'lastReply', 'expiresAt'])
     .orderBy('place', 'desc')
     .limit(atOnce)
     .execute();
@@ -41,10 +43,29 @@ export const retryMail = ({ change, ports, actor }: Work, id: string): Promise<v
       throw new NotDone('This mail has a code that runs out after ten minutes. Its owner has to ask for another one.');
     await db
       .updateTable('mails')
-      .set({ state: 'waiting', tries: 0, nextTryAt: ports.now() })
+      .set({ state: 'waiting', tries: 0, lastReply: '', nextTryAt: ports.now() })
       .where('id', '=', id)
       .execute();
     await writeEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+  });
+
+/**
+ * Sends every stuck mail as if it were new, after a wrong setting of the mail server was corrected. Mails with a code stay: they expire.
+ *
+ * @returns their number
+ */
+export const retryAllMails = ({ change, ports, actor }: Work): Promise<number> =>
+  change(async ({ db }) => {
+    const retried = await db
+      .updateTable('mails')
+      .set({ state: 'waiting', tries: 0, lastReply: '', nextTryAt: ports.now() })
+      .where(isStuck)
+      .where('expiresAt', 'is', null)
+      .returning('id')
+      .execute();
+    for (const { id } of retried)
+      await writeEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+    return retried.length;
   });
 
 /**

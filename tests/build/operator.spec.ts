@@ -31,7 +31,7 @@ const test = base.extend<object, { desk: string }>({
       const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', sentAt: '2026-11-24', nextTryAt: 0 };
       await db
         .insertInto('mails')
-        .values({ id: 'm1', state: 'failed', tries: 14, nonce: null, expiresAt: null, ...mail })
+        .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
         .execute();
       await countVisit(change, Date.now(), {
         page: '/users/:username/giftlists/:giftlistId',

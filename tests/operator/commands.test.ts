@@ -115,6 +115,28 @@ describe('the terminal', () => {
     });
     expect(readFileSync(path('maya.json'), 'utf8')).toContain('"username": "maya"');
     expect((await say('mails')).out).toBe('0 mails are stuck.\n');
+    expect(await say('health', '--json')).toMatchObject({
+      isDone: true,
+      out: expect.stringContaining('"stuckMails":0,"needsAttention":false'),
+    });
+    const [columns, row] = [
+      'subject, text, sent_at, state, tries, last_reply, next_try_at',
+      "'x', '2026-11-24', 'failed'",
+    ];
+    const put = (id: string, expires: string) =>
+      runOn(
+        server,
+        `insert into mails (id, email, ${columns}, expires_at) values ('${id}', 'a@example.ca', 'Hello', ${row}, 14, '553', 0, ${expires})`,
+      );
+    put('m1', 'null');
+    put('m2', 'null');
+    put('m3', '5');
+    expect((await say('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 tries, last reply 553\n');
+    expect(await say('health')).toMatchObject({ isDone: false, error: 'Somebody has to look at: 3 mails stuck.\n' });
+    expect((await say('health', '--json')).out).toContain('"needsAttention":true');
+    expect((await say('mails', 'retry', '--all')).out).toBe('2 mails are sent again.\n');
+    expect((await say('mails')).out).toContain('1 mails are stuck.\n');
+    expect((await say('mails', 'drop', 'm3')).out).toBe('Done.\n');
     expect((await say('mails', 'retry', 'none')).error).toBe('This mail is not stuck any more.\n');
     expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('The shop knows nothing of');
   });

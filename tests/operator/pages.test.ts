@@ -236,10 +236,10 @@ describe("the operator's pages", () => {
     expect((await send('/people/find', { email })).status).toBe(400);
 
     const columns =
-      'insert into mails (id, email, subject, text, sent_at, state, tries, next_try_at, expires_at) values';
-    run(`${columns} ('m1', 'a@example.ca', 'Your order', 'x', '2026-11-24', 'failed', 14, 0, null)`);
-    run(`${columns} ('m2', 'b@example.ca', 'Your code', 'x', '2026-11-24', 'failed', 14, 0, 5)`);
-    expect(await read('/people')).toContain('Given up after 14 tries.');
+      'insert into mails (id, email, subject, text, sent_at, state, tries, last_reply, next_try_at, expires_at) values';
+    run(`${columns} ('m1', 'a@example.ca', 'Your order', 'x', '2026-11-24', 'failed', 14, '550', 0, null)`);
+    run(`${columns} ('m2', 'b@example.ca', 'Your code', 'x', '2026-11-24', 'failed', 14, '451', 0, 5)`);
+    expect(await read('/people')).toContain('Given up after 14 tries. The last reply was 550.');
     expect((await send('/people/mail', { mail: 'm1', do: 'retry' })).headers.get('location')).toBe(
       '/people?done=retried',
     );

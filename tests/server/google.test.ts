@@ -140,6 +140,7 @@ describe('signing in with Google', () => {
     const state = new URLSearchParams(back.split('?')[1]).get('state') ?? '';
     const denied = `/google/back?${new URLSearchParams({ error: 'access_denied', state })}`;
     expect((await comeBack(server, denied, trip)).to).toBe(refused);
+    expect(server.logged).toContainEqual({ event: 'google-refused', error: 'access_denied' });
     const google = { clientId: 'x', clientSecret: 'a-secret', issuer: 'http://127.0.0.1:9' };
     const alone = await serveShop({ edges: { ...edgesOf({}, newFolder()), google } });
     expect((await alone.ask('/google/start')).headers.get('location')).toBe(refused);

@@ -66,6 +66,7 @@ const openOutbox = async (deliver: Deliver) => {
     },
     putOrder: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
     putCode: () => mailCode(call, 'zoe@example.ca', 'Your code'),
+    replies: async () => (await db.selectFrom('mails').select('lastReply').execute()).map(({ lastReply }) => lastReply),
     states: async () => (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).execute()).map(Object.values),
   };
 };
@@ -130,6 +131,20 @@ describe('a mail', () => {
     expect(JSON.stringify(outbox.logged)).not.toContain('maya');
   });
 
+  it('is kept waiting where the server refuses its sender or text, and the reply is noted', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onMailFrom: (_address, _session, done) => done(Object.assign(new Error('No sender'), { responseCode: 553 })),
+    });
+    const outbox = await openOutbox(bySmtp(smtpAt(await listenUntilEnd(server.server)), sender));
+    await outbox.putOrder();
+    await outbox.sendDue();
+    expect(await outbox.states()).toEqual([['waiting', 1, null]]);
+    expect(await outbox.replies()).toEqual(['553']);
+    expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
+  });
+
   it('is given up after the tries of about a day, and kept', async () => {
     let tries = 0;
     const outbox = await openOutbox(() => {
@@ -172,16 +187,32 @@ describe('a mail', () => {
       begun.resolve();
       return goOn.promise;
     });
-    for (let count = 0; count < 2; count += 1) await outbox.putOrder();
+    for (let count = 0; count < 4; count += 1) await outbox.putOrder();
     outbox.start();
     await begun.promise;
     const closing = outbox.close();
     goOn.resolve();
     await closing;
-    expect(await outbox.states()).toEqual([
-      ['sent', 1, null],
-      ['waiting', 0, null],
-    ]);
+    const states = await outbox.states();
+    expect(states.at(-1)).toEqual(['waiting', 0, null]);
+    expect(states).toContainEqual(['sent', 1, null]);
+  });
+
+  it('waits for no slow delivery of another, and a code for none of an order', async () => {
+    const goOn = Promise.withResolvers<void>();
+    const subjects: string[] = [];
+    const outbox = await openOutbox(({ subject }) => {
+      subjects.push(subject);
+      return subject === 'Your code' ? Promise.resolve() : goOn.promise;
+    });
+    for (let count = 0; count < 5; count += 1) await outbox.putOrder();
+    await outbox.putCode();
+    const sending = outbox.sendDue();
+    await until(() => expect(subjects).toHaveLength(4));
+    expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(3);
+    goOn.resolve();
+    await sending;
+    expect(subjects).toHaveLength(6);
   });
 });
 

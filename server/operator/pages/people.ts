@@ -15,10 +15,11 @@ const mailCard = ({
   sentAt,
   state,
   tries,
+  lastReply,
   expiresAt,
 }: Awaited<ReturnType<typeof stuckMails>>[number]) => html`
   <form method="post" action="${current}/mail"><fieldset><legend>${subject}</legend>
-    <p>To ${email}, written on ${dayOf(sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}.</p>
+    <p>To ${email}, written on ${dayOf(sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}. The last reply was ${lastReply}.</p>
     <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Try again</button> ` : ''}<button name="do" value="drop">Throw it away</button>
   </fieldset></form>`;
 
