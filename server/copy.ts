@@ -55,7 +55,15 @@ const sqliteTarget = async (file: string): Promise<End> => {
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });
   const { db, close } = openSqlite(unfinished);
-  await migrate(db, sqliteTypes);
+  const remove = async () => {
+    await close();
+    rmSync(unfinished, { force: true });
+    unlock();
+  };
+  await migrate(db, sqliteTypes).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   return {
     name: `SQLite, ${file}`,
     db,
@@ -64,9 +72,9 @@ const sqliteTarget = async (file: string): Promise<End> => {
     begin: () => Promise.resolve(),
     finish: async (tx, isDemo) => (isDemo ? markDemo(tx) : undefined),
     close: async (isKept) => {
+      if (!isKept) return remove();
       await close();
-      if (isKept) renameSync(unfinished, file);
-      else rmSync(unfinished);
+      renameSync(unfinished, file);
       unlock();
     },
   };

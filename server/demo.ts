@@ -40,8 +40,12 @@ export const readDemo = async (): Promise<Uint8Array> => {
  */
 export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
-  writeFileSync(unfinished, await readDemo());
-  renameSync(unfinished, file);
+  try {
+    writeFileSync(unfinished, await readDemo());
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 };
 
 /**

@@ -73,5 +73,7 @@ export const failure = (error: unknown): { readonly error: string; readonly at: 
   const name = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? ` ${error.code}` : '';
-  return { error: `${name}${code}`, at: frames.slice(0, 8).map((line) => line.trim()) };
+  // Of SQLite: the meaning of its result code, which is one fixed text for each.
+  const reason = 'errstr' in error && typeof error.errstr === 'string' ? ` (${error.errstr})` : '';
+  return { error: `${name}${code}${reason}`, at: frames.slice(0, 8).map((line) => line.trim()) };
 };

@@ -1,5 +1,8 @@
 /** The part of a standard stream that is used here. */
-type Stream = Pick<NodeJS.WriteStream, 'write' | 'on'>;
+interface Stream {
+  readonly write: (text: string) => boolean;
+  readonly on: (event: 'error', listener: (error: Error) => void) => unknown;
+}
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
 
@@ -23,10 +26,20 @@ const streamsOf = (stdout: Stream, stderr: Stream, onLost: (error: Error) => voi
  */
 export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams => {
   let isNamed = false;
-  return streamsOf(stdout, stderr, (error) => {
-    if (!isNamed) stderr.write(`The log cannot be written (${codeOf(error)}). The shop keeps serving without it.\n`);
+  let isTorn = false;
+  const { out, error } = streamsOf(stdout, stderr, (reason) => {
+    if (!isNamed) stderr.write(`The log cannot be written (${codeOf(reason)}). The shop keeps serving without it.\n`);
     isNamed = true;
+    isTorn = true;
   });
+  return {
+    error,
+    out: (text) => {
+      // The last line may have been written in part.
+      out(isTorn ? `\n${text}` : text);
+      isTorn = false;
+    },
+  };
 };
 
 /**

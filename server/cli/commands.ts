@@ -2,6 +2,7 @@ import type { Command, Terminal } from './command';
 import { program } from './arguments';
 import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
 import { eventsCommand } from './events';
+import { storageReason } from '../database/storage-failure';
 import type { Variables } from './open';
 import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
 import { mailsCommand, operatorCommand, personCommand } from './people';
@@ -71,7 +72,9 @@ export const runCommand = async (
     else await command.run(command, args, variables, terminal);
     return true;
   } catch (error) {
-    terminal.error(`${error instanceof Error ? error.message : String(error)}\n`);
+    const reason = storageReason(error);
+    const message = error instanceof Error ? error.message : String(error);
+    terminal.error(reason === undefined ? `${message}\n` : `The database cannot be written: ${reason}.\n`);
     return false;
   }
 };

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite';
 import { refuseNewer } from '../../backend/database/migrations';
 import { lockFile } from './open-sqlite';
+import { storageReason } from './storage-failure';
 
 /**
  * Checks that a file is a whole database of a shop, and not of a newer one.
@@ -45,6 +46,9 @@ export const backUp = (file: string, copy: string): number => {
     }
     checkDatabase(unfinished);
     renameSync(unfinished, copy);
+  } catch (error) {
+    const reason = storageReason(error);
+    throw reason === undefined ? error : new Error(`${copy} could not be written: ${reason}.`);
   } finally {
     for (const ending of ['', '-journal']) rmSync(`${unfinished}${ending}`, { force: true });
   }
@@ -60,8 +64,8 @@ export const backUp = (file: string, copy: string): number => {
 export const restore = (backup: string, file: string, now: Date): string | undefined => {
   checkDatabase(backup);
   const unlock = lockFile(file);
+  const fresh = `${file}.new`;
   try {
-    const fresh = `${file}.new`;
     copyFileSync(backup, fresh);
     let before: string | undefined;
     if (existsSync(file)) {
@@ -76,6 +80,7 @@ export const restore = (backup: string, file: string, now: Date): string | undef
     renameSync(fresh, file);
     return before;
   } finally {
+    rmSync(fresh, { force: true });
     unlock();
   }
 };

@@ -20,10 +20,12 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
     if (known.size >= maxPrepared) known.clear();
     // Another process may write too. A change that has read before it asks for the right to write could be refused it then.
     const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
+    // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
+    const isDone = () => text === 'rollback' && !raw.isTransaction;
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
-      run: (values) => statement.run(...values),
+      run: (values) => (isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values)),
     };
     known.set(text, prepared);
     return prepared;

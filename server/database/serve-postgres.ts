@@ -7,6 +7,7 @@ import type { Settings } from '../settings';
 import { channel, readAnnouncement, sendAnnouncement } from './announcements';
 import { type Listening, listenTo } from './listen';
 import { hasTables, isAway, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
+import { watchWrites } from './storage-failure';
 import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-database';
 
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
@@ -82,6 +83,7 @@ export const servePostgres = async (
   const name = postgresName(url);
   const isDemo = await prepare(url, settings);
   const { db, createClient, starting, close } = openPostgres(url, { onLost });
+  const { watched, canWrite } = watchWrites(db);
   let listening: Listening | undefined;
 
   const listen = ({ tell, onMissed }: Hearer) =>
@@ -105,9 +107,9 @@ export const servePostgres = async (
     isDemo,
     serve: async (hearer) => {
       listening = await starting(() => listen(hearer));
-      return createMakeChange(db, manyConnections, { within: sendAnnouncement });
+      return watched(createMakeChange(db, manyConnections, { within: sendAnnouncement }));
     },
-    isUp: async () => listening?.isUp() === true && (await answers(db)),
+    isUp: async () => listening?.isUp() === true && (await answers(db)) && canWrite(),
     isAway,
     close: async () => {
       await listening?.close();

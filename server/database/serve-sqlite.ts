@@ -3,6 +3,7 @@ import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Settings } from '../settings';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
+import { watchWrites } from './storage-failure';
 import { answers, refuseDemo, type ShopDatabase } from './shop-database';
 
 /**
@@ -26,12 +27,13 @@ export const serveSqlite = async ({
     const { db } = opened;
     if (opened.isDemo) refuseDemo(file, isPublic);
     await migrate(db, sqliteTypes);
+    const { watched, canWrite } = watchWrites(db);
     return {
       db,
       name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
       isDemo: opened.isDemo,
-      serve: ({ tell }) => Promise.resolve(createMakeChange(db, oneConnection, { after: tell })),
-      isUp: () => answers(db),
+      serve: ({ tell }) => Promise.resolve(watched(createMakeChange(db, oneConnection, { after: tell }))),
+      isUp: async () => (await answers(db)) && canWrite(),
       isAway: () => false,
       close: async () => {
         await close();

@@ -17,7 +17,7 @@ export interface ShopDatabase {
   readonly isDemo: boolean;
   /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
   readonly serve: (hearer: Hearer) => Promise<MakeChange>;
-  /** Whether it answers, and announcements of other processes come in. */
+  /** Whether it answers, can be written, and announcements of other processes come in. */
   readonly isUp: () => Promise<boolean>;
   /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
   readonly isAway: (error: unknown) => boolean;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveSqlite } from '../../server/database/serve-sqlite';
+import { storageReason } from '../../server/database/storage-failure';
+import { failure } from '../../server/log';
+import { serverStreams } from '../../server/standard-streams';
+import { newFolder, putDemo } from './support';
+
+it('a full disk is named by its reason, and the shop is not ready until something can be written again', async () => {
+  const file = await putDemo(newFolder());
+  const database = await serveSqlite({ file, isDemo: false, isPublic: false });
+  onTestFinished(database.close);
+  const { db } = database;
+  const change = await database.serve({ tell: () => undefined, onMissed: () => undefined });
+  const write = () =>
+    change((within) =>
+      within.db
+        .insertInto('codes')
+        .values({ id: 'a', nonce: 'x'.repeat(40_000), expiresAt: 0 })
+        .execute(),
+    );
+  const limitPages = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db);
+
+  await limitPages(1);
+  const error = await write().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: 'database or disk is full' });
+  expect(failure(error).error).toBe('Error ERR_SQLITE_ERROR (database or disk is full)');
+  expect(await database.isUp()).toBe(false);
+  expect(await database.isUp()).toBe(false);
+
+  await limitPages(1_000_000);
+  expect(await database.isUp()).toBe(true);
+  await write();
+  expect(await db.selectFrom('codes').select('id').execute()).toEqual([{ id: 'a' }]);
+});
+
+it('a full disk of PostgreSQL, and a copy of it that only reads, are named as well', () => {
+  const reasonOf = (code: string) => storageReason(Object.assign(new Error('could not extend file'), { code }));
+  expect(['53100', '58030', '25006', '23505'].map(reasonOf)).toEqual([
+    ...Array.from({ length: 3 }, () => 'could not extend file'),
+    undefined,
+  ]);
+});
+
+it('a log goes on in a new line where the last one was written in part', () => {
+  const written: string[] = [];
+  const lose: ((error: Error) => void)[] = [];
+  const stream = {
+    write: (text: string) => written.push(text) > 0,
+    on: (_event: 'error', listener: (error: Error) => void) => lose.push(listener),
+  };
+  const { out } = serverStreams(stream, stream);
+  out('one\n');
+  lose[0]?.(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  out('two\n');
+  out('three\n');
+  expect(written).toEqual([
+    'one\n',
+    'The log cannot be written (ENOSPC). The shop keeps serving without it.\n',
+    '\ntwo\n',
+    'three\n',
+  ]);
+});
