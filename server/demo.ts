@@ -41,7 +41,7 @@ export const readDemo = async (): Promise<Uint8Array> => {
 export const putDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
   try {
-    writeFileSync(unfinished, await readDemo());
+    writeFileSync(unfinished, await readDemo(), { mode: 0o600 });
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

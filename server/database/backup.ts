@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseNewer } from '../../backend/database/migrations';
-import { lockFile } from './open-sqlite';
+import { keepPrivate, lockFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
 /**
@@ -38,6 +38,7 @@ export const backUp = (file: string, copy: string): number => {
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
+    keepPrivate(unfinished);
     const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     try {
       raw.prepare('vacuum into ?').run(unfinished);
@@ -67,12 +68,14 @@ export const restore = (backup: string, file: string, now: Date): string | undef
   const fresh = `${file}.new`;
   try {
     copyFileSync(backup, fresh);
+    keepPrivate(fresh);
     let before: string | undefined;
     if (existsSync(file)) {
       // What is in its log belongs to it: closing the only connection writes it back.
       const raw = new DatabaseSync(file);
       raw.exec('pragma wal_checkpoint(truncate)');
       raw.close();
+      keepPrivate(file);
       before = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
       renameSync(file, before);
     }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -43,6 +43,15 @@ export const markDemo = async (db: Db): Promise<void> => {
 /** The name of a database that is in no file: it ends with the process. */
 export const inMemory = ':memory:';
 
+/** The mode of a file that only its owner reads: addresses are in it. */
+const privateMode = 0o600;
+
+/** Creates a database file for its owner only, or takes the rights of others from it. SQLite creates its log (WAL) with the same mode. */
+export const keepPrivate = (file: string): void => {
+  closeSync(openSync(file, 'a', privateMode));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, privateMode);
+};
+
 /** A database, opened by this process. */
 export interface Opened {
   readonly db: Db;
@@ -61,6 +70,7 @@ export const openSqlite = (
   file: string,
   { readOnly = false, image }: { readonly readOnly?: boolean; readonly image?: Uint8Array } = {},
 ): Opened => {
+  if (!readOnly && file !== inMemory) keepPrivate(file);
   const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

@@ -1,5 +1,8 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { backUp, restore } from '../../server/database/backup';
 import { serveSqlite } from '../../server/database/serve-sqlite';
 import { storageReason } from '../../server/database/storage-failure';
 import { failure } from '../../server/log';
@@ -60,4 +63,26 @@ it('a log goes on in a new line where the last one was written in part', () => {
     '\ntwo\n',
     'three\n',
   ]);
+});
+
+it('only the owner reads the database, its log, its backups and what they replace', async () => {
+  const folder = newFolder();
+  const file = await putDemo(folder);
+  const modes = () =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((name) => !name.includes('-lock'))
+        .map((name) => [name.replace(/before-.*/, 'before'), (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    );
+  expect(modes()).toEqual({ 'shop.sqlite': '600' });
+  chmodSync(file, 0o644);
+  const database = await serveSqlite({ file, isDemo: false, isPublic: false });
+  await sql`delete from codes`.execute(database.db);
+  backUp(file, join(folder, 'backup'));
+  const open = { 'shop.sqlite': '600', 'shop.sqlite-shm': '600', 'shop.sqlite-wal': '600', backup: '600' };
+  expect(modes()).toEqual(open);
+  await database.close();
+  for (const name of ['shop.sqlite', 'backup']) chmodSync(join(folder, name), 0o644);
+  restore(join(folder, 'backup'), file, new Date());
+  expect(modes()).toEqual({ 'shop.sqlite': '600', 'shop.sqlite.before': '600', backup: '644' });
 });
