@@ -175,12 +175,14 @@ export const toProblem = (error: unknown, placeDefault?: string, { prefersServer
   }
   const { status, blockedUntil, support, serverMessage } = error.answer;
   const words = mapped(error, placeDefault);
-  const message = (prefersServer ? serverMessage : undefined) ?? words.message;
+  // The place has either words of the server or words of its own.
+  const isServerOnly = prefersServer && serverMessage !== undefined;
+  const message = isServerOnly ? serverMessage : words.message;
   return {
     severity: 'error',
     ...words,
     message,
-    ...(placeDefault !== undefined && placeDefault !== message && { whatFailed: placeDefault }),
+    ...(placeDefault !== undefined && placeDefault !== message && !isServerOnly && { whatFailed: placeDefault }),
     ...(status !== undefined && { status }),
     ...(blockedUntil !== undefined && { blockedUntil }),
     ...(support !== undefined && { support }),

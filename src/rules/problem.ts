@@ -43,6 +43,17 @@ export const asProblem = (error: unknown, fallback: string = genericTexts.failed
   isProblem(error) ? error : { message: fallback, severity: 'error', retryable: true };
 
 /**
+ * The heading of a problem: what failed, without its advice to try again where trying again is not offered (reading 290).
+ *
+ * @returns `undefined` where the message says what failed
+ */
+export const headingOf = ({ whatFailed, retryable }: Problem, isRetryOffered = retryable): string | undefined =>
+  isRetryOffered ? whatFailed : whatFailed?.replace(/ Please try again( later)?\.?$/gm, '');
+
+/** Name of a severity for a screen reader, before the message. An error is named by its heading (reading 291). */
+export const severityWords = { warning: 'Warning: ', info: 'Note: ' } as const;
+
+/**
  * The time for which an action stays blocked, as 'Xm Ys' (docs/product.md, Error messages). Started seconds count, so that the
  * countdown ends when the block does.
  *

@@ -8,8 +8,9 @@ import styles from './inline-note.module.css';
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon };
 
 interface InlineNoteProps {
-  /** `danger` interrupts a screen reader (alert), the others wait for a pause (status). */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** `alert` interrupts a screen reader, which is what `danger` does; `status` waits for a pause. */
+  role?: 'alert' | 'status';
   /** A button, 'Try Again' for instance. */
   action?: ReactNode;
   className?: string | undefined;
@@ -17,10 +18,16 @@ interface InlineNoteProps {
 }
 
 /** Says something where it happened: a failed load with its Try Again, a hint above a form. Keeps line breaks. */
-export const InlineNote = ({ tone = 'info', action, className, children }: InlineNoteProps) => {
+export const InlineNote = ({
+  tone = 'info',
+  role = tone === 'danger' ? 'alert' : 'status',
+  action,
+  className,
+  children,
+}: InlineNoteProps) => {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={clsx(styles.note, styles[tone], className)}>
+    <div role={role} className={clsx(styles.note, styles[tone], className)}>
       <Icon />
       <div className={styles.text}>{children}</div>
       {action}

@@ -19,6 +19,7 @@ describe('the error dialog', () => {
     await add(user, 'Tabletop Fondue Pot');
     const dialog = await findProblem(cartTexts.addFailed);
     expect(within(dialog).getByText(statusTexts.tooManyRequests)).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(/^Warning: Too many requests\./);
     expect(within(dialog).getByRole('timer')).toHaveTextContent(/^Try again in 4m 32s$/);
     expect(within(dialog).getByText('Need help? help@giftlist.example')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-disabled', 'true');

@@ -125,7 +125,7 @@ describe('toProblem', () => {
     'lets the server’s message win at %i where the place prefers it',
     (status) => {
       const problem = toProblem(failed(status, said), place, { prefersServer: true });
-      expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', place]);
+      expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
       const silent = failed(status);
       expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asProblem, formatRemaining, isProblem, type Problem } from '../../src/rules/problem';
+import { asProblem, formatRemaining, headingOf, isProblem, type Problem } from '../../src/rules/problem';
 
 const problem: Problem = { message: 'Failed to load profile', severity: 'error', retryable: true };
 
@@ -28,6 +28,20 @@ describe('isProblem', () => {
     expect(isProblem({ ...problem, retryable: undefined })).toBe(false);
     expect(isProblem({ ...problem, message: ['a'] })).toBe(false);
     expect(isProblem(new Error('no'))).toBe(false);
+  });
+});
+
+describe('headingOf', () => {
+  const failed = {
+    ...problem,
+    whatFailed: 'Failed to clear cart. Please try again.\nFailed to add friend. Please try again later',
+  };
+
+  it('advises to try again where that is offered, and says only what failed elsewhere', () => {
+    expect(headingOf({ ...failed, retryable: true })).toBe(failed.whatFailed);
+    expect(headingOf({ ...failed, retryable: false }, true)).toBe(failed.whatFailed);
+    expect(headingOf({ ...failed, retryable: false })).toBe('Failed to clear cart.\nFailed to add friend.');
+    expect(headingOf(problem)).toBe(undefined);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Problem } from '../../rules/problem';
+import { type Problem, severityWords } from '../../rules/problem';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './problem-body.module.css';
 
 interface ProblemBodyProps {
@@ -10,6 +11,7 @@ interface ProblemBodyProps {
 /** The words of a problem: its message (line by line), its details, how long it is blocked, and whom to ask. */
 export const ProblemBody = ({ problem, remaining }: ProblemBodyProps) => (
   <div className={styles.body}>
+    {problem.severity === 'error' ? null : <VisuallyHidden>{severityWords[problem.severity]}</VisuallyHidden>}
     <p className={styles.message}>{problem.message}</p>
     {problem.details ? <p className={styles.details}>{problem.details}</p> : null}
     {remaining ? (

@@ -1,13 +1,20 @@
+import { clsx } from 'clsx/lite';
 import { useRef } from 'react';
-import { formatRemaining } from '../../rules/problem';
+import { formatRemaining, headingOf } from '../../rules/problem';
 import { useLastDefined } from '../../runtime';
 import { Button } from '../../ui/button';
+import { AlertIcon } from '../../ui/icons/alert-icon';
+import { ErrorIcon } from '../../ui/icons/error-icon';
+import { InfoIcon } from '../../ui/icons/info-icon';
 import { DialogFrame } from './dialog-frame';
 import { ProblemBody } from './problem-body';
+import styles from './problem-dialog.module.css';
 import { useProblem } from './use-problem';
 
 /** The heading where the message says what failed (reading 140). */
 const titles = { error: 'Something went wrong', warning: 'One moment, please', info: 'Good to know' } as const;
+
+const icons = { error: ErrorIcon, warning: AlertIcon, info: InfoIcon };
 
 /** Says what went wrong, and offers Try Again or Log In where they help (docs/product.md, Error messages). */
 export const ProblemDialog = () => {
@@ -15,12 +22,18 @@ export const ProblemDialog = () => {
   const closeRef = useRef<HTMLButtonElement>(null);
   const problem = useLastDefined(shown);
   if (!problem) return null;
+  const Icon = icons[problem.severity];
   return (
     <DialogFrame
       isOpen={shown !== undefined}
       onClose={close}
-      title={problem.whatFailed ?? titles[problem.severity]}
-      description={<ProblemBody problem={problem} remaining={remaining > 0 ? formatRemaining(remaining) : undefined} />}
+      title={headingOf(problem) ?? titles[problem.severity]}
+      description={
+        <div className={clsx(styles.problem, styles[problem.severity])}>
+          <Icon />
+          <ProblemBody problem={problem} remaining={remaining > 0 ? formatRemaining(remaining) : undefined} />
+        </div>
+      }
       role="alertdialog"
       size="sm"
       initialFocus={closeRef}

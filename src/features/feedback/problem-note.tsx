@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../rules/problem';
+import { headingOf, type Problem } from '../../rules/problem';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';
 import { ProblemBody } from './problem-body';
@@ -21,14 +21,17 @@ interface ProblemNoteProps {
  * After signing in a read goes on by itself; a write waits for the person's press (reading 94).
  */
 export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {
+  const isRetryOffered = of === 'read' || problem.retryable;
+  const heading = headingOf(problem, isRetryOffered);
   const logIn = useLogIn(of === 'read' ? onRetry : undefined);
   return (
     <InlineNote
-      tone="danger"
+      tone={problem.severity === 'error' ? 'danger' : problem.severity}
+      role="alert"
       className={className}
       action={
         <>
-          {of === 'read' || problem.retryable ? (
+          {isRetryOffered ? (
             <Button size="sm" variant="outline" tone="neutral" onClick={onRetry}>
               Try Again
             </Button>
@@ -42,7 +45,7 @@ export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className
         </>
       }
     >
-      {problem.whatFailed ? <p className={styles.whatFailed}>{problem.whatFailed}</p> : null}
+      {heading ? <p className={styles.whatFailed}>{heading}</p> : null}
       <ProblemBody problem={problem} />
     </InlineNote>
   );
