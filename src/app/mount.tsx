@@ -9,6 +9,7 @@ import { Providers } from './providers';
 import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
+import { focusPressed } from '../ui/focus-pressed';
 import { nextTask, reportFault, startWatching, takePageAnswer, watchRestoredPage } from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
@@ -61,6 +62,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   await nextTask();
+  focusPressed();
   watchRestoredPage();
   const router = createBrowserRouter(routes);
   await nextTask();

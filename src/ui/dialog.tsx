@@ -61,7 +61,7 @@ const useOpener = (isOpen: boolean) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < clientX && clientX < right && top < clientY && clientY < bottom;
   };
-  /** Safari does not focus a button that is pressed: there, nothing tells what opened the dialog but the place of the press before. */
+  /** Where the opener has no focus (an area that is not a control), only the place of the press before tells it. */
   const isAtLastPress = ({ clientX, clientY }: PointerEvent) => {
     const [last] = presses;
     return last !== undefined && Math.hypot(clientX - last.clientX, clientY - last.clientY) <= doubleClick.distance;

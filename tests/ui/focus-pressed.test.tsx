@@ -1,0 +1,41 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Button } from '../../src/ui/button';
+import { Dialog } from '../../src/ui/dialog';
+import { focusPressed } from '../../src/ui/focus-pressed';
+
+focusPressed();
+
+const Asking = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Search" />
+      <Button onClick={() => setIsOpen(true)}>Ask</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Remove it?">
+        <Button onClick={() => setIsOpen(false)}>Keep it</Button>
+      </Dialog>
+    </>
+  );
+};
+
+// `fireEvent` presses as Safari does: without a focus.
+it('a dialog gives the focus back to the button that was pressed without getting the focus', async () => {
+  render(<Asking />);
+  const ask = screen.getByRole('button', { name: 'Ask' });
+  fireEvent.click(ask);
+  const dialog = await screen.findByRole('dialog', { name: 'Remove it?' });
+  await waitFor(() => expect(dialog).toHaveFocus());
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(ask).toHaveFocus());
+});
+
+it('a focus that a press has moved elsewhere stays there', () => {
+  render(<Asking />);
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  search.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(search).toHaveFocus();
+});
