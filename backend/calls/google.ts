@@ -1,3 +1,4 @@
+import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { refusal } from '../contract/refusal';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
@@ -23,7 +24,8 @@ export interface GoogleIdentity extends GooglePerson {
 
 /** A username that is free, made from the email. */
 const freeUsername = async (db: Db, email: string): Promise<string> => {
-  const base = usernameOf(email);
+  const wanted = usernameOf(email);
+  const base = isReservedUsername(wanted) ? `member_${wanted}` : wanted;
   let username = base.slice(0, 30);
   for (let count = 2; !(await availabilityOf(db, { username })).usernameAvailable; count += 1)
     username = `${base.slice(0, 26)}${count}`;

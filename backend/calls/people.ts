@@ -1,4 +1,5 @@
 import { type Availability, AvailabilityRequest, type Profile } from '../../src/generated/model';
+import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
 import { birthDateSchema } from '../../src/rules/birth-date';
@@ -40,7 +41,9 @@ export const availabilityOf = async (db: Db, { email, username }: Identity): Pro
     (await db.selectFrom('people').select('id').where(column, '=', comparable(value)).executeTakeFirst()) === undefined;
   return {
     ...(email !== undefined && { emailAvailable: await isFree('emailKey', email) }),
-    ...(username !== undefined && { usernameAvailable: await isFree('usernameKey', username) }),
+    ...(username !== undefined && {
+      usernameAvailable: !isReservedUsername(username) && (await isFree('usernameKey', username)),
+    }),
   };
 };
 

@@ -285,6 +285,7 @@ describe('sign-up', () => {
       { emailAvailable: false, usernameAvailable: false },
     ],
     [{ username: 'maya' }, { usernameAvailable: false }],
+    [{ username: 'Socket.IO' }, { usernameAvailable: false }],
     [{}, {}],
   ])('says what of %j is free', async (asked, body) => {
     const { shopper } = openShop();
@@ -341,6 +342,7 @@ describe('sign-up', () => {
   it.each([
     [{ email: 'noah.fraser@example.ca' }, /email address you entered is already associated/],
     [{ username: 'ZOE' }, /username you selected is already taken/],
+    [{ username: 'giftlist_support' }, /username you selected is already taken/],
     [{ email: 'noah.fraser@example.ca', username: 'zoe' }, /username.*email address/],
   ])('refuses what is taken: %j', async (about, message) => {
     const { shopper } = openShop();

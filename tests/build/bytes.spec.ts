@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { catalogue } from '../../seed/catalogue';
+import { isReservedUsername } from '../../src/rules/reserved-usernames';
+import { usernameSchema } from '../../src/rules/username';
 import { expect, test } from '../support/strict-test';
 
 /** Words that only the mock backend, its packages or the tests' doors have. */
@@ -105,4 +107,10 @@ test('the shop can be installed: its manifest names icons that are there, as lar
     const picture = readFileSync(`dist${src}`);
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
   }
+});
+
+test('no file or folder of a production build can be a username', () => {
+  const names = globSync('dist/*').map((path) => basename(path));
+  expect(names).toContain('assets');
+  expect(names.filter((name) => usernameSchema.safeParse(name).success && !isReservedUsername(name))).toEqual([]);
 });

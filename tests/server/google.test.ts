@@ -74,6 +74,11 @@ describe('signing in with Google', () => {
     expect(Profile.parse((await again.person.get('/user/profile')).body)).toEqual(first);
   });
 
+  it('opens no account whose username sounds like staff', async () => {
+    const { person } = await signIn(await openBoth({ ...charlie, email: 'support@gmail.com' }));
+    expect((await person.get('/user/profile')).body).toMatchObject({ username: 'member_support' });
+  });
+
   it('signs in to the account of the same email where Google answers for it, with the bag, under a new session', async () => {
     const server = await openBoth(maya);
     const shopper = server.shopper();

@@ -1,0 +1,83 @@
+import { paths } from './paths';
+
+/** The first part of each path that the server or the built app answers by itself. `tests/server` and `tests/build` compare. */
+const serverPaths: readonly string[] = [
+  '_headers',
+  '_redirects',
+  'api',
+  'app.webmanifest',
+  'assets',
+  'favicon.ico',
+  'google',
+  'health',
+  'images',
+  'index.html',
+  'local',
+  'manifest.json',
+  'mocks',
+  'pictures',
+  'previews',
+  'ready',
+  'receipt',
+  'robots.txt',
+  'service-worker.js',
+  'sitemap.xml',
+  'socket.io',
+  'stripe',
+];
+
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
+const pathNames: ReadonlySet<string> = new Set([...Object.values(paths).map(firstPart), ...serverPaths]);
+
+/** Words by which people would take a member for somebody who speaks for the shop. */
+const staffWords: ReadonlySet<string> = new Set([
+  'abuse',
+  'admin',
+  'administrator',
+  'billing',
+  'contact',
+  'customercare',
+  'customerservice',
+  'everyone',
+  'giftlist',
+  'help',
+  'helpdesk',
+  'hostmaster',
+  'info',
+  'legal',
+  'mod',
+  'moderator',
+  'noreply',
+  'official',
+  'operator',
+  'orders',
+  'owner',
+  'payments',
+  'postmaster',
+  'privacy',
+  'refunds',
+  'returns',
+  'root',
+  'sales',
+  'security',
+  'service',
+  'shipping',
+  'shop',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'webmaster',
+]);
+
+/**
+ * Whether a username is a path of the shop, or sounds like its staff (reading 272): `api`, `Admin`, `giftlist_support2`. Nobody can take it;
+ * who has it keeps it.
+ */
+export const isReservedUsername = (username: string): boolean => {
+  const name = username.toLowerCase();
+  const words = name.split(/[\d._]+/).filter((word) => word !== '');
+  const isStaff = words.length > 0 && words.every((word) => staffWords.has(word));
+  return isStaff || pathNames.has(name) || staffWords.has(words.join(''));
+};

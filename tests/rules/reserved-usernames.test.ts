@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedUsername } from '../../src/rules/reserved-usernames';
+
+describe('a reserved username', () => {
+  it.each([
+    'api',
+    'API',
+    'images',
+    'pictures',
+    'socket.io',
+    'giftlist',
+    'giftlists',
+    'cart',
+    'home',
+    'robots.txt',
+    'admin',
+    'Support',
+    'a.d.m.i.n',
+    'customer_service',
+    'giftlist_support',
+    '_help_',
+    'No.Reply',
+    'admin7',
+  ])('is %s', (username) => {
+    expect(isReservedUsername(username)).toBe(true);
+  });
+
+  it.each(['maya', 'maya.admin', 'apis', 'api2', '007', 'helpful', 'images.by.zoe', '___'])('is not %s', (username) => {
+    expect(isReservedUsername(username)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { googlePaths } from '../../server/edges/google';
+import { webhookPath } from '../../server/edges/stripe-webhook';
+import { isReservedUsername } from '../../src/rules/reserved-usernames';
+import { usernameSchema } from '../../src/rules/username';
+import { runOn, serveShop } from './support';
+
+const { apps } = vi.hoisted((): { readonly apps: Pick<Hono, 'routes'>[] } => ({ apps: [] }));
+
+vi.mock(import('../../server/app'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    createApp: (options) => {
+      const app = real.createApp(options);
+      apps.push(app);
+      return app;
+    },
+  };
+});
+
+describe("the server's own paths", () => {
+  it('cannot be usernames', async () => {
+    await serveShop();
+    // Google and Stripe are not set in this shop.
+    const paths = [...(apps[0]?.routes.map(({ path }) => path) ?? []), googlePaths.start, webhookPath, '/socket.io'];
+    const names = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))];
+    expect(names).toEqual(expect.arrayContaining(['api', 'health', 'images', 'local', 'mocks', 'pictures', 'ready']));
+    const open = names.filter((name) => usernameSchema.safeParse(name).success && !isReservedUsername(name));
+    expect(open).toEqual([]);
+  });
+
+  it('stay the usernames of those who have them', async () => {
+    const server = await serveShop();
+    runOn(server, "update people set username = 'api', username_key = 'api' where username = 'maya'");
+    const maya = server.shopper();
+    await maya.signIn('api');
+    expect((await maya.patch('/user/profile', { username: 'API', firstName: 'Mia' })).status).toBe(200);
+    expect((await server.shopper().get('/giftlist/user/api')).status).toBe(200);
+  });
+});
