@@ -60,6 +60,12 @@ const list = [
       'The list "Birthday wishes" of @maya is hidden in the moment when the scenario is switched on: open the list first, and switch with the panel.',
   },
   {
+    name: 'giftlist-bought-while-open',
+    title: 'List bought while it is open',
+    description:
+      'Everything on the list "Birthday wishes" of @maya is bought by somebody else in the moment when the scenario is switched on: put a gift in your bag first, and switch with the panel.',
+  },
+  {
     name: 'clipboard-denied',
     title: 'Clipboard denied',
     description:

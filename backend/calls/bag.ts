@@ -2,6 +2,7 @@ import { Address, CartItem, type Product } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
 import type { AnsweredLine, Facts } from '../domain/pricing';
 import type { Call } from './call';
+import { giftProblems } from './gifts';
 import { piecesLeft } from './stock';
 
 /** A line of a bag, as it is stored. */
@@ -44,6 +45,8 @@ export const findGift = (db: Db, id: string) =>
     .select([
       'giftlistItems.id',
       'giftlistItems.productId',
+      'giftlistItems.giftlistId',
+      'giftlistItems.purchasedQuantity',
       'giftlists.title',
       'giftlists.eventName',
       'giftlists.isHidden',
@@ -121,6 +124,12 @@ export const answeredLine = (row: BagRow): AnsweredLine => ({
   quantity: row.quantity,
 });
 
+/** Lines as the API answers them, compared with their giftlists (reading 256). */
+export const answeredLines = async (call: Call, rows: readonly BagRow[]): Promise<AnsweredLine[]> => {
+  const problems = await giftProblems(call, rows);
+  return rows.map((row) => ({ ...answeredLine(row), message: row.message ?? problems.get(row.id) ?? null }));
+};
+
 /** What pricing has to know of these lines. */
 export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<readonly Facts[]> => {
   const { db, visitor, retouch, ports } = call;
@@ -131,11 +140,12 @@ export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<read
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
   const left = await piecesLeft(db, productIds, lineIds, ports.now());
-  const facts = rows.map((row): Facts => {
+  const lines = await answeredLines(call, rows);
+  const facts = rows.map((row, index): Facts => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
     return {
-      line: answeredLine(row),
+      line: lines[index] ?? answeredLine(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
       left: left.get(row.productId),

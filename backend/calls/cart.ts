@@ -10,12 +10,15 @@ import { cartTexts } from '../../src/rules/texts/cart';
 import { refusal } from '../contract/refusal';
 import { checked } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
-import { answeredLine, bagOf, findGift, homeOf, type Line } from './bag';
+import { answeredLines, bagOf, findGift, homeOf, type Line } from './bag';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
 import { mayShipTo } from './friends';
+import { giftProblems } from './gifts';
 
 /** GET /cart. */
-export const getCart = async (call: Call): Promise<Cart> => ({ cartItems: (await bagOf(call)).map(answeredLine) });
+export const getCart = async (call: Call): Promise<Cart> => ({
+  cartItems: await answeredLines(call, await bagOf(call)),
+});
 
 type Destination = Pick<Line, 'recipientId' | 'addressId'>;
 
@@ -35,9 +38,9 @@ export const shipTo = async (
 const lineNotFound = 'This item is not in your bag any more.';
 
 const oneLine = async (call: Call, id: string): Promise<CartItem> => {
-  const [row] = await bagOf(call, [id]);
-  if (!row) throw refusal(404, lineNotFound);
-  return answeredLine(row);
+  const [line] = await answeredLines(call, await bagOf(call, [id]));
+  if (!line) throw refusal(404, lineNotFound);
+  return line;
 };
 
 /**
@@ -78,12 +81,14 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
     throw refusal(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
+  // The page asks before a gift is added that was bought: 'Add anyway' (reading 58).
+  const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
   const same = await sameLine(call, added).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
   if (same) {
     await db
       .updateTable('lines')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
+      .set((eb) => ({ quantity: eb('quantity', '+', quantity), purchasedWhenAdded }))
       .where('id', '=', same.id)
       .execute();
     return oneLine(call, same.id);
@@ -96,6 +101,8 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
       id,
       ownerId: visitor.ownerId,
       quantity,
+      purchasedWhenAdded,
+      giftlistId: gift?.giftlistId ?? null,
       giftlistName: gift?.title ?? null,
       eventName: gift?.eventName ?? null,
       message: null,
@@ -144,10 +151,19 @@ const redirect = async (call: WritingCall, { id }: Line, destination: Destinatio
   return oneLine(call, id);
 };
 
-/** PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist. */
+/**
+ * PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist, but one that
+ * cannot be given any more is no gift of that list once it is sent elsewhere (reading 257).
+ */
 export const updateCartItem = async (call: WritingCall): Promise<CartItem> => {
   const line = await ownLine(call, paramOf(call, 'id'));
-  return redirect(call, line, await chosenDestination(call, line));
+  const destination = await chosenDestination(call, line);
+  const isElsewhere = destination.recipientId === null || destination.recipientId !== line.recipientId;
+  if (isElsewhere && (await giftProblems(call, [line])).has(line.id)) {
+    const noGift = { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null };
+    await call.db.updateTable('lines').set(noGift).where('id', '=', line.id).execute();
+  }
+  return redirect(call, line, destination);
 };
 
 /** PATCH /cartItem/restore. Sends a gift to the owner of its giftlist again. */

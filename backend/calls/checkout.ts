@@ -18,8 +18,9 @@ import type { Payable } from '../ports';
 import { toCents } from '../../src/rules/money';
 import { type Call, isoNow, newId, type Resolver, type WritingCall, writing } from './call';
 import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
+import { purchasedUnits } from './gifts';
 import { endRivals, settle } from './settle';
-import { countedOf, reserve } from './stock';
+import { countedOf, reservationLifetime, reserve } from './stock';
 
 const gone = () => refusal(404, 'One of these items is not in your bag any more.');
 
@@ -116,6 +117,11 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
     rows.map(({ productId }) => productId),
   );
   await hold('stock', counted);
+  const giftIds = rows.map(({ giftlistItemId }) => giftlistItemId);
+  await hold(
+    'gift',
+    giftIds.flatMap((giftId) => giftId ?? []),
+  );
   const priced = priceLines(await factsOf(call, rows));
   const problems = obstacles(priced);
   if (problems.length > 0) throw refusal(400, problems);
@@ -139,7 +145,8 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
     .executeTakeFirst();
   await endRivals(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
-  const fresh = { payment: 'pending' as const, createdAt: isoNow(call) };
+  const reservedUntil = now + reservationLifetime;
+  const fresh = { payment: 'pending' as const, createdAt: isoNow(call), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     const search = wordsOf(id, made);
@@ -148,9 +155,16 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
       .insertInto('orders')
       .values({ ...key, ...fresh, ...buyer, amounts: JSON.stringify(amounts) })
       .execute();
+    const purchased = await purchasedUnits(db, giftIds);
     await db
       .insertInto('orderItems')
-      .values(items.map((item) => ({ ...item, orderId: id })))
+      .values(
+        items.map((item) => ({
+          ...item,
+          orderId: id,
+          purchasedWhenOrdered: purchased.get(item.giftlistItemId ?? null) ?? 0,
+        })),
+      )
       .execute();
     await db
       .insertInto('claims')

@@ -4,6 +4,7 @@ import { confirmationOf, heldPaymentMail, requiresAction } from '../domain/order
 import type { Ports } from '../ports';
 import { writeEvent } from './events';
 import { sendMail } from './mail';
+import { areGiftsTaken } from './gifts';
 import { storeNotification } from './notifications';
 import { release, takeFromStock } from './stock';
 
@@ -35,6 +36,7 @@ export const itemsOf = (db: Db, orderIds: readonly string[]) =>
     .selectFrom('orderItems')
     .leftJoin('people', 'people.id', 'orderItems.recipientId')
     .select(['orderId', 'position', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'item'])
+    .select('purchasedWhenOrdered')
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
@@ -183,8 +185,8 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
  * it twice, from two tabs say, changes nothing more.
  *
  * @param isCharged whether the money has moved already: then it is kept for an order that has ended too, and where the order cannot
- * be sent as it is (its lines are in another paid order, its stock is gone) the shop's people are told
- * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock is gone
+ * be sent as it is (its lines are in another paid order, its stock or a gift is gone) the shop's people are told
+ * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock or gift is gone
  */
 export const settle = async (change: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
   const { db } = change;
@@ -192,7 +194,9 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
   if (!found || found.payment === 'paid') return found !== undefined;
   if (found.payment === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
-  const isTooLate = found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)));
+  const isTooLate =
+    (found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)))) ||
+    (await areGiftsTaken(change, items));
   const isInStock = !isTooLate && (await takeFromStock(change, items));
   if (!isInStock && !isCharged) {
     await endOrders(db, [found.id]);

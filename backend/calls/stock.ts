@@ -5,7 +5,7 @@ import type { Db } from '../database/tables';
  * ms that the pieces of an order are kept for its buyer: what a payment page of a provider lives at least, and a minute for the payment to
  * be told.
  */
-const reservationLifetime = 32 * 60_000;
+export const reservationLifetime = 32 * 60_000;
 
 /** Pieces of a product that a buyer wants. */
 export interface Wanted {

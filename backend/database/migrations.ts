@@ -282,6 +282,29 @@ const mailReplies: Migration = () => `
 alter table mails add column last_reply text not null default ''
 `;
 
+/**
+ * What buyers of gifts knew when they added and ordered them, and until when gifts are reserved. Buyers whose gift was bought before this
+ * step are told; orders that wait to be paid are paid as they were offered.
+ */
+const giftReservations: Migration = ({ ms }) => `
+alter table lines add column giftlist_id text
+
+alter table lines add column purchased_when_added integer not null default 0
+
+update lines set giftlist_id = (select giftlist_id from giftlist_items where giftlist_items.id = lines.giftlist_item_id)
+  where giftlist_item_id is not null
+
+alter table orders add column reserved_until ${ms} not null default 0
+
+alter table order_items add column purchased_when_ordered integer not null default 0
+
+update order_items set purchased_when_ordered = coalesce(
+  (select purchased_quantity from giftlist_items where giftlist_items.id = order_items.giftlist_item_id), 0)
+  where giftlist_item_id is not null and order_id in (select id from orders where payment in ('pending', 'declined'))
+
+create index order_items_gift on order_items (giftlist_item_id)
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -297,6 +320,7 @@ export const migrations: readonly Migration[] = [
   giftUnits,
   codeAskers,
   mailReplies,
+  giftReservations,
 ];
 
 /** The newest schema. */

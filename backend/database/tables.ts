@@ -153,6 +153,9 @@ export interface Tables {
     productId: string;
     quantity: number;
     giftlistItemId: string | null;
+    giftlistId: string | null;
+    /** Units of the gift that were bought when it was last added: what the buyer knew of. */
+    purchasedWhenAdded: Generated<number>;
     giftlistName: string | null;
     eventName: string | null;
     recipientId: string | null;
@@ -180,6 +183,8 @@ export interface Tables {
     /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
     paysUntil: Generated<number | null>;
     refundedCents: Generated<number>;
+    /** Epoch ms until which its gifts are reserved while it is not paid. */
+    reservedUntil: Generated<number>;
     /** Whether an operator has to do something about it: paid, and not all of it is sent, canceled or returned. */
     isToSend: Generated<boolean>;
   };
@@ -190,6 +195,8 @@ export interface Tables {
     lineId: string | null;
     productId: string;
     giftlistItemId: string | null;
+    /** Units of the gift that were bought when it was ordered. */
+    purchasedWhenOrdered: Generated<number>;
     recipientId: string | null;
     quantity: number;
     item: Doc<OrderItem>;

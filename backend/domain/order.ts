@@ -67,7 +67,7 @@ export const confirmationOf = (
 /** The mail to a buyer whose money has come although the order could not be kept. */
 export const heldPaymentMail = (orderId: string) => ({
   subject: `Your payment for order #${orderId.slice(0, 8)}`,
-  text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
+  text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out or was bought for its recipient by somebody else since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
 });
 
 /** How far an order has come that was paid and cannot be sent as it is: an operator has to look at it first. */

@@ -183,6 +183,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     if (scenarios.has('long-list')) await situations.addLongList();
     if (scenarios.has('giftlist-deleted-while-open')) await situations.deleteElsewhere();
     if (scenarios.has('giftlist-hidden-while-open')) await situations.hideElsewhere();
+    if (scenarios.has('giftlist-bought-while-open')) await situations.buyElsewhere();
     if (scenarios.has('gift-bag') && !hadGiftBag) await situations.seedCart(giftCart);
     if (scenarios.has('many-friends') && !hadCrowd) await situations.addCrowd();
     if (scenarios.has('many-notifications') && !hadNews) await situations.addNotifications();

@@ -67,6 +67,8 @@ const putLine = async (
     productId,
     quantity,
     giftlistItemId: giftlistItemId ?? null,
+    giftlistId: gift?.giftlistId ?? null,
+    purchasedWhenAdded: gift?.purchasedQuantity ?? 0,
     giftlistName: gift?.title ?? null,
     eventName: gift?.eventName ?? null,
     message: message ?? null,
@@ -125,6 +127,16 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
     addLongList: (): Promise<void> => state.change(addLongList),
     /** Deletes a list, as its owner may do in another tab. */
     deleteElsewhere: () => state.change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
+    /** Buys everything that is still wanted on a list, as somebody else may do. */
+    buyElsewhere: () =>
+      state.change(({ db }) =>
+        db
+          .updateTable('giftlistItems')
+          .set((eb) => ({ purchasedQuantity: eb.ref('quantity') }))
+          .where('giftlistId', '=', listId.open)
+          .whereRef('purchasedQuantity', '<', 'quantity')
+          .execute(),
+      ),
     /** Hides a list, as its owner may do in another tab. */
     hideElsewhere: () =>
       state.change(({ db }) =>

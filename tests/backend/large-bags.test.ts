@@ -10,11 +10,11 @@ it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
   const till = await openTill();
   for (const count of [1, 65, 70, 200]) {
     const shopper = till.shopper();
-    await shopper.add(products.teapot);
-    const { ownerId } = await till.db.selectFrom('lines').select('ownerId').executeTakeFirstOrThrow();
+    await shopper.addToSend(products.teapot);
+    const to = await till.db.selectFrom('lines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
     const more = Array.from({ length: count - 1 }, () => ({
       id: newId('itm'),
-      ownerId,
+      ...to,
       productId: products.teapot,
       quantity: 1,
     }));

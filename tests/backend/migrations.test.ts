@@ -16,6 +16,10 @@ it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought o
   await sql`insert into giftlists (id, owner_id, title, is_hidden) values ('gft', 'usr', 'Wishes', false)`.execute(db);
   await sql`insert into giftlist_items (id, giftlist_id, product_id, quantity, is_purchased, sort_order)
     values ('bought', 'gft', 'lamp', 6, true, 1), ('wanted', 'gft', 'lamp', 2, false, 2)`.execute(db);
+  await sql`insert into lines (id, owner_id, product_id, quantity, giftlist_item_id)
+    values ('gift', 'gst', 'lamp', 1, 'bought'), ('own', 'gst', 'lamp', 1, null)`.execute(db);
+  await sql`insert into order_items (order_id, position, product_id, giftlist_item_id, quantity, item)
+    values ('ord', 0, 'lamp', 'bought', 1, '{}'), ('ord', 1, 'lamp', null, 1, '{}')`.execute(db);
   await migrate(db, types);
   const orders = await db.selectFrom('orders').select(['id', 'ownerId', 'payment', 'digest']).execute();
   expect(orders).toEqual([{ id: 'ord', ownerId: 'gst', payment: 'pending', digest: 'abc' }]);
@@ -27,6 +31,18 @@ it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought o
   ).toEqual([
     { id: 'bought', quantity: 6, purchasedQuantity: 6 },
     { id: 'wanted', quantity: 2, purchasedQuantity: 0 },
+  ]);
+  expect(
+    await db.selectFrom('lines').select(['id', 'giftlistId', 'purchasedWhenAdded']).orderBy('id').execute(),
+  ).toEqual([
+    { id: 'gift', giftlistId: 'gft', purchasedWhenAdded: 0 },
+    { id: 'own', giftlistId: null, purchasedWhenAdded: 0 },
+  ]);
+  expect(
+    await db.selectFrom('orderItems').select(['position', 'purchasedWhenOrdered']).orderBy('position').execute(),
+  ).toEqual([
+    { position: 0, purchasedWhenOrdered: 6 },
+    { position: 1, purchasedWhenOrdered: 0 },
   ]);
   await db.destroy();
 });

@@ -101,9 +101,13 @@ describe('an item whose product is delisted', () => {
 });
 
 describe('a list that changes while somebody looks at it', () => {
-  it('is deleted, or hidden, in the moment when the scenario is switched on', async () => {
+  it('is bought, hidden, or deleted, in the moment when the scenario is switched on', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
+    await mocks.setScenario('giftlist-bought-while-open');
+    expect((await shopper.get('/giftlist/gft_maya_birthday')).body).toMatchObject({
+      items: Array.from({ length: 5 }, () => ({ isPurchased: true })),
+    });
     await mocks.setScenario('giftlist-hidden-while-open');
     expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 404 });
     await shopper.signIn('maya');

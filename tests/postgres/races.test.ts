@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findSession, signIn, visitorOf } from '../../backend/calls/session';
 import { settle } from '../../backend/calls/settle';
 import type { Change } from '../../backend/database/change';
-import { CheckoutSession } from '../../src/generated/model';
+import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { mailedCode } from '../../mocks/database/ports';
 import { bagOf, products, signUp } from '../backend/shopper';
@@ -243,6 +243,32 @@ describe('the last pieces', () => {
       const states = orders.map(({ amounts }) => amounts.fulfillmentStatus).toSorted();
       expect(states).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'REQUIRES_ACTION', 'REQUIRES_ACTION']);
       await db.updateTable('products').set({ stock: null, isInStock: true }).where('id', '=', products.vinyl).execute();
+    }
+  });
+});
+
+describe('one gift that two want to give', () => {
+  it('is asked to be paid by one of them, and the other reads why', async () => {
+    const { db, shopper } = backends;
+    const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
+    for (const _ of rounds) {
+      const buyers = [await shopper(), await shopper()];
+      const lines = await Promise.all(
+        buyers.map(async ({ post }) => CartItem.parse((await post('/cartItem', gift)).body)),
+      );
+      const answers = await Promise.all(buyers.map(({ checkOut }, index) => checkOut([lines[index]])));
+      expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
+        { status: 200, body: { checkoutUrl: expect.stringMatching(/^http/) } },
+        {
+          status: 400,
+          body: {
+            message: [
+              'Songs for Northern Lights (LP): Somebody else is paying for this gift right now. Please try again in half an hour, or remove it.',
+            ],
+          },
+        },
+      ]);
+      await db.updateTable('orders').set({ payment: 'expired' }).where('payment', '=', 'pending').execute();
     }
   });
 });

@@ -84,7 +84,9 @@ const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: Row
       .execute();
   }
   for (const { id, giftlistItemId } of ofOthers.lines) {
-    const gift = isGift(giftlistItemId) ? { giftlistItemId: null, giftlistName: null, eventName: null } : {};
+    const gift = isGift(giftlistItemId)
+      ? { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null }
+      : {};
     await db
       .updateTable('lines')
       .set({ recipientId: null, ...gift })

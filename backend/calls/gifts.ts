@@ -1,0 +1,121 @@
+import type { Change } from '../database/change';
+import type { Db, Row } from '../database/tables';
+import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
+import type { Call } from './call';
+import { countedOf } from './stock';
+
+type GiftLine = Pick<
+  Row<'lines'>,
+  'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded'
+>;
+
+/** Units of gifts that are reserved for unpaid orders of other buyers, by giftlist item. */
+const reservedUnits = async (
+  db: Db,
+  giftIds: readonly string[],
+  ownerId: string,
+  now: number,
+): Promise<ReadonlyMap<string | null, number>> => {
+  const rows = await db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select(['giftlistItemId', (eb) => eb.fn.sum('quantity').as('quantity')])
+    .where('giftlistItemId', 'in', giftIds)
+    .where('orders.payment', 'in', ['pending', 'declined'])
+    .where('orders.reservedUntil', '>', now)
+    .where('orders.ownerId', '!=', ownerId)
+    .groupBy('giftlistItemId')
+    .execute();
+  return new Map(rows.map(({ giftlistItemId, quantity }) => [giftlistItemId, Number(quantity)]));
+};
+
+/**
+ * Compares lines with the giftlists that they come from (reading 256).
+ *
+ * @returns by line, why its gift cannot be given any more
+ */
+export const giftProblems = async (
+  { db, visitor, ports }: Pick<Call, 'db' | 'visitor' | 'ports'>,
+  lines: readonly GiftLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const problems = new Map<string, string>();
+  const giftIds = lines.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (giftIds.length === 0) return problems;
+  const gifts = await db
+    .selectFrom('giftlistItems')
+    .select(['id', 'giftlistId', 'quantity', 'purchasedQuantity'])
+    .where('id', 'in', giftIds)
+    .execute();
+  const listIds = [...gifts, ...lines].flatMap(({ giftlistId }) => giftlistId ?? []);
+  const lists = await db
+    .selectFrom('giftlists')
+    .select('id')
+    .where('id', 'in', listIds)
+    // Nobody but its owner may learn that a hidden list exists.
+    .where((eb) => eb.or([eb('isHidden', '=', false), eb('ownerId', '=', visitor.ownerId)]))
+    .execute();
+  const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
+  const earlier = new Map<string, number>();
+  const problemOf = ({ giftlistItemId, giftlistId, quantity, purchasedWhenAdded: known }: GiftLine): string | null => {
+    if (giftlistItemId === null) return null;
+    const gift = gifts.find(({ id }) => id === giftlistItemId);
+    const listId = gift?.giftlistId ?? giftlistId;
+    if (listId !== null && !lists.some(({ id }) => id === listId)) return lostGiftTexts.list;
+    if (!gift) return lostGiftTexts.item;
+    const before = earlier.get(giftlistItemId) ?? 0;
+    earlier.set(giftlistItemId, before + quantity);
+    const { quantity: wanted, purchasedQuantity: purchased } = gift;
+    const units = { wanted, purchased, reserved: reserved.get(giftlistItemId) ?? 0, known };
+    return takenText(units, before + quantity);
+  };
+  for (const line of lines) {
+    const problem = problemOf(line);
+    if (problem !== null) problems.set(line.id, problem);
+  }
+  return problems;
+};
+
+/** Units of gifts that were bought, by giftlist item. */
+export const purchasedUnits = async (
+  db: Db,
+  giftIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, number>> => {
+  const ids = giftIds.flatMap((id) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('giftlistItems')
+    .select(['id', 'purchasedQuantity'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, purchasedQuantity }) => [id, purchasedQuantity]));
+};
+
+type OrderedGift = Pick<Row<'orderItems'>, 'giftlistItemId' | 'productId' | 'quantity' | 'purchasedWhenOrdered'>;
+
+/** Whether gifts of an order were bought by others after it was offered. Locks them, and their stock first. */
+export const areGiftsTaken = async (
+  { db, hold }: Pick<Change, 'db' | 'hold'>,
+  items: readonly OrderedGift[],
+): Promise<boolean> => {
+  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return false;
+  await hold(
+    'stock',
+    await countedOf(
+      db,
+      items.map(({ productId }) => productId),
+    ),
+  );
+  await hold('gift', ids);
+  const gifts = await db
+    .selectFrom('giftlistItems')
+    .select(['id', 'quantity', 'purchasedQuantity'])
+    .where('id', 'in', ids)
+    .execute();
+  return gifts.some(({ id, quantity: wanted, purchasedQuantity: purchased }) => {
+    const own = items.filter(({ giftlistItemId }) => giftlistItemId === id);
+    const quantity = own.reduce((sum, item) => sum + item.quantity, 0);
+    const known = Math.max(...own.map(({ purchasedWhenOrdered }) => purchasedWhenOrdered));
+    return isTaken({ wanted, purchased, reserved: 0, known }, quantity);
+  });
+};
