@@ -117,7 +117,7 @@ describe('the terminal', () => {
     expect((await say('mails')).out).toBe('0 mails are stuck.\n');
     expect(await say('health', '--json')).toMatchObject({
       isDone: true,
-      out: expect.stringContaining('"stuckMails":0,"needsAttention":false'),
+      out: expect.stringContaining('"needsAttention":false'),
     });
     const [columns, row] = [
       'subject, text, sent_at, state, tries, last_reply, next_try_at',
