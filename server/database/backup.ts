@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { refuseNewer } from '../../backend/database/migrations';
-import { keepPrivate, lockFile } from './open-sqlite';
+import { keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
 /**
@@ -11,7 +10,7 @@ import { storageReason } from './storage-failure';
  */
 export const checkDatabase = (file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  const raw = new DatabaseSync(file, { readOnly: true });
+  const raw = openFile(file, { readOnly: true });
   try {
     const checked = raw.prepare('pragma integrity_check').all();
     if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
@@ -39,7 +38,7 @@ export const backUp = (file: string, copy: string): number => {
   rmSync(unfinished, { force: true });
   try {
     keepPrivate(unfinished);
-    const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const raw = openFile(file, { readOnly: true, timeout: 5000 });
     try {
       raw.prepare('vacuum into ?').run(unfinished);
     } finally {
@@ -72,10 +71,9 @@ export const restore = (backup: string, file: string, now: Date): string | undef
     let before: string | undefined;
     if (existsSync(file)) {
       // What is in its log belongs to it: closing the only connection writes it back.
-      const raw = new DatabaseSync(file);
+      const raw = openFile(file);
       raw.exec('pragma wal_checkpoint(truncate)');
       raw.close();
-      keepPrivate(file);
       before = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
       renameSync(file, before);
     }

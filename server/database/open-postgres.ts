@@ -34,6 +34,8 @@ export const postgresName = (url: string): string => {
   return `PostgreSQL, ${decodeURIComponent(pathname.slice(1))} at ${host}:${port || searchParams.get('port') || 5432}`;
 };
 
+const untrusted = 'its certificate is of an authority that is not trusted; name its file by sslrootcert';
+
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOENT: 'nothing answers there',
@@ -45,11 +47,28 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'it has no such database',
   '42501': 'the user may not make tables there',
   '53300': 'it has no connection left',
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
+
+/** The file of a failed `open` call: the driver reads certificates that DATABASE_URL names. */
+const unreadableFile = (error: unknown): string | undefined =>
+  error instanceof Error && 'path' in error && 'syscall' in error && error.syscall === 'open'
+    ? String(error.path)
+    : undefined;
 
 /** Why a database cannot be used, in a sentence without secrets. A sentence of our own stays. */
 const explain = (url: string, error: unknown): Error => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const certificate = unreadableFile(error);
+  if (certificate !== undefined)
+    return new Error(
+      `${postgresName(url)} cannot be used: the certificate file ${certificate} cannot be read (${code}).`,
+    );
+  if (code === '28000' && error instanceof Error && /no encryption/.test(error.message))
+    return new Error(`${postgresName(url)} cannot be used: it demands TLS. Add ?sslmode=verify-full to DATABASE_URL.`);
   if (error instanceof Error && code === undefined && !/timeout|terminated/i.test(error.message)) return error;
   const reason = (code === undefined ? 'nothing answers there' : reasons[code]) ?? `it answers with the error ${code}`;
   return new Error(`${postgresName(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { sql } from 'kysely';
 import { onSqlite, type Prepared } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
@@ -60,6 +60,30 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
+/** SQLite's code for a file that it can neither open nor create. */
+const cannotOpen = 14;
+
+const isOpenError = (error: unknown): boolean =>
+  error instanceof Error && (('errcode' in error && error.errcode === cannotOpen) || 'syscall' in error);
+
+/**
+ * Opens a file of SQLite, for its owner only.
+ *
+ * @throws Error with a sentence that names the file when it cannot be opened
+ */
+export const openFile = (file: string, options: DatabaseSyncOptions = {}): DatabaseSync => {
+  try {
+    if (options.readOnly !== true && file !== inMemory) keepPrivate(file);
+    return new DatabaseSync(file, options);
+  } catch (error) {
+    if (!isOpenError(error)) throw error;
+    throw new Error(
+      `The database ${file} cannot be opened. Does its folder exist, and may this user read and write it?`,
+      { cause: error },
+    );
+  }
+};
+
 /**
  * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
  *
@@ -70,8 +94,7 @@ export const openSqlite = (
   file: string,
   { readOnly = false, image }: { readonly readOnly?: boolean; readonly image?: Uint8Array } = {},
 ): Opened => {
-  if (!readOnly && file !== inMemory) keepPrivate(file);
-  const raw = new DatabaseSync(file, { timeout: busyTimeout, readOnly });
+  const raw = openFile(file, { timeout: busyTimeout, readOnly });
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const db = onSqlite(preparedOn(raw, !readOnly), () => raw.close());
@@ -88,7 +111,7 @@ export const openSqlite = (
  */
 export const lockFile = (file: string): (() => void) => {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = new DatabaseSync(`${file}-lock`);
+  const lock = openFile(`${file}-lock`);
   try {
     lock.exec('begin exclusive');
   } catch (error) {

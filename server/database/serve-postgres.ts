@@ -19,6 +19,30 @@ const putDemo = (db: Db, url: string): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
 
+/** ms within which a process hears its own notification at the start. */
+const hearingTime = 10_000;
+
+/**
+ * Waits for a notification that this process sends to itself.
+ *
+ * @throws Error with a sentence when it does not arrive
+ */
+const expectToHear = async (heard: Promise<void>, name: string, withinMs: number): Promise<void> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(
+      new Error(
+        `${name} cannot be used: it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.`,
+      ),
+    );
+  }, withinMs);
+  try {
+    await Promise.race([heard, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Takes the lock of those who change tables until the transaction ends, unless a process serves them. */
 const isUnserved = async (db: Db): Promise<boolean> => {
   const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
@@ -79,12 +103,16 @@ export const servePostgres = async (
   url: string,
   settings: Pick<Settings, 'isDemo' | 'isPublic'>,
   onLost: (error: unknown) => void,
+  { hearWithin = hearingTime }: { readonly hearWithin?: number } = {},
 ): Promise<ShopDatabase> => {
   const name = postgresName(url);
   const isDemo = await prepare(url, settings);
   const { db, createClient, starting, close } = openPostgres(url, { onLost });
   const { watched, canWrite } = watchWrites(db);
   let listening: Listening | undefined;
+
+  const probe = JSON.stringify({ probe: crypto.randomUUID() });
+  const probeHeard = Promise.withResolvers<void>();
 
   const listen = ({ tell, onMissed }: Hearer) =>
     listenTo({
@@ -95,6 +123,7 @@ export const servePostgres = async (
       },
       channel,
       onHeard: (payload) => {
+        if (payload === probe) return probeHeard.resolve();
         readAnnouncement(db, payload).then((told) => told && tell(told), onLost);
       },
       onAgain: onMissed,
@@ -107,6 +136,8 @@ export const servePostgres = async (
     isDemo,
     serve: async (hearer) => {
       listening = await starting(() => listen(hearer));
+      await sql`select pg_notify(${channel}, ${probe})`.execute(db);
+      await expectToHear(probeHeard.promise, name, hearWithin);
       return watched(createMakeChange(db, manyConnections, { within: sendAnnouncement }));
     },
     isUp: async () => listening?.isUp() === true && (await answers(db)) && canWrite(),

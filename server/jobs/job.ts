@@ -13,8 +13,14 @@ export interface Job {
  *
  * @param work ends soon once the signal is aborted
  * @param rhythm ms
+ * @param first ms from the start to the first turn
  */
-export const createJob = (work: (closing: AbortSignal) => Promise<void>, rhythm: number, log: Log): Job => {
+export const createJob = (
+  work: (closing: AbortSignal) => Promise<void>,
+  rhythm: number,
+  log: Log,
+  first = rhythm,
+): Job => {
   const closing = new AbortController();
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -27,10 +33,14 @@ export const createJob = (work: (closing: AbortSignal) => Promise<void>, rhythm:
   };
   return {
     start: () => {
-      timer = setInterval(turn, rhythm).unref();
+      timer = setTimeout(() => {
+        turn();
+        timer = setInterval(turn, rhythm).unref();
+      }, first).unref();
     },
     close: async () => {
       closing.abort();
+      // Ends a timeout, too.
       clearInterval(timer);
       await working;
     },

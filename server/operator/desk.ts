@@ -15,6 +15,9 @@ interface Surroundings extends Omit<Work, 'actor'> {
 /** ms between two looks for what is old. */
 const retentionRhythm = 60 * 60_000;
 
+/** ms from the start to the first deletion of old data: a shop that restarts often deletes it, too. */
+const retentionStart = 60_000;
+
 /** What those who run the shop have, while it is served. */
 export interface Desk {
   /** Of their pages; undefined where they are off. */
@@ -57,7 +60,7 @@ export const openDesk = async (settings: Pick<Settings, 'operator'>, surrounding
     port = address.port;
     log({ event: 'operator-pages', port, host });
   }
-  const retention = createJob(() => removeOld({ db, change, now: ports.now }), retentionRhythm, log);
+  const retention = createJob(() => removeOld({ db, change, now: ports.now }), retentionRhythm, log, retentionStart);
   retention.start();
   return {
     port,

@@ -91,6 +91,14 @@ describe('the terminal', () => {
     await close();
   });
 
+  it('names the database that cannot be opened', async () => {
+    const { say, file } = openTerminal();
+    mkdirSync(file, { recursive: true });
+    expect((await say('orders')).error).toBe(
+      `The database ${file} cannot be opened. Does its folder exist, and may this user read and write it?\n`,
+    );
+  });
+
   it('works on a shop that runs, whose people see it when they look', async () => {
     const server = await serveShop();
     const { say, path } = openTerminal(dirname(server.file));

@@ -1,7 +1,10 @@
+import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../server/database/open-postgres';
+import { servePostgres } from '../../server/database/serve-postgres';
 import type { Settings } from '../../server/settings';
+import { listenUntilEnd } from '../server/stand-in';
 import { serveShop } from '../server/support';
 import { until } from '../support/until';
 import { cookieOf, listen } from './live';
@@ -26,6 +29,37 @@ const allowConnections = async (url: string, areAllowed: boolean) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
       where datname = ${name} and locktype = 'advisory'`.execute(db);
   await close();
+};
+
+/** The first byte of PostgreSQL's message NotificationResponse. */
+const notification = 'A'.charCodeAt(0);
+
+/** The messages of a stream of PostgreSQL but for notifications. What is not whole yet is kept for the next piece. */
+const dropNotifications = () => {
+  let rest = Buffer.alloc(0);
+  return (piece: Buffer): Buffer => {
+    rest = Buffer.concat([rest, piece]);
+    const passed: Buffer[] = [];
+    for (;;) {
+      const length = rest.length < 5 ? Number.POSITIVE_INFINITY : 1 + rest.readUInt32BE(1);
+      if (rest.length < length) return Buffer.concat(passed);
+      if (rest[0] !== notification) passed.push(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+  };
+};
+
+/** The address of a proxy that passes everything on but notifications. */
+const withoutNotifications = async (url: string): Promise<string> => {
+  const { hostname, port } = new URL(url);
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    const pass = dropNotifications();
+    server.on('data', (piece) => client.write(pass(piece))).on('close', () => client.destroy());
+    client.on('data', (piece) => server.write(piece)).on('close', () => server.destroy());
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy());
+  });
+  return Object.assign(new URL(url), { port: String(await listenUntilEnd(proxy)) }).href;
 };
 
 describe('two servers on one PostgreSQL', () => {
@@ -105,6 +139,24 @@ describe('a start', () => {
   ])('ends with a sentence without a password where %s', async (_name, part, reason) => {
     const url = changed(await ownDatabase(false), part);
     await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
+  });
+
+  it('names a certificate file that cannot be read', async () => {
+    const url = new URL(await ownDatabase(false));
+    url.searchParams.set('sslmode', 'verify-full');
+    url.searchParams.set('sslrootcert', '/nowhere/ca.crt');
+    await expect(serve(url.href)).rejects.toThrow('the certificate file /nowhere/ca.crt cannot be read (ENOENT).');
+  });
+
+  it('ends where notifications do not arrive, as behind a pooler that shares connections', async () => {
+    const url = await ownDatabase(true);
+    const silent = await servePostgres(await withoutNotifications(url), { isDemo: false, isPublic: false }, () => {}, {
+      hearWithin: 50,
+    });
+    onTestFinished(silent.close);
+    await expect(silent.serve({ tell: () => {}, onMissed: () => {} })).rejects.toThrow(
+      "it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.",
+    );
   });
 
   it('puts the demo into an empty database only, and never before everybody', async () => {
