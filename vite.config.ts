@@ -90,7 +90,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: isMock ? 'dist-mock' : 'dist',
-      target: 'es2023',
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
       // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
       sourcemap: isMock || isSsrBuild ? false : 'hidden',
       // What the budgets of the routes are counted by: which scripts a page's code brings.

@@ -1,5 +1,11 @@
-const parsed = (value: unknown): URL | undefined =>
-  typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+const parsed = (value: unknown): URL | undefined => {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+};
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
