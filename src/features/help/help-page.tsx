@@ -43,7 +43,9 @@ export const HelpPage = () => (
     </header>
     <div className={styles.subjects}>
       {helpSections.map((section) => (
-        <Subject key={section.id} section={section} />
+        <div key={section.id} className={styles.place}>
+          <Subject section={section} />
+        </div>
       ))}
     </div>
     <SupportFooter />
