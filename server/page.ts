@@ -19,6 +19,8 @@ const policyOf = (styles: string): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Browsers ask for /favicon.ico by themselves.
+    "img-src 'self'",
   ].join('; ');
 
 interface Surroundings {

@@ -30,7 +30,12 @@ test.describe('My Account', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await shop.goAs('maya', '/profile?tab=notifications');
     await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // A classic scrollbar takes a part of the 320 px.
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond).toBe(0);
   });
 
   // On a phone CSS displays the parts of a table in another way: they have to be its parts all the same.

@@ -43,10 +43,14 @@ const enterAsMaya = async (enter: (path: string) => Promise<Visitor>): Promise<V
 /** Follows Maya's link in a browser that has never been in the shop. */
 const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
   const friend = await enter(cabin.path);
-  await friend.page
+  const start = friend.page
     .getByRole('dialog', { name: 'Welcome to Giftlist' })
-    .getByRole('button', { name: 'Show me the list' })
-    .click();
+    .getByRole('button', { name: 'Show me the list' });
+  await start.waitFor();
+  // The page does not scroll behind a dialog.
+  await expect(friend.page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await start.click();
+  await expect(friend.page.locator('html')).toHaveCSS('overflow-y', 'visible');
   await expect(friend.page.getByRole('heading', { level: 1, name: cabin.title })).toBeVisible();
   return friend;
 };
