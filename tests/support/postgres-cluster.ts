@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL for tests. */
 export interface Cluster {
@@ -36,14 +35,6 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   if (uid === undefined || gid === undefined) throw new Error('There is no user postgres or nobody to run PostgreSQL.');
   return { uid: Number(uid), gid: Number(gid) };
-};
-
-/** A port at which nothing listens. None of those that the system gives to who asks for any: it must be free at the next start, too. */
-const freePort = async (): Promise<number> => {
-  const port = randomInt(10_000, 16_000);
-  const server = createServer().listen(port, '127.0.0.1');
-  const closed = once(server, 'listening').then(() => once(server.close(), 'close'));
-  return closed.then(() => port, freePort);
 };
 
 /** A PostgreSQL that was started for the tests. */

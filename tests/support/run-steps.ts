@@ -1,3 +1,4 @@
+import { whyNoEngines } from './engines.ts';
 import { whyNoPostgres } from './postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
@@ -20,6 +21,7 @@ const steps: readonly Step[] = [
   { name: 'size', command: 'size-limit' },
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
+  { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: whyNoEngines() },
   // After the replays: it tells how they came out, and need not plan them anew.
   { name: 'book', command: 'node tests/flow-book/start.ts --check' },
 ];

@@ -29,13 +29,18 @@ export const passRequestsTo =
     return new Response(body.length > 0 ? body : null, { status: incoming.statusCode, headers: answered });
   };
 
-/** Passes live connections on to a server on this computer, which ends them. */
-export const passUpgradesTo = (port: () => number) => (front: Server) => {
+/**
+ * Passes live connections on to a server on this computer, which ends them.
+ *
+ * @param hear - Receives what the server sends.
+ */
+export const passUpgradesTo = (port: () => number, hear?: (data: Buffer) => void) => (front: Server) => {
   front.on('upgrade', ({ url, rawHeaders }: IncomingMessage, here: Socket) => {
     const there = connect(port(), '127.0.0.1');
     const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text));
     there.write(`GET ${url} HTTP/1.1${lines.join('')}\r\n\r\n`);
     here.pipe(there).pipe(here);
+    if (hear) there.on('data', hear);
     for (const end of [here, there]) end.on('error', () => void [here.destroy(), there.destroy()]);
   });
   return () => Promise.resolve();

@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { vi } from 'vitest';
+import type { Engine } from './engine';
+
+/** The keys that are pressed, by their code points in WebDriver. */
+const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
+
+/** What is looked for: an element that is seen, by CSS and by its accessible name or the beginning of it. */
+interface Wanted {
+  readonly css: string;
+  readonly name?: string;
+}
+
+/** Waits for a state. As `until` of the unit tests, but each look is a command of a browser. */
+const until = <Found>(look: () => Found | Promise<Found>): Promise<Found> =>
+  vi.waitFor(look, { timeout: 45_000, interval: 60 });
+
+const Element = z.record(z.string(), z.string());
+
+/** Finds an element in the page, and brings it into view. Runs in the browser. */
+const findInPage = (css: string, name: string) => {
+  const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement) =>
+    words(element.getAttribute('aria-label')) ||
+    ('labels' in element &&
+      words([...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' '))) ||
+    words(element.innerText);
+  const found = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (element) =>
+      // An option is in a list that the browser draws.
+      (element.tagName === 'OPTION' || element.checkVisibility({ visibilityProperty: true })) &&
+      nameOf(element).startsWith(name) &&
+      element.ariaBusy !== 'true' &&
+      element.ariaDisabled !== 'true',
+  );
+  const { top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {};
+  if (found?.tagName !== 'OPTION' && (top < 80 || bottom > innerHeight - 20))
+    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
+};
+
+/** A browser as a person uses it. Each action waits until it is possible. */
+export class Browser {
+  constructor(readonly engine: Engine) {}
+
+  /** Runs a function in the page. It sees nothing of what is around it here. */
+  async run<Values extends unknown[]>(script: (...values: Values) => unknown, ...args: Values): Promise<unknown> {
+    return this.engine.command('Execute Script', { script: `return (${String(script)})(...arguments)`, args });
+  }
+
+  async go(url: string): Promise<void> {
+    await this.engine.command('Navigate To', { url });
+  }
+
+  /** Goes back, and does not wait for a page to load: one that is restored loads nothing. */
+  async back(): Promise<void> {
+    await this.run(() => void setTimeout(() => history.back()));
+  }
+
+  async #find({ css, name = '' }: Wanted): Promise<string> {
+    const found = await this.run(findInPage, css, name);
+    if (found === null) throw new Error(`There is no ${css} '${name}'.`);
+    const [id] = Object.values(Element.parse(found));
+    return id ?? '';
+  }
+
+  async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', wanted: Wanted, parameters = {}) {
+    // What is found may be gone or covered by the time of the action, as while a dialog closes.
+    await until(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
+  }
+
+  async click(css: string, name?: string): Promise<void> {
+    await this.#act('Element Click', { css, name });
+  }
+
+  /** Types over what is in a field. */
+  async fill(css: string, name: string, text: string): Promise<void> {
+    await this.#act('Element Clear', { css, name });
+    await this.type(css, name, text);
+  }
+
+  async type(css: string, name: string, text: string): Promise<void> {
+    await this.#act('Element Send Keys', { css, name }, { text });
+  }
+
+  async press(key: keyof typeof keys): Promise<void> {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+    await this.engine.command('Perform Actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** The text of the page that is seen. */
+  async text(css = 'body'): Promise<string> {
+    return String(await this.run((within) => document.querySelector<HTMLElement>(within)?.innerText ?? '', css));
+  }
+
+  /** Waits until the page says something. */
+  async sees(text: string, css = 'body'): Promise<void> {
+    await until(async () => {
+      const shown = await this.text(css);
+      if (!shown.includes(text)) throw new Error(`'${text}' is not in ${css}, but '${shown.slice(0, 200)}'`);
+    });
+  }
+
+  /** Waits until there is no such element. */
+  async gone(css: string): Promise<void> {
+    await until(async () => {
+      if ((await this.run(findInPage, css, '')) !== null) throw new Error(`${css} is still there.`);
+    });
+  }
+
+  /** Waits until there is an element. */
+  async seesElement(css: string, name?: string): Promise<void> {
+    await until(() => this.#find({ css, name }));
+  }
+
+  /** Waits until something holds in the page. */
+  async holds<Values extends unknown[]>(
+    what: string,
+    check: (...values: Values) => boolean,
+    ...args: Values
+  ): Promise<void> {
+    await until(async () => {
+      if ((await this.run(check, ...args)) !== true) throw new Error(`It does not hold that ${what}.`);
+    });
+  }
+
+  /** Waits until an element of this name has the focus. */
+  async focuses(name: string): Promise<void> {
+    await this.holds(
+      `'${name}' has the focus`,
+      (wanted) => {
+        const { activeElement: element } = document;
+        const labels = element && 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+        const names = [
+          element?.getAttribute('aria-label'),
+          ...labels.map((label) => label.textContent),
+          element?.textContent,
+        ];
+        return names.some((text) => text?.replace(/\s+/g, ' ').trim().startsWith(wanted));
+      },
+      name,
+    );
+  }
+
+  /** Keeps a picture of the page. @returns its path */
+  async keepScreenshot(name: string): Promise<string> {
+    const folder = 'test-results/engines';
+    mkdirSync(folder, { recursive: true });
+    const path = `${folder}/${name.replace(/\W+/g, '-')}.png`;
+    writeFileSync(path, String(await this.engine.command('Take Screenshot')), 'base64');
+    return path;
+  }
+}

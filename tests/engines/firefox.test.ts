@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWalk, stepNames } from './walk';
+import { startFirefox } from './firefox';
+
+describe('Firefox', () => {
+  let walk: Awaited<ReturnType<typeof openWalk>>;
+  beforeAll(async () => {
+    walk = await openWalk('Firefox', startFirefox);
+  });
+  afterAll(() => walk.close());
+
+  it.each(stepNames)('%s', async (step) => {
+    expect(await walk.take(step)).toBeUndefined();
+  });
+});

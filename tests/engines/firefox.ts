@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { programOf } from '../support/engines';
+import { freePort } from '../support/free-port';
+import { until } from '../support/until';
+import { commands, type Engine } from './engine';
+
+/** Preferences: nothing is asked of Mozilla, and each process is a child that the browser waits for, so that its time is counted. */
+const preferencesAt = (port: number): Readonly<Record<string, string | number | boolean>> => ({
+  'marionette.port': port,
+  'dom.ipc.forkserver.enable': false,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'dom.ipc.processCount': 1,
+  'fission.autostart': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.search.update': false,
+  'browser.newtabpage.enabled': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'browser.translations.enable': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9/',
+  'toolkit.telemetry.enabled': false,
+});
+
+/** What Marionette sends: a greeting, then the answers to commands. */
+const Answer = z.tuple([
+  z.literal(1),
+  z.number(),
+  z.nullable(z.object({ error: z.string(), message: z.string() })),
+  z.unknown(),
+]);
+const Session = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
+
+/** Speaks Marionette's protocol: each message is its length in bytes, a colon and JSON. */
+const speak = (socket: Socket) => {
+  const greeted = Promise.withResolvers<void>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let received = Buffer.alloc(0);
+  let count = 0;
+  const hear = (message: unknown) => {
+    if (!Array.isArray(message)) return greeted.resolve();
+    const [, id, failure, value] = Answer.parse(message);
+    if (failure) waiting.get(id)?.reject(new Error(`${failure.error}: ${failure.message}`));
+    else waiting.get(id)?.resolve(value);
+    waiting.delete(id);
+  };
+  socket.on('data', (data) => {
+    received = Buffer.concat([received, data]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, colon));
+      if (colon < 0 || received.length < end) return;
+      const text = received.subarray(colon + 1, end).toString();
+      received = received.subarray(end);
+      hear(JSON.parse(text));
+    }
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+  });
+  return {
+    greeted: greeted.promise,
+    send: (name: string, parameters: object): Promise<unknown> => {
+      count += 1;
+      const answered = Promise.withResolvers<unknown>();
+      waiting.set(count, answered);
+      const text = JSON.stringify([0, count, name, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+      return answered.promise;
+    },
+  };
+};
+
+/** Starts Firefox, without a window. Debian has no geckodriver: its Marionette is spoken to directly. */
+export const startFirefox = async (): Promise<Engine> => {
+  const profile = mkdtempSync(join(tmpdir(), 'giftlist-firefox-'));
+  const port = await freePort();
+  const preferences = Object.entries(preferencesAt(port)).map(
+    (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), preferences.join('\n'));
+  const sizes = ['--width', '1280', '--height', '900'];
+  const child = spawn(programOf('firefox-esr'), ['--headless', '--marionette', '--profile', profile, ...sizes], {
+    stdio: 'ignore',
+    env: { ...process.env, TZ: 'America/Toronto' },
+  });
+  const ended = once(child, 'exit');
+  const socket = await until(async () => {
+    const attempt = connect(port, '127.0.0.1');
+    await once(attempt, 'connect');
+    return attempt;
+  });
+  const { greeted, send } = speak(socket);
+  await greeted;
+  const { capabilities } = Session.parse(await send('WebDriver:NewSession', {}));
+  return {
+    version: `Firefox ${capabilities.browserVersion}`,
+    command: async (name, parameters = {}) => {
+      const isWhole = name === 'Take Screenshot' ? { full: false } : {};
+      const answer = await send(`WebDriver:${commands[name][1]}`, { ...parameters, ...isWhole });
+      return z.object({ value: z.unknown() }).parse(answer).value;
+    },
+    close: async () => {
+      await send('Marionette:Quit', { flags: ['eForceQuit'] });
+      await ended;
+      rmSync(profile, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import * as z from 'zod';
+import { programOf } from '../support/engines';
+import { freePort } from '../support/free-port';
+import { until } from '../support/until';
+import { commands, type Engine } from './engine';
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+};
+
+/** Starts a screen that nobody sees, of a number that is free. */
+const startScreen = async () => {
+  const child = spawn(programOf('xvfb'), ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer];
+  return { child, display: `:${number.toString().trim()}` };
+};
+
+const Answer = z.object({ value: z.unknown() });
+const Failure = z.object({ error: z.string(), message: z.string() });
+const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
+
+/** Starts WebKitGTK's MiniBrowser by WebKitWebDriver. */
+export const startWebkit = async (): Promise<Engine> => {
+  const { child: screen, display } = await startScreen();
+  const port = await freePort();
+  const driver = spawn(programOf('webkit2gtk-driver'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      TZ: 'America/Toronto',
+      // There is no graphics card, and nobody to read to.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+  });
+  const send = async (method: string, path: string, body?: object, patience = 60_000): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { value } = Answer.parse(await response.json());
+    if (response.ok) return value;
+    const { error, message } = Failure.parse(value);
+    throw new Error(`${error}: ${message}`);
+  };
+  await until(() => send('GET', '/status'));
+  const binary = programOf('libwebkit2gtk-4.1-0');
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const opened = await send('POST', '/session', { capabilities: { alwaysMatch: options } });
+  const { sessionId, capabilities } = Session.parse(opened);
+  const session = `/session/${sessionId}`;
+  await send('POST', `${session}/window/rect`, { width: 1280, height: 900 });
+  return {
+    version: `WebKitGTK ${capabilities.browserVersion}`,
+    command: (name, { id, ...parameters } = {}) => {
+      const path = session + commands[name][0].replace('{id}', String(id));
+      if (name === 'Take Screenshot') return send('GET', path);
+      // WebKitWebDriver 2.50 loses the answer of a script now and then: whoever looks, looks again.
+      return send('POST', path, parameters, name === 'Execute Script' ? 10_000 : undefined);
+    },
+    close: async () => {
+      await send('DELETE', session);
+      await end(driver);
+      await end(screen);
+    },
+  };
+};

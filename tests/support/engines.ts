@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program is: on the path, or at one of the places where Debian has it. */
+const find = (name: string, ...places: string[]): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)), ...places].find((path) =>
+    existsSync(path),
+  );
+
+/** The programs of the engine tests by their packages of Debian. */
+const programs = {
+  'firefox-esr': () => find('firefox-esr'),
+  'webkit2gtk-driver': () => find('WebKitWebDriver'),
+  'libwebkit2gtk-4.1-0': () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1),
+  xvfb: () => find('Xvfb'),
+} as const;
+
+/**
+ * The path of a program of the engine tests.
+ *
+ * @param name its package
+ * @throws Error where the package is missing
+ */
+export const programOf = (name: keyof typeof programs): string => {
+  const path = programs[name]();
+  if (path === undefined) throw new Error(`${name} is not installed`);
+  return path;
+};
+
+/** Why Firefox and WebKit cannot be tested here; `undefined` where both are installed. */
+export const whyNoEngines = (): string | undefined => {
+  const missing = Object.entries(programs).flatMap(([name, found]) => (found() === undefined ? [name] : []));
+  return missing.length === 0 ? undefined : `no program of ${missing.join(', ')} was found`;
+};
