@@ -57,6 +57,7 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
       id,
       tag,
       body: body.definition,
+      isForm: body.contentType === 'multipart/form-data',
       query: queryParams?.schema.name ?? '',
       handler: `get${capitalised(id)}MockHandler`,
       call: `'${verb.toUpperCase()} ${pathRoute}'`,
@@ -64,8 +65,8 @@ const listOperations: ClientExtraFilesBuilder = async (verbs) => {
     }),
   );
   const schemas = new Set(calls.flatMap(({ body, query }) => [body, query].filter((name) => name !== '')).toSorted());
-  const rows = calls.map(({ id, facts, body, query }) => {
-    const request = `${body && `, body: ${body}`}${query && `, query: ${query}`}`;
+  const rows = calls.map(({ id, facts, body, isForm, query }) => {
+    const request = `${body && `, body: ${body}`}${isForm ? ', isForm: true' : ''}${query && `, query: ${query}`}`;
     return `${id}: { ${facts}${request} }`;
   });
   const handlerImports = [...Map.groupBy(calls, ({ tag }) => tag)].map(([tag, ofTag]) =>

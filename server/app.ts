@@ -19,7 +19,7 @@ import type { Files } from './files';
 import { hashOf } from './hash';
 import { failure, type Log } from './log';
 import { addressOf as addressOfRequest } from './network';
-import { isOwnOrigin } from './origin';
+import { askedOf, isOwnOrigin } from './origin';
 import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
 import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
 import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
@@ -53,8 +53,16 @@ interface Options extends World {
   readonly receipts: Receipts;
 }
 
-/** Bytes that the body of a request may have: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; without one, texts. */
-const largest = { form: 6 * 1024 * 1024, other: 256 * 1024 } as const;
+/**
+ * Bytes that the body of a request may have, by what it carries: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; the
+ * ids of a thousand lines; a few texts, each with a maximum.
+ */
+const largest = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
+
+const carriedBy = (call: FoundCall | undefined): keyof typeof largest => {
+  if (call?.operation === 'createAccount') return 'account';
+  return call?.operation === 'initiateCheckout' || call?.operation === 'payCheckout' ? 'lines' : 'other';
+};
 
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
@@ -151,9 +159,9 @@ export const createApp = ({
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const [origin, host] = [c.req.header('Origin'), c.req.header('Host')];
-    if (isOwnOrigin(settings.origin, origin, host)) return next();
-    if (isUnknownName({ origin, host, site: c.req.header('Sec-Fetch-Site') }))
+    const asked = askedOf(c.env.incoming, settings.isBehindProxy);
+    if (isOwnOrigin(settings.origin, asked)) return next();
+    if (isUnknownName({ ...asked, site: c.req.header('Sec-Fetch-Site') }))
       return refusal(400, unknownNameText(settings.origin));
     return refusal(403, 'This request does not come from a page of the shop.');
   });
@@ -165,11 +173,10 @@ export const createApp = ({
     return response;
   };
   const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
-  const limits = { form: limitOf(largest.form), other: limitOf(largest.other) };
+  const limits = { account: limitOf(largest.account), lines: limitOf(largest.lines), other: limitOf(largest.other) };
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    const { maxSize, limit } =
-      limits[c.req.header('Content-Type')?.startsWith('multipart/form-data') ? 'form' : 'other'];
+    const { maxSize, limit } = limits[carriedBy(c.get('call'))];
     const length = c.req.header('Content-Length');
     // Only a body that does not say its length is counted while it comes, which costs more.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
@@ -235,8 +242,9 @@ export const createApp = ({
     const [host, accepted] = [c.req.header('Host'), c.req.header('Accept')];
     // A proxy may replace the host: where the origin is set, the host says nothing about the name that people use.
     if (settings.origin !== undefined || host === undefined || asksForFile(c.req.path, accepted)) return next();
-    const origin = `http://${host}`;
-    if (!accepted?.includes('text/html') || isOwnOrigin(undefined, origin, host)) return next();
+    const reached = askedOf(c.env.incoming, settings.isBehindProxy);
+    const origin = `${reached.scheme}://${host}`;
+    if (!accepted?.includes('text/html') || isOwnOrigin(undefined, { ...reached, origin })) return next();
     isUnknownName({ origin, host, site: undefined });
     return unknownNamePage(host);
   });

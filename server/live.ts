@@ -12,7 +12,7 @@ export interface SignedIn {
 
 interface Options {
   /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */
-  readonly isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   /** Network address of a handshake. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Connections of one network address; far above what an office has open. */
@@ -46,9 +46,8 @@ export const carryLive = (
   const counts = new Map<string, number>();
   const openOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
-    const { origin, host, cookie } = request.headers;
     // Counted last: others may have come while the session was read.
-    return isOwnOrigin(origin, host) && (await memberAt(cookie)) !== undefined && openOf(request) < most;
+    return isOwnOrigin(request) && (await memberAt(request.headers.cookie)) !== undefined && openOf(request) < most;
   };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
     path: '/socket.io',

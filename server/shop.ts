@@ -14,7 +14,7 @@ import { createJob } from './jobs/job';
 import { carryLive } from './live';
 import { failure, type Log } from './log';
 import { addressOf } from './network';
-import { isOwnOrigin } from './origin';
+import { askedOf, isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
 import { openPictures } from './pictures';
 import { createPorts } from './ports';
@@ -75,7 +75,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     let here = '';
     const server = createServer((request, bindings) => app.fetch(request, bindings));
     const live = carryLive(server, {
-      isOwnOrigin: (page, host) => isOwnOrigin(origin, page, host),
+      isOwnOrigin: (request) => isOwnOrigin(origin, askedOf(request, settings.isBehindProxy)),
       addressOf: (request) => addressOf(request, settings.isBehindProxy),
       memberAt: (cookies) => memberAt(db, cookies),
       stillSignedIn: (ids) => stillSignedIn(db, ids),

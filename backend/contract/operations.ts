@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: string;
   /** What a body has to be. Without this the call takes none. */
   readonly body?: z.ZodMiniType;
+  /** Whether the body is a multipart form, and not JSON. */
+  readonly isForm?: boolean;
   /** What a query has to be. Without this the call takes none. */
   readonly query?: z.ZodMiniObject;
 }

@@ -40,10 +40,13 @@ const withoutNul = (_name: string, value: unknown): unknown => {
 
 const parse = (text: string): unknown => (text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text));
 
-const readBody = async (request: Request): Promise<unknown> => {
-  const type = request.headers.get('Content-Type') ?? '';
+const readBody = async (request: Request, isForm: boolean): Promise<unknown> => {
+  const type = (request.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  // A page of another site can send a text or a form without asking, but no JSON.
+  if (type !== (isForm ? 'multipart/form-data' : 'application/json') && request.body !== null)
+    throw refusal(415, isForm ? 'Please send this as a form.' : 'Please send this as JSON.');
   try {
-    if (type.startsWith('multipart/form-data')) {
+    if (isForm) {
       const fields = [...(await request.formData())];
       return Object.fromEntries(fields.map(([name, value]) => [name, withoutNul(name, value)]));
     }
@@ -90,12 +93,12 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
 /**
  * Reads a request and checks it against the contract.
  *
- * @throws a 400 with a list of what is wrong with it
+ * @throws a 400 with a list of what is wrong with it, or a 415 for a body of another type
  */
 export const readRequest = async (
   request: Request,
-  { body, query }: Pick<Operation, 'body' | 'query'>,
+  { body, isForm = false, query }: Pick<Operation, 'body' | 'isForm' | 'query'>,
 ): Promise<Sent> => ({
-  body: body && checked(body, await readBody(request)),
+  body: body && checked(body, await readBody(request, isForm)),
   query: query && checked(query, readQuery(new URL(request.url).searchParams, query)),
 });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createDoors } from '../doors';
 import { failure, type Log } from '../log';
-import { isOwnOrigin } from '../origin';
+import { askedOf, isOwnOrigin } from '../origin';
 import { unknownNameText, watchNames } from '../unknown-names';
 import { redirect, withForm } from '../page';
 import { operatorAt } from './operators';
@@ -85,8 +85,8 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
 
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    const asked = { origin: c.req.header('Origin'), host: c.req.header('Host'), site: c.req.header('Sec-Fetch-Site') };
-    if (!isRead && !isOwnOrigin(origin, asked.origin, asked.host))
+    const asked = { ...askedOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
+    if (!isRead && !isOwnOrigin(origin, asked))
       return refusedPage(
         'Not done',
         isUnknownName(asked) ? unknownNameText(origin) : 'This request does not come from a page of the shop.',

@@ -48,10 +48,20 @@ describe('the mock backend', () => {
     },
   );
 
-  it('refuses a body that cannot be read', async () => {
+  it('refuses a body that cannot be read, or is of another type', async () => {
     const { mocks } = openShop();
-    const response = await mocks.answer(new Request(`${origin}/api/cartItem`, { method: 'POST', body: '{' }));
-    expect(response?.status).toBe(400);
+    const send = async (path: string, body: string | FormData, type?: string) => {
+      const headers = type === undefined ? undefined : { 'content-type': type };
+      return (await mocks.answer(new Request(`${origin}/api${path}`, { method: 'POST', body, headers })))?.status;
+    };
+    const item = JSON.stringify({ productId: products.teapot, quantity: 1 });
+    expect([
+      await send('/cartItem', '{', 'application/json'),
+      await send('/cartItem', item, 'text/plain'),
+      await send('/cartItem', new FormData()),
+      await send('/user', item, 'application/json'),
+      await send('/cartItem', item, 'application/json; charset=utf-8'),
+    ]).toEqual([400, 415, 415, 415, 200]);
   });
 
   it('answers every other stateful call by the contract', async () => {

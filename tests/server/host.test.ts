@@ -145,12 +145,14 @@ describe('the API', () => {
   });
 
   it.each([
-    ['application/json', 300_000],
-    ['multipart/form-data; boundary=x', 7_000_000],
-  ])('refuses a body of the type %s and %i bytes before it is sent', async (type, size) => {
+    ['/user', 'multipart/form-data; boundary=x', 7_000_000],
+    ['/cart/checkout', 'application/json', 300_000],
+    ['/address', 'application/json', 70_000],
+    ['/auth/login', 'multipart/form-data; boundary=x', 70_000],
+  ])('refuses a body for %s of the type %s and %i bytes before it is sent', async (path, type, size) => {
     const { base } = await serveShop();
     const headers = { origin: base(), 'content-type': type, 'content-length': size };
-    expect(await askRaw(base(), '/api/user', { method: 'POST', headers })).toEqual({
+    expect(await askRaw(base(), `/api${path}`, { method: 'POST', headers })).toEqual({
       status: 413,
       text: '{"message":"This is too large to be sent."}',
     });

@@ -215,20 +215,30 @@ describe('the settings of a shop', () => {
 });
 
 describe('where a request comes from', () => {
-  it.each<[own: string | undefined, origin: string | undefined, host: string, expected: boolean]>([
+  it.each<
+    [own: string | undefined, origin: string | undefined, host: string, expected: boolean, local?: string, by?: string]
+  >([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
-    [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true],
-    [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true],
+    // Addresses that are this computer's own, and others.
+    [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true, '203.0.113.9'],
+    [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true, '2001:db8::1'],
+    [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', false],
+    [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', false],
+    [undefined, 'https://localhost:4173', 'localhost:4173', false],
+    [undefined, 'https://localhost:4173', 'localhost:4173', true, '127.0.0.1', 'https'],
     [undefined, 'http://localhost:80', 'localhost:4173', false],
     [undefined, 'http://evil.example', 'evil.example', false],
     [undefined, 'null', 'localhost:4173', false],
     [undefined, undefined, 'localhost:4173', false],
     [shop, shop, '127.0.0.1:4173', true],
     [shop, 'http://localhost:4173', 'localhost:4173', false],
-  ])('a shop at %s, asked by a page of %s under the name %s: %s', (own, origin, host, expected) => {
-    expect(isOwnOrigin(own, origin, host)).toBe(expected);
-  });
+  ])(
+    'a shop at %s, asked by a page of %s under the name %s: %s',
+    (own, origin, host, expected, local = '127.0.0.1', scheme = 'http') => {
+      expect(isOwnOrigin(own, { origin, host, scheme, local })).toBe(expected);
+    },
+  );
 });
 
 describe('a start', () => {

@@ -9,7 +9,7 @@ export const operations = {
   forgotPassword: { method: 'PATCH', path: '/auth/forgot-password', tag: 'account', body: ForgotPasswordRequest },
   startGoogleSignIn: { method: 'GET', path: '/auth/google', tag: 'session' },
   checkAvailability: { method: 'POST', path: '/user/check-availability', tag: 'account', body: AvailabilityRequest },
-  createAccount: { method: 'POST', path: '/user', tag: 'account', body: CreateAccountRequest },
+  createAccount: { method: 'POST', path: '/user', tag: 'account', body: CreateAccountRequest, isForm: true },
   getProfile: { method: 'GET', path: '/user/profile', tag: 'profile' },
   updateProfile: { method: 'PATCH', path: '/user/profile', tag: 'profile', body: UpdateProfileRequest },
   autocompleteAddress: { method: 'GET', path: '/address/autocomplete', tag: 'addresses', query: AutocompleteAddressParams },
