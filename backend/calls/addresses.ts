@@ -15,6 +15,7 @@ import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { homeOf } from './bag';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { assertRoom } from './room';
 
 /** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -67,6 +68,7 @@ const readAddress = (body: unknown, id: string) => {
 /** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
 export const createAddress = async ({ db, visitor, body }: WritingCall): Promise<Address> => {
   const address = readAddress(body, newId('adr'));
+  await assertRoom(db, 'addresses', visitor.ownerId);
   await saveAddress(db, visitor.ownerId, address);
   return Address.parse(address);
 };

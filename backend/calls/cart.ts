@@ -14,6 +14,7 @@ import { answeredLines, bagOf, findGift, homeOf, type Line } from './bag';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
 import { mayShipTo } from './friends';
 import { giftProblems } from './gifts';
+import { assertRoom } from './room';
 
 /** GET /cart. */
 export const getCart = async (call: Call): Promise<Cart> => ({
@@ -93,6 +94,7 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
       .execute();
     return oneLine(call, same.id);
   }
+  await assertRoom(db, 'lines', visitor.ownerId);
   const id = newId('itm');
   await db
     .insertInto('lines')

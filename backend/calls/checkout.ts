@@ -19,6 +19,7 @@ import { toCents } from '../../src/rules/money';
 import { type Call, isoNow, newId, type Resolver, type WritingCall, writing } from './call';
 import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
 import { purchasedUnits } from './gifts';
+import { assertRoom } from './room';
 import { endRivals, settle } from './settle';
 import { countedOf, reservationLifetime, reserve } from './stock';
 
@@ -149,6 +150,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const fresh = { payment: 'pending' as const, createdAt: isoNow(call), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
+    await assertRoom(db, 'orders', visitor.ownerId);
     const search = wordsOf(id, made);
     const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db

@@ -15,6 +15,7 @@ import { nameOf, pairKeyOf, summaryOf } from '../domain/people';
 import { containing, searchable } from '../domain/texts';
 import { type Call, type Member, memberOf, newId, paramOf, type WritingCall } from './call';
 import { storeNotification } from './notifications';
+import { assertRoom } from './room';
 
 /** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -161,6 +162,7 @@ const accept = async (
   { id, fromId }: { readonly id: string; readonly fromId: string },
   member: Member,
 ): Promise<void> => {
+  await assertRoom(call.db, 'friendships', member.id);
   await call.db.updateTable('friendships').set({ isAccepted: true }).where('id', '=', id).execute();
   await storeNotification(call, fromId, {
     type: 'FRIEND_ACCEPTED',
@@ -177,6 +179,7 @@ export const followUser = async (call: WritingCall): Promise<void> => {
   if (known?.isAccepted) throw refusal(400, 'You are friends already.');
   if (known?.fromId === toId) return accept(call, known, member);
   if (known) return;
+  await assertRoom(call.db, 'friendships', member.id);
   await call.db
     .insertInto('friendships')
     .values({ id: newId('frd'), fromId: member.id, toId, pairKey: pairKeyOf(member.id, toId), isAccepted: false })

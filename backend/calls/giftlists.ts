@@ -15,6 +15,7 @@ import type { Db, Row } from '../database/tables';
 import { assertQuantity } from '../domain/quantity';
 import { pageOf } from '../domain/paging';
 import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { assertRoom } from './room';
 
 /** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -133,6 +134,7 @@ export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('madeAt').as('newest'))
     .executeTakeFirstOrThrow();
+  await assertRoom(db, 'giftlists', ownerId);
   const list = await db
     .insertInto('giftlists')
     .values({
@@ -217,6 +219,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .select((eb) => eb.fn.max('sortOrder').as('last'))
     .where('giftlistId', '=', giftlistId)
     .executeTakeFirstOrThrow();
+  await assertRoom(db, 'giftlistItems', giftlistId);
   await db
     .insertInto('giftlistItems')
     .values({

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { refusal } from '../contract/refusal';
+import type { Db } from '../database/tables';
+
+/** Rows that one owner may have, far above what anybody needs (reading 277): a flood ends there. */
+export const mostRows = {
+  addresses: 200,
+  lines: 500,
+  giftlists: 500,
+  giftlistItems: 5000,
+  orders: 200,
+  friendships: 5000,
+} as const;
+
+type Kind = keyof typeof mostRows;
+
+const texts: Readonly<Record<Kind, string>> = {
+  addresses: `You can save ${mostRows.addresses} addresses. Please delete one first.`,
+  lines: `A bag holds ${mostRows.lines} different items. Please buy or remove some first.`,
+  giftlists: `You can have ${mostRows.giftlists} giftlists. Please delete one first.`,
+  giftlistItems: `A giftlist holds ${mostRows.giftlistItems} items. Please remove one first, or use another list.`,
+  orders: `${mostRows.orders} of your orders wait to be paid. Please pay one of them first, or try again tomorrow.`,
+  friendships: `You can have ${mostRows.friendships} friends and requests. Please remove one first.`,
+};
+
+const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => {
+  const owned = sql`owner_id = ${ownerId}`;
+  const counted = {
+    addresses: owned,
+    lines: owned,
+    giftlists: owned,
+    giftlistItems: sql`giftlist_id = ${ownerId}`,
+    orders: sql`owner_id = ${ownerId} and payment in ('pending', 'declined')`,
+    friendships: sql`from_id = ${ownerId} or (to_id = ${ownerId} and is_accepted)`,
+  };
+  const all = sql<{ count: unknown }>`select count(*) as count from ${sql.table(kind)} where ${counted[kind]}`;
+  return Number((await all.execute(db)).rows[0]?.count);
+};
+
+/**
+ * Refuses another row of an owner who has very many.
+ *
+ * @param ownerId of an item: the giftlist
+ * @throws a 400 that says what to do
+ */
+export const assertRoom = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
+  if ((await countIn(db, kind, ownerId)) >= mostRows[kind]) throw refusal(400, texts[kind]);
+};

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { mostRows } from '../../backend/calls/room';
+import type { Db } from '../../backend/database/tables';
+import { openBackend } from './backend';
+import { products } from './shopper';
+
+type Kind = keyof typeof mostRows;
+
+const address = {
+  name: 'Home',
+  addressLine1: '1 King Street',
+  city: 'Ottawa',
+  state: 'ON',
+  postalCode: 'K1A 0B1',
+  country: 'Canada',
+};
+
+/** Fills what belongs to Maya with copies of one row. */
+const fill = async (
+  db: Db,
+  kind: Kind,
+  { place: _, ...row }: Readonly<Record<string, unknown>>,
+  changed: (id: string) => Readonly<Record<string, unknown>>,
+) => {
+  const kept = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      // Documents are read as objects and stored as texts.
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+  const copies = Array.from({ length: mostRows[kind] }, (_unused, index) => {
+    const id = `${kind}_${index}`;
+    return { ...kept, id, ...changed(id) };
+  });
+  for (let start = 0; start < copies.length; start += 500)
+    await db
+      .insertInto(kind)
+      .values(copies.slice(start, start + 500))
+      .execute();
+};
+
+const anyRow = (db: Db, kind: Kind) =>
+  db.selectFrom(kind).selectAll().orderBy('place', 'desc').limit(1).executeTakeFirstOrThrow();
+
+it.each<[kind: Kind, method: string, path: string, body: object | undefined, message: string]>([
+  ['addresses', 'POST', '/address', address, 'You can save 200 addresses. Please delete one first.'],
+  [
+    'lines',
+    'POST',
+    '/cartItem',
+    { productId: products.pancakes, quantity: 1 },
+    'A bag holds 500 different items. Please buy or remove some first.',
+  ],
+  ['giftlists', 'POST', '/giftlist', { title: 'One more' }, 'You can have 500 giftlists. Please delete one first.'],
+  [
+    'giftlistItems',
+    'POST',
+    '/giftlistItem',
+    { giftlistId: 'gft_maya_empty', productId: products.pancakes, quantity: 1 },
+    'A giftlist holds 5000 items. Please remove one first, or use another list.',
+  ],
+  [
+    'friendships',
+    'PATCH',
+    '/friends/follow/zoe',
+    undefined,
+    'You can have 5000 friends and requests. Please remove one first.',
+  ],
+  [
+    'orders',
+    'POST',
+    '/cart/checkout',
+    {},
+    '200 of your orders wait to be paid. Please pay one of them first, or try again tomorrow.',
+  ],
+])('%s of one owner have a maximum', async (kind, method, path, body, message) => {
+  const { db, shopper } = await openBackend();
+  const session = { id: 'maya', ownerId: 'gst_maya', personId: 'usr_maya', pendingEmail: null };
+  await db.insertInto('sessions').values(session).execute();
+  const maya = shopper('session=maya');
+  const lines = await maya.add(products.teapot, products.vinyl);
+  if (kind === 'orders') await maya.checkOut(lines.slice(0, 1), {});
+  const row = await anyRow(db, kind);
+  const own = { ownerId: 'usr_maya' };
+  await fill(db, kind, row, (id) => {
+    if (kind === 'giftlistItems') return { giftlistId: 'gft_maya_empty', productId: products.teapot };
+    if (kind === 'friendships') return { fromId: 'usr_maya', toId: 'usr_noah', pairKey: id };
+    return kind === 'orders' ? { ...own, paymentId: id, digest: id, payment: 'pending' } : own;
+  });
+  const ask = () =>
+    maya.ask(method, path, kind === 'orders' ? { cartItemIds: lines.slice(1).map((line) => line?.id) } : body);
+  expect(await ask()).toEqual({ status: 400, body: { message } });
+  await db.deleteFrom(kind).where('id', 'like', `${kind}_%`).execute();
+  expect(await ask()).toMatchObject({ status: 200 });
+});
