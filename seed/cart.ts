@@ -17,7 +17,7 @@ export interface CartLineSeed {
 
 /** The address that a visitor gives before paying. */
 export const guestAddress = {
-  name: 'Sam Roy',
+  name: 'Sam Rivera',
   addressLine1: '12 Elm Street',
   city: 'Toronto',
   state: 'ON',

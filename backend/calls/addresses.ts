@@ -48,7 +48,7 @@ type Given = Address & { readonly state: string; readonly isPublic?: boolean };
 const columnsOf = (address: Given) => ({
   isPublic: address.isPublic ?? false,
   state: address.state,
-  address: JSON.stringify(Address.parse(address)),
+  address: JSON.stringify({ ...Address.parse(address), hasRecipientName: true }),
 });
 
 /** Stores an address. */

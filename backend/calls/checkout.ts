@@ -130,7 +130,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   const unpayable = limits && totalObstacle(priced.total, limits);
   if (unpayable !== undefined) throw refusal(400, [unpayable]);
 
-  const made = priced.lines.map(toItem);
+  const made = priced.lines.map((line, index) => toItem(line, index, rows[index]?.address ?? null));
   const offer = await offerOf(call, buyer, rows, priced, made);
   const { amounts, items } = offer;
   const digest = await digestOf(offer);

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
-import type { Address, Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
+import type { Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
+import type { StoredAddress } from '../domain/address';
 
 /** A document of the contract, as it is answered. Written as text by `JSON.stringify`. */
 type Doc<T extends object> = JSONColumnType<T>;
@@ -128,7 +129,14 @@ export interface Tables {
     sortOrder: number;
   };
   /** `ownerId` is a person, or the owner of a guest's things. `address` is private: another person's is never answered (reading 35). */
-  addresses: { place: Place; id: string; ownerId: string; isPublic: boolean; state: string; address: Doc<Address> };
+  addresses: {
+    place: Place;
+    id: string;
+    ownerId: string;
+    isPublic: boolean;
+    state: string;
+    address: Doc<StoredAddress>;
+  };
   products: {
     place: Place;
     id: string;
@@ -201,7 +209,7 @@ export interface Tables {
     quantity: number;
     item: Doc<OrderItem>;
     /** Where it is to be sent, gifts too. Private: no answer reads it. */
-    delivery: Doc<Address> | null;
+    delivery: Doc<StoredAddress> | null;
   };
   /** Which order that is not paid yet a line stands in: one at most. */
   claims: { lineId: string; orderId: string };

@@ -1,9 +1,11 @@
-import type { Address, DeliveryAddress, OrderItem } from '../../src/generated/model';
+import type { DeliveryAddress, OrderItem } from '../../src/generated/model';
+import { recipientNameOf, type StoredAddress } from './address';
 import { type AnsweredLine, dollars, type Priced } from './pricing';
 import { searchable } from './texts';
 
 /** An address as an order writes it. */
-export const toDelivery = (address: Address): DeliveryAddress => ({
+export const toDelivery = (address: StoredAddress): DeliveryAddress => ({
+  name: recipientNameOf(address),
   street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
   city: address.city,
   state: address.state,
@@ -11,15 +13,19 @@ export const toDelivery = (address: Address): DeliveryAddress => ({
   country: address.country,
 });
 
-/** An item of an order, as the line is now. Whom it goes to is added when it is answered. */
-export const toItem = (line: AnsweredLine, index: number): OrderItem => ({
+/**
+ * An item of an order, as the line is now. Whom it goes to is added when it is answered.
+ *
+ * @param address that of the buyer to which it goes
+ */
+export const toItem = (line: AnsweredLine, index: number, address: StoredAddress | null): OrderItem => ({
   id: `ori_${index + 1}_${line.id}`,
   quantity: line.quantity,
   purchaseUnitPrice: line.price,
   giftlistName: line.giftlistName ?? null,
   recipient: null,
   // A line for another recipient has no address (reading 35).
-  deliveryAddress: line.shippingAddress ? toDelivery(line.shippingAddress) : null,
+  deliveryAddress: address && line.shippingAddress ? toDelivery(address) : null,
   product: {
     name: line.name,
     price: line.price,

@@ -55,6 +55,7 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
 
 type Found = Awaited<ReturnType<typeof itemsWithParcels>>[number];
 
+/** Who gets a parcel to an address without a recipient's name: addresses of before are called 'Home' (reading 253). */
 const addressee = (found: Found): string | null => {
   const [first, last] =
     found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
@@ -68,7 +69,7 @@ const toItem = (found: Found): ItemToSend => {
   const where = delivery && toDelivery(delivery);
   const parcel = where && {
     // Of a guest who ordered anonymously, earlier versions of the shop kept no name.
-    name: addressee(found) ?? `Order ${numberOf(orderId)}`,
+    name: where.name ?? addressee(found) ?? `Order ${numberOf(orderId)}`,
     street: where.street ?? '',
     city: where.city ?? '',
     province: where.state ?? '',

@@ -101,7 +101,7 @@ export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   ],
   OrderRecipient: ['name|null', 'username|null', 'photoUrl?|null'],
   OrderProduct: ['name|null', 'originalPrice?', 'price?', 'media?'],
-  DeliveryAddress: ['street|null', 'city|null', 'state|null', 'zipCode|null', 'country|null'],
+  DeliveryAddress: ['name?|null', 'street|null', 'city|null', 'state|null', 'zipCode|null', 'country|null'],
   FulfillmentStatus: ['status', 'quantity?', 'shippedAt?|null', 'updatedAt?|null'],
   AddressPrediction: ['place_id', 'structured_formatting'],
   ApiErrorBody: ['message?', 'error?', 'detail?', 'additionalInfo?', 'blockedUntil?', 'remainingTime?', 'support?'],

@@ -5,6 +5,7 @@ import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
 import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
 import { ordersAtOnce, ordersToSend, parcelsToSend } from '../../server/operator/to-send';
+import { guestAddress } from '../../seed';
 import type { Work } from '../../server/operator/work';
 import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
@@ -147,6 +148,30 @@ describe('an order', () => {
     const parcels = (await parcelsToSend(till.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
     expect(parcels).toHaveLength(1 + ordersAtOnce);
     expect(await parcelsToSend(till.db, row.id)).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
+  });
+
+  it('has the name of the address on its parcels, of gifts and where it is sent anonymously; of an address of before, that of its owner', async () => {
+    const till = await openTill();
+    const namesOf = async () => {
+      const [order] = (await till.orders()).toReversed();
+      return (await parcelsToSend(till.db, order?.id)).map(({ parcel }) => parcel.name);
+    };
+    const [buyer, maya, noah] = [till.shopper(), till.shopper(), till.shopper()];
+    await till.buy(buyer, await buyer.addToSend(products.teapot), { ...guest, anonymous: true });
+    expect(await namesOf()).toEqual(['Sam Rivera']);
+
+    await maya.signIn('maya');
+    await noah.signIn('noah');
+    const give = async () => {
+      const [gift] = await maya.add(products.teapot);
+      await maya.patch(`/cartItem/${gift?.id}`, { recipientId: 'usr_noah', addressId: null });
+      await till.buy(maya, [gift]);
+    };
+    await give();
+    expect(await namesOf()).toEqual(['Noah Fraser']);
+    await noah.put('/address/adr_noah_home', { ...guestAddress, name: 'Noah and Ruth Fraser', isPublic: true });
+    await give();
+    expect(await namesOf()).toEqual(['Noah and Ruth Fraser']);
   });
 
   it('has its parcels in the file for the carrier, where no cell is taken for a formula', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { addressTexts } from '../../rules/texts/addresses';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { FieldError } from '../../ui/field-error';
@@ -48,9 +49,9 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
         </h3>
       ) : null}
       {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
-      <Field label="Name" {...at('name')} helper="Home, the office, Grandma…" isRequired>
+      <Field label="Name" {...at('name')} helper={addressTexts.nameHelper} isRequired>
         <TextInput
-          autoComplete="off"
+          autoComplete="name"
           {...nameField}
           ref={(element) => {
             registerName(element);

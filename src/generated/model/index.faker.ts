@@ -213,7 +213,7 @@ export const getNotificationAnswerMock = (): NotificationAnswer => (faker.helper
 
 export const getOrderRecipientMock = (overrideResponse: Partial<OrderRecipient> = {}): OrderRecipient => ({name: "Noah Fraser", username: "noah.fraser", photoUrl: "https://images.giftlist.example/people/noah.webp", ...overrideResponse})
 
-export const getDeliveryAddressMock = (overrideResponse: Partial<DeliveryAddress> = {}): DeliveryAddress => ({street: "88 Somerset Street West", city: "Ottawa", state: "ON", zipCode: "K2P 0H6", country: "Canada", ...overrideResponse})
+export const getDeliveryAddressMock = (overrideResponse: Partial<DeliveryAddress> = {}): DeliveryAddress => ({name: "Sam Rivera", street: "88 Somerset Street West", city: "Ottawa", state: "ON", zipCode: "K2P 0H6", country: "Canada", ...overrideResponse})
 
 export const getOrderProductMock = (overrideResponse: Partial<OrderProduct> = {}): OrderProduct => ({name: "Merino Wool Throw", originalPrice: getPriceMock(), price: getPriceMock(), media: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getProductMediaMock() })), undefined]), ...overrideResponse})
 

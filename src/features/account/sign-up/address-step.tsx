@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { addressFaults } from '../../../rules/address';
+import { addressTexts } from '../../../rules/texts/addresses';
 import { Field } from '../../../ui/field';
 import { FieldError } from '../../../ui/field-error';
 import { TextInput } from '../../../ui/text-input';
@@ -27,7 +28,7 @@ export const AddressStep = ({ form, signUp }: AddressStepProps) => {
       onSubmit={(event) => void handleSubmit(signUp.next)(event)}
     >
       {missing ? <FieldError id={missingId}>{missing}</FieldError> : null}
-      <Field label="Name" {...at('name')} helper="Who receives parcels there." isRequired>
+      <Field label="Name" {...at('name')} helper={addressTexts.nameHelper} isRequired>
         <TextInput autoComplete="name" {...register('name')} />
       </Field>
       <Field label="Address line 1" {...at('addressLine1')} isRequired>

@@ -50,8 +50,8 @@ const viewMoment = (moment: string | null | undefined) => (moment ? momentText(m
 const viewDestination = (item: OrderItem, buyer: string | undefined): Destination | undefined => {
   if (!isForBuyer(item, buyer)) return { kind: 'private', username: item.recipient?.username || undefined };
   if (!item.deliveryAddress) return undefined;
-  const { street, city, state, zipCode, country } = item.deliveryAddress;
-  const address = [street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  const { name, street, city, state, zipCode, country } = item.deliveryAddress;
+  const address = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
   return address === '' ? undefined : { kind: 'own', address };
 };
 
