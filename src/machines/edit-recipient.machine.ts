@@ -1,12 +1,12 @@
-import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address, Friend } from '../generated/model';
 import { asProblem } from '../rules/problem';
 import {
-  chooseAddress,
-  chooseRecipient,
+  choiceFor,
   choiceOf,
   type EditedLine,
   giftlistWarning,
+  linesToSend,
   type RecipientChoice,
   recipientSchema,
   replacementQuestion,
@@ -32,6 +32,10 @@ interface Context {
   isMember: boolean;
   /** Whether the editor opens with the form of a new address (reading 250). */
   startsWithAddress: boolean;
+  /** Ids of other lines that have no address either (reading 251). */
+  others: readonly string[];
+  /** Whether an address that is added here is for the other lines, too. */
+  isForOthers: boolean;
   /** The checkout, which is told when the line goes elsewhere. */
   requester: AnyActorRef;
   choice: RecipientChoice;
@@ -58,14 +62,12 @@ export type EditRecipientEvent =
   /** What is typed of a new address is the view's: it says whether something would be lost. */
   | { type: 'editor.close'; isChanged: boolean }
   | { type: 'address.add' }
+  | { type: 'others.include'; isIncluded: boolean }
   | AddressReply
   | ConfirmReply
   | ProblemReply;
 
 type About = 'saving' | 'restoring';
-
-const choiceFor = (chosen: Chosen): RecipientChoice =>
-  'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
 
 /**
  * Changes where a line ships to (docs/product.md, Editing a recipient): a friend or an address, each instead of the other and
@@ -73,17 +75,16 @@ const choiceFor = (chosen: Chosen): RecipientChoice =>
  */
 export const editRecipientMachine = setup({
   types: {
-    input: {} as Pick<Context, 'line' | 'isMember' | 'startsWithAddress' | 'requester'>,
+    input: {} as Pick<Context, 'line' | 'isMember' | 'startsWithAddress' | 'others' | 'requester'>,
     context: {} as Context,
     events: {} as EditRecipientEvent,
     tags: {} as 'busy',
     children: {} as { addressForm: 'addressForm'; search: 'search' },
   },
   actors: {
-    updateCartItem: notProvided<{ id: string; choice: RecipientChoice }, void>('updateCartItem'),
+    updateCartItem: notProvided<{ ids: readonly string[]; choice: RecipientChoice }, void>('updateCartItem'),
     restoreCartItem: notProvided<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
     addressForm: addressFormMachine,
-    /** The search for friends. */
     search: searchMachine,
   },
   actions: {
@@ -103,10 +104,13 @@ export const editRecipientMachine = setup({
       askConfirm(self, askToDivert(giftlistWarning(line, choice) ?? '')),
     ),
     askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
-    storeSessionAddress: assign({
-      sessionAddresses: ({ context }, params: { address: Address }) => [...context.sessionAddresses, params.address],
+    storeOthers: assign({ isForOthers: (_, params: { isIncluded: boolean }) => params.isIncluded }),
+    chooseAdded: enqueueActions(({ context, enqueue }, params: { address: Address }) => {
+      enqueue.assign({ sessionAddresses: [...context.sessionAddresses, params.address] });
+      enqueue.raise({ type: 'choice.make', chosen: params });
+      // The editor was opened for this address: nothing is left to choose (reading 251).
+      if (context.startsWithAddress) enqueue.raise({ type: 'recipient.save' });
     }),
-    chooseAdded: raise((_, params: { address: Address }) => ({ type: 'choice.make' as const, chosen: params })),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
     /** The form of a new address, or the search for friends, died: reported, never shown. Provided by the checkout's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
@@ -141,6 +145,7 @@ export const editRecipientMachine = setup({
     chosen: undefined,
     pendingChoice: undefined,
     sessionAddresses: [],
+    isForOthers: true,
   }),
   type: 'parallel',
   states: {
@@ -210,7 +215,7 @@ export const editRecipientMachine = setup({
           invoke: {
             id: 'updateCartItem',
             src: 'updateCartItem',
-            input: ({ context }) => ({ id: context.line.id, choice: context.choice }),
+            input: ({ context }) => ({ ids: linesToSend(context), choice: context.choice }),
             onDone: { target: 'saved', actions: 'notifyRequester' },
             onError: {
               target: 'open',
@@ -279,12 +284,12 @@ export const editRecipientMachine = setup({
           },
           on: {
             'form.left': 'hidden',
+            'others.include': {
+              actions: { type: 'storeOthers', params: ({ event }) => ({ isIncluded: event.isIncluded }) },
+            },
             'address.saved': {
               target: 'hidden',
-              actions: [
-                { type: 'storeSessionAddress', params: ({ event }) => ({ address: event.address }) },
-                { type: 'chooseAdded', params: ({ event }) => ({ address: event.address }) },
-              ],
+              actions: { type: 'chooseAdded', params: ({ event }) => ({ address: event.address }) },
             },
           },
         },

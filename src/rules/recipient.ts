@@ -65,3 +65,19 @@ export const recipientSchema = z
       !recipientId === !addressId ? { field: 'recipientId', message: recipientTexts.chooseOne } : undefined,
     ),
   );
+
+/** The choice of a friend or of an address. */
+export const choiceFor = (chosen: { recipient: { id: string } } | { address: { id: string } }): RecipientChoice =>
+  'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
+
+interface Sending {
+  readonly line: { readonly id: string };
+  readonly others: readonly string[];
+  readonly isForOthers: boolean;
+  readonly choice: RecipientChoice;
+  readonly sessionAddresses: readonly { readonly id: string }[];
+}
+
+/** Ids of the edited line and, where they take the address that was added for it, of the other lines without one (reading 251). */
+export const linesToSend = ({ line, others, isForOthers, choice, sessionAddresses }: Sending): readonly string[] =>
+  isForOthers && sessionAddresses.some((address) => address.id === choice.addressId) ? [line.id, ...others] : [line.id];

@@ -7,7 +7,7 @@ import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { onItsWay, showsItsWayTo } from '../support/on-its-way';
-import { mocks, openShop } from '../support/open-shop';
+import { closeShop, mocks, openShop } from '../support/open-shop';
 import { answer, lineOf, untilGone, watchRequests } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -213,7 +213,7 @@ describe('one’s own parcel without an address', () => {
     fondue: { ...fondue, isWithoutAddress: true },
   };
   const addButton = (name: string) => button(`Add a delivery address for ${name}`);
-  const giveAddress = async (user: UserEvent) => {
+  const typeAddress = async (user: UserEvent) => {
     const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });
     expect(editor).toHaveAccessibleDescription('Enamel Teapot for Two');
     const form = await within(editor).findByRole('form', { name: 'New address' });
@@ -223,10 +223,10 @@ describe('one’s own parcel without an address', () => {
     await user.type(within(form).getByRole('textbox', { name: 'City' }), 'Halifax');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Province or territory' }), 'NS');
     await user.type(within(form).getByRole('textbox', { name: 'Postal code' }), 'B3H 1A1');
-    await user.click(within(form).getByRole('button', { name: 'Add address' }));
-    await waitFor(() => expect(within(editor).getByRole('button', { name: 'Save' })).toBeVisible());
-    await user.click(within(editor).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(editor).not.toBeInTheDocument());
+    return async () => {
+      await user.click(within(form).getByRole('button', { name: 'Add address' }));
+      await waitFor(() => expect(editor).not.toBeInTheDocument());
+    };
   };
 
   it('keeps all from being paid, says so once, and has the form of an address in one press', async () => {
@@ -236,21 +236,51 @@ describe('one’s own parcel without an address', () => {
     expect(screen.getAllByText(/Add a delivery address/)).toHaveLength(1);
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
     await user.click(addButton('Enamel Teapot for Two'));
-    await giveAddress(user);
+    await (await typeAddress(user))();
     expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
     expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
     await waitFor(() => expect(button(/^Edit recipient/)).toHaveFocus());
     expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('has the form for each of its lines in turn', async () => {
+  it('takes the address for all of its lines, or for one after the other', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
-    expect(screen.getAllByText('No address yet')).toHaveLength(1);
     await user.click(addButton('Enamel Teapot for Two'));
-    await giveAddress(user);
+    const add = await typeAddress(user);
+    const others = screen.getByRole('checkbox', { name: 'Ship the other item there, too' });
+    expect(others).toBeChecked();
+    await user.click(others);
+    await add();
     await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1');
     expect(screen.getAllByText('No address yet')).toHaveLength(1);
     await waitFor(() => expect(addButton('Tabletop Fondue Pot')).toHaveFocus());
+    expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps a typed address over a reload, until it is discarded or added', async () => {
+    const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
+    await user.click(addButton('Enamel Teapot for Two'));
+    await typeAddress(user);
+    const kept = sessionStorage.getItem('giftlist.guestAddress') ?? '';
+    closeShop();
+    sessionStorage.setItem('giftlist.guestAddress', kept);
+    const again = openShop('/checkout');
+    await again.user.click(
+      await screen.findByRole('button', { name: 'Add a delivery address for Enamel Teapot for Two' }),
+    );
+    const form = await screen.findByRole('form', { name: 'New address' });
+    expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Home');
+    expect(within(form).getByRole('combobox', { name: 'Province or territory' })).toHaveValue('NS');
+    await again.user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await answer(again.user, 'Discard');
+    await waitFor(() => expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull());
+    await again.user.click(button('Close'));
+    await untilGone('dialog');
+    await again.user.click(addButton('Enamel Teapot for Two'));
+    await (await typeAddress(again.user))();
+    expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
+    expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull();
   });
 
   it('gives the focus back when the editor is left', async () => {

@@ -27,9 +27,9 @@ const toMaya: RecipientLine = {
 };
 const nowhere: RecipientLine = { id: 'itm_3', recipientUserId: null, shippingAddress: null };
 
-const open = (line: RecipientLine, isMember = true, startsWithAddress = false) => {
+const open = (line: RecipientLine, isMember = true, startsWithAddress = false, others: readonly string[] = []) => {
   const { actor, heard } = listener();
-  const input = { line, isMember, startsWithAddress, requester: actor };
+  const input = { line, isMember, startsWithAddress, others, requester: actor };
   return { ...isolate({ machine: editRecipientMachine, input }), heard };
 };
 
@@ -97,7 +97,7 @@ describe('saving', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { address: cottage } }, { type: 'recipient.save' });
     expect(editor.inputs('updateCartItem')).toEqual([
-      { id: 'itm_1', choice: { recipientId: null, addressId: 'adr_cottage' } },
+      { ids: ['itm_1'], choice: { recipientId: null, addressId: 'adr_cottage' } },
     ]);
     expect(editor.can({ type: 'recipient.save' })).toBe(false);
     expect(editor.can({ type: 'editor.close', isChanged: false })).toBe(false);
@@ -219,6 +219,16 @@ describe('a new address', () => {
     ]);
     editor.send({ type: 'form.left' });
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
+  });
+
+  it.each([
+    ['the line and the others without one', true, ['itm_3', 'itm_4']],
+    ['the line alone', false, ['itm_3']],
+  ])('is saved at once where the editor was opened for it, for %s', (_, isIncluded, ids) => {
+    const editor = open(nowhere, false, true, ['itm_4']);
+    editor.send({ type: 'others.include', isIncluded }, { type: 'address.saved', address: home });
+    expect(editor.state()).toMatchObject({ choice: 'saving', newAddress: 'hidden' });
+    expect(editor.inputs('updateCartItem')).toEqual([{ ids, choice: { recipientId: null, addressId: 'adr_home' } }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { guestAddress } from '../../seed';
 import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/shared-test';
 
@@ -44,6 +45,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   await expect(shop.amount('Total')).toHaveText('$74.58');
   const { total, moves } = await shiftsOf(page);
   expect(total, moves).toBeLessThan(maxShift);
+  await shop.recipient.giveAddress();
   await shop.checkout.fillGuest();
   await page.getByRole('button', { name: 'Pay $74.58' }).click();
 
@@ -113,7 +115,24 @@ test('A guest buys with the keyboard alone', async ({ page, shop }) => {
   await tabTo('Proceed to Checkout', 'link');
   await press('Enter');
   await expect(shop.heading('Checkout')).toBeFocused();
-  await expect(shop.checkout.pay).toBeVisible();
+  await tabTo(/^Add a delivery address/, 'button');
+  await press('Enter');
+  await expect(shop.recipient.address.field('Name')).toBeFocused();
+  for (const text of [
+    guestAddress.name,
+    guestAddress.addressLine1,
+    '',
+    guestAddress.city,
+    'Ontario',
+    guestAddress.postalCode,
+  ]) {
+    await page.keyboard.type(text);
+    await press('Tab');
+  }
+  await tabTo('Add address', 'button');
+  await press('Enter');
+  await expect(shop.checkout.pay).toHaveText(/^Pay \$/);
+  await expect(page.getByRole('button', { name: /^Edit recipient/ })).toBeFocused();
   for (const [label, text] of [
     [/^First name/, 'Ada'],
     [/^Last name/, 'Byron'],
@@ -146,6 +165,13 @@ test('A reload at any step, and Back from the payment page, lose neither the bag
   await expect(page.getByText('1 item · $54.00', { exact: true })).toBeVisible();
   await shop.bag.checkout.click();
   await shop.checkout.fillGuest();
+  await shop.recipient.addAtOnce.click();
+  await shop.recipient.address.field('Name').fill('Ada Byron');
+  await shop.reload();
+  await shop.recipient.addAtOnce.click();
+  await expect(shop.recipient.address.field('Name')).toHaveValue('Ada Byron');
+  await shop.reload();
+  await shop.recipient.giveAddress();
   await shop.reload();
   await expect(shop.heading('Checkout')).toBeVisible();
   await expectForm(page, ada);

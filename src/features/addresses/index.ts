@@ -3,4 +3,4 @@ export { AddressFields } from './address-fields';
 export { addressesTabPart } from './addresses-tab-part';
 export { NewAddressForm } from './new-address-form';
 export { useShippingNote } from './use-shipping-note';
-export type { AddressFormControl } from './use-address-form';
+export type { AddressFormControl, KeptDraft } from './use-address-form';

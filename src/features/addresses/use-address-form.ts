@@ -1,25 +1,47 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
 import type { addressFormMachine, FoundPlace } from '../../machines/address-form.machine';
-import { addressFaults, addressSchema, emptyAddress } from '../../rules/address';
+import { addressFaults, addressSchema, emptyAddress, type SavedDraft } from '../../rules/address';
 import { addressTexts } from '../../rules/texts/addresses';
 import type { Suggestion } from '../../ui/combobox';
 
 /** A running flow of the address form. */
 export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 
+/** Where the typed text of a new address is kept over reloads. */
+export interface KeptDraft {
+  read: () => SavedDraft;
+  write: (typed: object) => void;
+  /** The address is saved, or was discarded. */
+  forget: () => void;
+}
+
 /** The address form: what is typed and suggested, what is wrong, how far it is, and the ways on. */
-export const useAddressForm = (flow: AddressFormFlow) => {
+export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
   const { context } = flow.getSnapshot();
-  const { register, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm({
+  const [draft] = useState(() => kept?.read());
+  const { register, handleSubmit, formState, setValue, setFocus, clearErrors, subscribe, reset } = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: context.edited?.draft ?? { ...emptyAddress, isPublic: false },
   });
+  useEffect(() => {
+    // What was typed before a reload is a change, too: it is lost only after a question.
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
+  useEffect(() => {
+    if (!kept) return undefined;
+    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) });
+    return () => {
+      unsubscribe();
+      // A reload does not come by here.
+      kept.forget();
+    };
+  }, [kept, subscribe]);
   // In the order of the page: the first one that is wrong gets the focus.
   const nameField = register('name');
   const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {

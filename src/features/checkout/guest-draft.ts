@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { savedDraftOf } from '../../rules/address';
 import type { GuestDetails } from '../../rules/checkout';
-import { readStored, writeStored } from '../../runtime';
-import { guestKey } from './forget-guest';
+import { readStored, removeStored, writeStored } from '../../runtime';
+import type { KeptDraft } from '../addresses';
+import { addressDraftKey, guestKey } from './forget-guest';
 
 const draftSchema = z.object({
   firstName: z.string(),
@@ -17,3 +19,22 @@ export const readGuest = (): GuestDetails => draftSchema.safeParse(readStored('s
 
 /** Keeps what a guest typed, in this tab only. */
 export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestKey, guest);
+
+const addressDraftSchema = z.partial(
+  z.object({
+    name: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    placeId: z.string(),
+  }),
+);
+
+/** A guest's new address that is not saved yet, kept in this tab only (reading 251). */
+export const keptAddressDraft: KeptDraft = {
+  read: () => savedDraftOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
+  write: (typed) => writeStored('session', addressDraftKey, typed),
+  forget: () => removeStored('session', addressDraftKey),
+};

@@ -338,7 +338,13 @@ describe('a line for another person, with their address, from a server that leak
   const editor = (id: string) =>
     createActor(provideEditRecipient(its.shop.queryClient), {
       parent: its.shop.services.app,
-      input: { line: { ...leaking, id, shippingAddress: null }, isMember: true, startsWithAddress: false, requester },
+      input: {
+        line: { ...leaking, id, shippingAddress: null },
+        isMember: true,
+        startsWithAddress: false,
+        others: [],
+        requester,
+      },
     }).start();
 
   it('leaves no address in the cart, however the line comes', async () => {
@@ -397,7 +403,7 @@ describe('a recipient that is saved when the editor has gone', () => {
     await startAs('member');
     const flow = createActor(provideEditRecipient(its.shop.queryClient), {
       parent: its.shop.services.app,
-      input: { line, isMember: true, startsWithAddress: false, requester },
+      input: { line, isMember: true, startsWithAddress: false, others: [], requester },
     }).start();
     flow.send({ type: 'choice.make', chosen: { recipient: { id: 'usr_theo', name: 'Theo', username: 'theo' } } });
     flow.send({ type: 'recipient.save' });

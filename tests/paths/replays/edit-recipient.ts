@@ -29,7 +29,7 @@ const held = ['initiateCheckout', 'updateCartItem', 'restoreCartItem'] as const;
 
 const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
   step,
-  input: { line, isMember: as !== undefined, startsWithAddress: false },
+  input: { line, isMember: as !== undefined, startsWithAddress: false, others: [] },
   open: async (shop) => {
     await shop.open('/checkout', { ...(as && { as }), lines: [bag], held });
     await shop.answer('initiateCheckout');
@@ -40,16 +40,22 @@ const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, li
   },
 });
 
+const unaddressed: readonly CartLineSeed[] = ['enamel-teapot-for-two', 'tabletop-fondue'].map((productId) => ({
+  productId,
+  isWithoutAddress: true,
+}));
+
 /** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 250). */
 const addingAtOnce: Start<Shop> = {
-  step: 'Put one product in the bag as a guest. Open the checkout and press Add a delivery address.',
+  step: 'Put two products in the bag as a guest. Open the checkout and press Add a delivery address.',
   input: {
     line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     isMember: false,
     startsWithAddress: true,
+    others: ['itm_2'],
   },
   open: async (shop) => {
-    await shop.open('/checkout', { lines: [{ productId: 'enamel-teapot-for-two', isWithoutAddress: true }], held });
+    await shop.open('/checkout', { lines: unaddressed, held });
     await shop.answer('initiateCheckout');
     await shop.press(shop.recipient.addAtOnce);
     await shop.until(() => isSeen(shop.recipient.address.root));
@@ -73,13 +79,14 @@ const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
   return addressId ? 'an address' : 'nobody';
 };
 
-const facetOf = ({ context: { line, choice, pendingChoice } }: FlowView): string => {
+const facetOf = ({ context: { line, choice, pendingChoice, others, isForOthers } }: FlowView): string => {
   const before = choiceOf(line);
   const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
   return inWords(
     line.giftlistItemId && 'a gift',
     `to ${nameOf(choice)}`,
     isMoved && 'moved',
+    others.length > 0 && (isForOthers ? 'with another' : 'alone'),
     pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
   );
 };
@@ -159,7 +166,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'something of a guest': editing(
       'Put one product in the bag as a guest. Open the checkout and press Edit recipient.',
       undefined,
-      { productId: 'enamel-teapot-for-two' },
+      { productId: 'enamel-teapot-for-two', isWithoutAddress: true },
       { id: 'itm_1', recipientUserId: null, shippingAddress: null },
     ),
     'a parcel of a guest without an address': addingAtOnce,
@@ -175,7 +182,15 @@ export const editRecipientReplay: Replay<Shop> = {
     save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
     'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
     'go back': answers('warning', 'Go back', 'confirm.dismissed'),
-    'it is saved': works('updateCartItem', 'the product ships there'),
+    'it is saved': {
+      ...works('updateCartItem', 'the product ships there'),
+      drive: async (shop) => {
+        const { line, others, isForOthers, sessionAddresses, choice } =
+          (await shop.view('edit-recipient'))?.context ?? {};
+        const isAdded = sessionAddresses.some(({ id }: { id: string }) => id === choice.addressId);
+        for (const _ of isForOthers && isAdded ? [line, ...others] : [line]) await shop.answer('updateCartItem');
+      },
+    },
     'saving fails': fails('updateCartItem', recipientTexts.updateFailed),
     'try to save again': triesAgain('saving'),
     restore: presses(
@@ -224,6 +239,14 @@ export const editRecipientReplay: Replay<Shop> = {
       ...clicks(({ recipient }) => recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
       when: (snapshot) => !isDiscarding(snapshot),
+    },
+    'ship the other item elsewhere': {
+      step: 'Untick Ship the other item there, too.',
+      event: { type: 'others.include', isIncluded: false },
+      ...clicks(({ recipient }) => recipient.others),
+      ...onlyWhere(
+        (snapshot) => snapshot.context.others.length > 0 && snapshot.context.isForOthers && !isFormHidden(snapshot),
+      ),
     },
     'the new address is added': {
       step: 'Fill in the form with the address of Aunt Odette. Press Add address.',

@@ -7,6 +7,7 @@ export class AddressForm extends PagePart {
   readonly #dialog = this.page.getByRole('dialog', { name: /^(New address|Edit address|Edit recipient)$/, ...hidden });
   readonly root = this.#dialog.getByRole('form', { name: /^(New|Edit) address$/, ...hidden });
   readonly line = this.root.getByRole('combobox', { name: 'Address line 1', ...hidden });
+  readonly province = this.root.getByRole('combobox', { name: 'Province or territory', ...hidden });
   readonly suggestions = this.root
     .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
     .getByRole('option', hidden);
@@ -26,7 +27,7 @@ export class AddressForm extends PagePart {
   async fillRest(): Promise<void> {
     await this.field('Name').fill(odette.name);
     await this.field('City').fill(odette.city);
-    await this.root.getByRole('combobox', { name: 'Province or territory', ...hidden }).selectOption(odette.state);
+    await this.province.selectOption(odette.state);
     await this.field('Postal code').fill(odette.postalCode);
   }
 }

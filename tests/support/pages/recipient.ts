@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { guestAddress } from '../../../seed';
 import { AddressForm } from './addresses';
 import { hidden, PagePart } from './page-part';
 
@@ -17,11 +18,24 @@ export class RecipientEditor extends PagePart {
   readonly restore = this.#button('Restore to the list’s owner');
   readonly add = this.#button('Add a new address');
   readonly address = new AddressForm(this.page);
+  readonly others = this.root.getByRole('checkbox', { name: /^Ship the .* there, too$/, ...hidden });
   readonly leaveForm = this.address.root.getByRole('button', { name: 'Cancel', ...hidden });
   readonly cancel = this.#button('Cancel').and(this.page.locator(':not(form *)'));
   readonly close = this.#button('Close');
   readonly replacement = this.page.getByRole('alertdialog', { name: 'Change where it ships?' });
   readonly warning = this.page.getByRole('alertdialog', { name: 'This gift is on a giftlist' });
+
+  /** Gives the address that a guest's parcels in the checkout go to. */
+  async giveAddress(): Promise<void> {
+    await this.addAtOnce.click();
+    await this.address.field('Name').fill(guestAddress.name);
+    await this.address.line.fill(guestAddress.addressLine1);
+    await this.address.field('City').fill(guestAddress.city);
+    await this.address.province.selectOption(guestAddress.state);
+    await this.address.field('Postal code').fill(guestAddress.postalCode);
+    await this.address.submit.click();
+    await this.root.waitFor({ state: 'hidden' });
+  }
 
   /** A friend or an address to choose, by the beginning of its name. */
   choice(name: string): Locator {

@@ -110,6 +110,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
       <EditRecipient
         line={edited}
         startsWithAddress={startsWithAddress}
+        others={startsWithAddress ? content.unaddressedIds.filter((id) => id !== edited?.id) : []}
         requester={flow}
         // A line that was sent elsewhere may stand in its new group already, where nothing is to be added.
         findOpener={() => (startsWithAddress ? addRef.current : null) ?? editRef.current}

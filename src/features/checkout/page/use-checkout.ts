@@ -60,6 +60,10 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
       hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
+      /** Ids of the lines that cannot be paid without an address. */
+      unaddressedIds: preview.cartItems.flatMap(({ id, message }) =>
+        message === checkoutTexts.addAddress ? [id] : [],
+      ),
     };
   }, [preview, shown]);
   return {

@@ -2,10 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Address } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
 import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
 import { PlusIcon } from '../../../ui/icons/plus-icon';
 import { RadioGroup } from '../../../ui/radio-group';
 import { RadioOption } from '../../../ui/radio-option';
 import { type AddressFormControl, NewAddressForm } from '../../addresses';
+import { keptAddressDraft } from '../guest-draft';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
@@ -65,7 +67,7 @@ interface AddressChoicesProps extends AddressListProps {
 
 /** Saved addresses, and the way to a new one, whose form takes their place. */
 export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps) => {
-  const { isMember, addressFlow, addAddress } = editor;
+  const { isMember, addressFlow, addAddress, otherCount, isForOthers, includeOthers } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
   const isAdding = addressFlow !== undefined;
@@ -75,7 +77,25 @@ export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps
     wasAdding.current = isAdding;
   }, [isAdding]);
   if (addressFlow) {
-    return <NewAddressForm flow={addressFlow} canShare={isMember} nameRef={nameRef} formRef={formRef} />;
+    return (
+      <NewAddressForm
+        flow={addressFlow}
+        canShare={isMember}
+        nameRef={nameRef}
+        formRef={formRef}
+        kept={isMember ? undefined : keptAddressDraft}
+      >
+        {otherCount > 0 ? (
+          <Checkbox
+            label={
+              otherCount === 1 ? 'Ship the other item there, too' : `Ship the ${otherCount} other items there, too`
+            }
+            checked={isForOthers}
+            onChange={(event) => includeOthers(event.target.checked)}
+          />
+        ) : null}
+      </NewAddressForm>
+    );
   }
   return (
     <section aria-labelledby="recipient-addresses" className={styles.section}>

@@ -55,9 +55,11 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
 
   return editRecipientMachine.provide({
     actors: {
-      updateCartItem: fromPromise<void, { id: string; choice: RecipientChoice }>(async ({ input, signal }) => {
-        await store(await redirecting.write(input, signal), signal);
-      }),
+      updateCartItem: fromPromise<void, { ids: readonly string[]; choice: RecipientChoice }>(
+        async ({ input: { ids, choice }, signal }) => {
+          for (const id of ids) await store(await redirecting.write({ id, choice }, signal), signal);
+        },
+      ),
       restoreCartItem: fromPromise<void, RestoreCartItemRequest>(async ({ input, signal }) => {
         await store(await restoring.write(input, signal), signal);
       }),

@@ -9,6 +9,8 @@ interface EditRecipientProps {
   line: CartItem | undefined;
   /** Whether the editor opens with the form of a new address. */
   startsWithAddress: boolean;
+  /** Ids of other lines that have no address either. */
+  others: readonly string[];
   /** The checkout's flow. */
   requester: AnyActorRef;
   /** Finds what takes the focus when the editor leaves. */
@@ -19,7 +21,14 @@ interface EditRecipientProps {
 const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
-export const EditRecipient = ({ line, startsWithAddress, requester, findOpener, onClosed }: EditRecipientProps) => {
+export const EditRecipient = ({
+  line,
+  startsWithAddress,
+  others,
+  requester,
+  findOpener,
+  onClosed,
+}: EditRecipientProps) => {
   const { part: RecipientDialog } = useLazyDialog(
     recipientDialogPart,
     line !== undefined,
@@ -31,6 +40,7 @@ export const EditRecipient = ({ line, startsWithAddress, requester, findOpener, 
       key={line.id}
       line={line}
       startsWithAddress={startsWithAddress}
+      others={others}
       requester={requester}
       findOpener={findOpener}
       onClosed={onClosed}

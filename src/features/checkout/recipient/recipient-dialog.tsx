@@ -15,6 +15,8 @@ interface RecipientDialogProps {
   line: CartItem;
   /** Whether the form of a new address is open from the start. */
   startsWithAddress: boolean;
+  /** Ids of other lines that have no address either. */
+  others: readonly string[];
   requester: AnyActorRef;
   findOpener: () => HTMLElement | null;
   /** The dialog has left. */
@@ -46,8 +48,15 @@ const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>)
 };
 
 /** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. Loaded lazily. */
-export const RecipientDialog = ({ line, startsWithAddress, requester, findOpener, onClosed }: RecipientDialogProps) => {
-  const editor = useEditRecipient(line, startsWithAddress, requester);
+export const RecipientDialog = ({
+  line,
+  startsWithAddress,
+  others,
+  requester,
+  findOpener,
+  onClosed,
+}: RecipientDialogProps) => {
+  const editor = useEditRecipient(line, startsWithAddress, others, requester);
   const { isMember, destination, missing, isOpen, isSaving, isRestoring, canRestore, canChange } = editor;
   const { addressFlow, save, restore } = editor;
   const nameRef = useRef<HTMLInputElement>(null);

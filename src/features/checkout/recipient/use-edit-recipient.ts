@@ -33,13 +33,19 @@ const ofLine = (line: CartItem): Destination => {
  *
  * @param line - The line as the checkout has it; that of the first render counts.
  * @param startsWithAddress - Whether the form of a new address is open from the start.
+ * @param others - Ids of other lines that have no address either.
  * @param requester - The checkout's flow, which is told when the line goes elsewhere.
  */
-export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, requester: AnyActorRef) => {
+export const useEditRecipient = (
+  line: CartItem,
+  startsWithAddress: boolean,
+  others: readonly string[],
+  requester: AnyActorRef,
+) => {
   const queryClient = useQueryClient();
   const { isMember } = useVisitor();
   const [machine] = useState(() => provideEditRecipient(queryClient));
-  const flow = useFlow(machine, { line, isMember, startsWithAddress, requester });
+  const flow = useFlow(machine, { line, isMember, startsWithAddress, others, requester });
   const choice = useSelector(flow, ({ context }) => context.choice);
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const state = useSelector(flow, ({ value }) => value.choice);
@@ -72,6 +78,10 @@ export const useEditRecipient = (line: CartItem, startsWithAddress: boolean, req
     canRestore: Boolean(line.giftlistItemId),
     chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
     chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
+    /** How many other lines can take the address that is added. */
+    otherCount: useSelector(flow, ({ context }) => context.others.length),
+    isForOthers: useSelector(flow, ({ context }) => context.isForOthers),
+    includeOthers: (isIncluded: boolean) => flow.send({ type: 'others.include', isIncluded }),
     addAddress: () => flow.send({ type: 'address.add' }),
     save: () => flow.send({ type: 'recipient.save' }),
     restore: () => flow.send({ type: 'recipient.restore' }),
