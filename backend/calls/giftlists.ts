@@ -80,6 +80,12 @@ const pageOfLists = async (
 export const listGiftlists = (call: Call): Promise<GiftlistPage> =>
   pageOfLists(call.db, listsOf(call.db, memberOf(call).id), ListGiftlistsParams.parse(call.query));
 
+/** Whether an owner of lists allows gifts to be shipped to an address. Which one, nobody learns (reading 35). */
+const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
+  const allowed = db.selectFrom('addresses').select('id').where('ownerId', '=', ownerId).where('isPublic', '=', true);
+  return (await allowed.limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** GET /giftlist/user/{username}. Without the hidden lists, for their owner too: this is what others see. */
 export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
   const { db } = call;
@@ -91,7 +97,8 @@ export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
   if (!owner) throw refusal(404, 'This person was not found.');
   const shown = listsOf(db, owner.id).where('isHidden', '=', false);
   const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(call.query));
-  return { data: data.map((list) => ({ ...list, username: owner.username })), total };
+  const known = { username: owner.username, isShippable: await isShippable(db, owner.id) };
+  return { data: data.map((list) => ({ ...list, ...known })), total };
 };
 
 const notFound = 'This giftlist was not found.';
@@ -108,7 +115,8 @@ export const getGiftlist = async (call: Call): Promise<Giftlist> => {
     .executeTakeFirst();
   if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw refusal(404, notFound);
   const items = await itemsOf(db, [found.id]);
-  return { ...answeredList(found, items.get(found.id)), username: found.username };
+  const known = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
+  return { ...answeredList(found, items.get(found.id)), ...known };
 };
 
 /**

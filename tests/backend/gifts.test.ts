@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifications as seeded } from '../../seed/notifications';
 import { Giftlist, GiftlistPage } from '../../src/generated/model';
+import { openBackend } from './backend';
 import { type createShopper, bagOf, guest, openShop } from './shopper';
 import { pay as payAt } from './world';
 
@@ -94,6 +95,19 @@ describe('the lists of a person', () => {
     expect(total).toBe(64);
     expect(data).toHaveLength(14);
     expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
+  });
+
+  it('say whether gifts can be shipped to their owner, and not where to (reading 259)', async () => {
+    const { db, shopper } = await openBackend();
+    const visitor = shopper();
+    const said = async () => {
+      const { isShippable } = await listOf(visitor, 'gft_maya_birthday');
+      const page = GiftlistPage.parse((await visitor.get('/giftlist/user/maya')).body);
+      return [isShippable, ...page.data.map((list) => list.isShippable)];
+    };
+    expect(await said()).toEqual([true, true, true, true]);
+    await db.updateTable('addresses').set({ isPublic: false }).where('ownerId', '=', 'usr_maya').execute();
+    expect(await said()).toEqual([false, false, false, false]);
   });
 
   it('are not found for an unknown username', async () => {

@@ -64,6 +64,19 @@ describe('a shared list', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
+  it('whose owner allows no address says so before anything is bought (reading 259)', async () => {
+    welcomed();
+    answerAt(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
+    openShop(birthday);
+    expect(await heading('Birthday wishes')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'How to Checkout' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Open an item and choose ADD TO CART.',
+      'Pay in your bag, with or without an account.',
+      'It cannot be shipped to @maya yet. Send it somewhere else at the checkout.',
+    ]);
+  });
+
   it.each([
     ['nobody knows', '/giftlist/gft_nowhere', ''],
     ['is hidden', '/giftlist/gft_maya_secret', ''],

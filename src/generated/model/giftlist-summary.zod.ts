@@ -7,6 +7,7 @@ export const GiftlistSummary = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   "isHidden": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "username": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "isShippable": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(GiftlistItem))
 });
 

@@ -181,9 +181,9 @@ export const getCheckoutSessionMock = (overrideResponse: Partial<CheckoutSession
 
 export const getGiftlistItemMock = (overrideResponse: Partial<GiftlistItem> = {}): GiftlistItem => ({id: (() => faker.string.nanoid(10))(), quantity: 1, isPurchased: false, purchasedQuantity: 0, product: { ...getProductMock() }, sortOrder: 1, ...overrideResponse})
 
-export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
+export const getGiftlistSummaryMock = (overrideResponse: Partial<GiftlistSummary> = {}): GiftlistSummary => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, items: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), undefined]), ...overrideResponse})
 
-export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
+export const getGiftlistMock = (overrideResponse: Partial<Giftlist> = {}): Giftlist => ({id: (() => faker.string.nanoid(10))(), title: "Our new place", description: "Things that make a flat a home.", isHidden: false, username: "noah.fraser", isShippable: true, items: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistItemMock() })), ...overrideResponse})
 
 export const getGiftlistPageMock = (overrideResponse: Partial<GiftlistPage> = {}): GiftlistPage => ({data: Array.from({ length: faker.number.int({min: 1, max: 3}) }, (_, i) => i + 1).map(() => ({ ...getGiftlistSummaryMock() })), total: 2, ...overrideResponse})
 

@@ -4,8 +4,14 @@ import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import styles from './checkout-banner.module.css';
 
+interface CheckoutBannerProps {
+  owner: string | undefined;
+  /** Whether gifts can be shipped to the owner; `undefined` where the server does not say it. */
+  isShippable: boolean | undefined;
+}
+
 /** How a present is bought from a list, in three steps (docs/product.md, Lists of others). */
-export const CheckoutBanner = ({ owner }: { owner: string | undefined }) => {
+export const CheckoutBanner = ({ owner, isShippable = true }: CheckoutBannerProps) => {
   const headingId = useId();
   const name = owner === undefined ? 'the owner of the list' : `@${owner}`;
   return (
@@ -24,9 +30,15 @@ export const CheckoutBanner = ({ owner }: { owner: string | undefined }) => {
         </li>
         <li className={styles.step}>
           <LockIcon />
-          <span>
-            It ships to <bdi>{name}</bdi>. The address stays private.
-          </span>
+          {isShippable ? (
+            <span>
+              It ships to <bdi>{name}</bdi>. The address stays private.
+            </span>
+          ) : (
+            <span>
+              It cannot be shipped to <bdi>{name}</bdi> yet. Send it somewhere else at the checkout.
+            </span>
+          )}
         </li>
       </ol>
     </section>

@@ -38,7 +38,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
         <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} />
       ) : (
         <>
-          <CheckoutBanner owner={owner} />
+          <CheckoutBanner owner={owner} isShippable={lists?.[0]?.isShippable} />
           {selection.isMissing ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
           <div className={lists ? styles.lists : styles.chosen}>
             {lists ? (

@@ -47,7 +47,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
           </p>
         )}
       </div>
-      <CheckoutBanner owner={owner} />
+      <CheckoutBanner owner={owner} isShippable={giftlist.isShippable} />
       <ShownGiftlist giftlist={giftlist} owner={owner} ownership={ownership} />
       {ownership.mayBeMine ? null : <Welcome owner={owner} />}
     </Container>
