@@ -77,6 +77,7 @@ const offerOf = async (
       giftlistItemId,
       recipientId,
       quantity: priced.lines[position]?.quantity ?? 1,
+      ...priced.shares[position],
       item: JSON.stringify(made[position]),
       delivery: deliveries[position] ?? null,
     })),

@@ -35,7 +35,7 @@ export const itemsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderItems')
     .leftJoin('people', 'people.id', 'orderItems.recipientId')
-    .select(['orderId', 'position', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'item'])
+    .select(['orderId', 'position', 'lineId', 'giftlistItemId', 'productId', 'quantity', 'canceled', 'item'])
     .select('purchasedWhenOrdered')
     .select(['people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'])
     .where('orderId', 'in', orderIds)

@@ -305,6 +305,15 @@ update order_items set purchased_when_ordered = coalesce(
 create index order_items_gift on order_items (giftlist_item_id)
 `;
 
+/** Units of an order item that were canceled, and its part of shipping and tax; null in older orders. */
+const canceledUnits: Migration = () => `
+alter table order_items add column canceled integer not null default 0
+
+alter table order_items add column shipping_cents integer
+
+alter table order_items add column tax_cents integer
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -321,6 +330,7 @@ export const migrations: readonly Migration[] = [
   codeAskers,
   mailReplies,
   giftReservations,
+  canceledUnits,
 ];
 
 /** The newest schema. */

@@ -207,6 +207,12 @@ export interface Tables {
     purchasedWhenOrdered: Generated<number>;
     recipientId: string | null;
     quantity: number;
+    /** Units of them that were canceled. */
+    canceled: Generated<number>;
+    /** Part of the order's shipping; null in orders of before it was stored. */
+    shippingCents: Generated<number | null>;
+    /** Tax on the item and on its part of the shipping; null in orders of before it was stored. */
+    taxCents: Generated<number | null>;
     item: Doc<OrderItem>;
     /** Where it is to be sent, gifts too. Private: no answer reads it. */
     delivery: Doc<StoredAddress> | null;

@@ -40,6 +40,28 @@ export const progressWith = (
   return { status, quantity: ready, shippedAt: isShipped ? now : before.shippedAt, updatedAt: now };
 };
 
+/** Units that were sent, or may have been: of an item of which only some were sent, those that are ready count as sent. */
+export const sentUnits = ({ status, quantity }: Progress): number => (isSent(status) ? quantity : 0);
+
+/**
+ * Progress of an item once fewer of its units are to be sent. What is left is shipped where all of it was sent: the last step was a
+ * shipment if it happened when the item was last changed.
+ *
+ * @param left units that are to be sent in all, sent ones among them
+ * @param now ISO 8601
+ */
+export const progressOfRest = (before: Progress, left: number, now: string): Progress => {
+  if (left === 0) return { ...before, status: 'CANCELED', quantity: 0, updatedAt: now };
+  const quantity = Math.min(before.quantity, left);
+  const part = quantity < left ? 'PARTIALLY_' : '';
+  if (isSent(before.status)) {
+    const isAllSent = before.shippedAt === before.updatedAt;
+    // The time of the change stays, because it says whether units were added since the shipment.
+    return { ...before, quantity, status: isAllSent ? `${part}SHIPPED` : 'PARTIALLY_SHIPPED' };
+  }
+  return { ...before, quantity, status: quantity === 0 ? 'NOT_FULFILLED' : `${part}FULFILLED`, updatedAt: now };
+};
+
 /** How far an order has come, from how far each of its items has. What was canceled does not count where there is more. */
 export const statusOf = (statuses: readonly string[]): string => {
   const counted = statuses.filter((status) => status !== 'CANCELED');

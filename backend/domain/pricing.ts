@@ -34,6 +34,8 @@ export interface Facts {
 /** What would be bought. All amounts are whole cents. */
 export interface Priced {
   readonly lines: readonly AnsweredLine[];
+  /** What each line adds to the shipping, and its tax, in the order of the lines. */
+  readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number }[];
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -70,6 +72,7 @@ const problemOf = (facts: Facts, before: number): string | null => {
 export const priceLines = (all: readonly Facts[]): Priced => {
   const shipped: ShippedLine[] = [];
   const pieces = new Map<string, number>();
+  const shares: Priced['shares'][number][] = [];
   let subtotal = 0;
   let tax = 0;
   const lines = all.map((facts) => {
@@ -80,13 +83,15 @@ export const priceLines = (all: readonly Facts[]): Priced => {
     const earlier = pieces.get(productId) ?? 0;
     pieces.set(productId, earlier + line.quantity);
     const amount = (toCents(line.price) ?? 0) * line.quantity;
-    const lineTax = taxCents(amount + shippingCents(shipped) - before, province);
+    const lineShipping = shippingCents(shipped) - before;
+    const lineTax = taxCents(amount + lineShipping, province);
+    shares.push({ shippingCents: lineShipping, taxCents: lineTax });
     subtotal += amount;
     tax += lineTax;
     return { ...line, message: problemOf(facts, earlier), tax: dollars(lineTax).toFixed(2) };
   });
   const shipping = shippingCents(shipped);
-  return { lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
+  return { lines, shares, subtotal, shipping, tax, total: subtotal + shipping + tax };
 };
 
 /** The reason why a payment provider does not take this total; `undefined` where it does, and where nothing is to be paid. */

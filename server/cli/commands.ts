@@ -4,7 +4,7 @@ import { backupCommand, copyCommand, healthCommand, restoreCommand } from './dat
 import { eventsCommand } from './events';
 import { storageReason } from '../database/storage-failure';
 import type { Variables } from './open';
-import { acceptCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
+import { acceptCommand, cancelCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
 import { mailsCommand, operatorCommand, personCommand } from './people';
 import { exportCommand, importCommand } from './products';
 
@@ -15,6 +15,7 @@ const commands: readonly Command[] = [
   fulfilCommand,
   acceptCommand,
   refundCommand,
+  cancelCommand,
   eventsCommand,
   personCommand,
   mailsCommand,

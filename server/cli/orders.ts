@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { formatMoney, toCents } from '../../src/rules/money';
+import { cancelItem } from '../operator/cancel';
 import { findPaid, fulfil, numberOf, sendHeld } from '../operator/orders';
 import { carrierCsv } from '../operator/parcels';
 import { endRefund, refund } from '../operator/refunds';
@@ -92,6 +93,30 @@ export const refundCommand: Command = {
       }
       const given = await refund(work, { orderId, cents });
       out(`${formatMoney(given)} of ${numberOf(orderId)} were given back.\n`);
+    });
+  },
+};
+
+/** Units of an item that are not to be sent. */
+export const cancelCommand: Command = {
+  name: 'cancel',
+  usage: '<order> <item> [<units>] [--refund <dollars>]',
+  summary: 'cancels an item, or so many of its units in all, and gives their money back',
+  details:
+    'Without <units> it cancels all that were not sent. --refund gives back another amount than their share; --refund 0 gives back nothing.',
+  run: async (command, args, variables, { out }) => {
+    const { words, valueOf } = readArguments(command, args, [2, 3], { values: ['refund'] });
+    const [order = '', item, units] = words;
+    const [position, quantity] = [wholeNumber(item) - 1, units === undefined ? undefined : wholeNumber(units)];
+    const dollars = valueOf('refund');
+    const cents = dollars === undefined ? undefined : toCents(dollars);
+    if (Number.isNaN(position) || Number.isNaN(quantity)) throw misused(command);
+    if (dollars !== undefined && cents === undefined) throw new NotDone(`'${dollars}' is no amount of dollars.`);
+    await withShop(variables, async (work) => {
+      const orderId = await findPaid(work.db, order);
+      const done = await cancelItem(work, { orderId, position, quantity, cents });
+      const given = done.cents > 0 ? `${formatMoney(done.cents)} of ${numberOf(orderId)} were given back.` : '';
+      out(`${[done.isNew ? 'Canceled; the buyer is told.' : 'That was canceled already.', given].join(' ').trim()}\n`);
     });
   },
 };

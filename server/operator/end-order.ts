@@ -3,7 +3,7 @@ import { writeEvent } from '../../backend/calls/events';
 import { sendMail } from '../../backend/calls/mail';
 import type { Change } from '../../backend/database/change';
 import type { Row } from '../../backend/database/tables';
-import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+import { isClosed, progressOf, sentUnits } from '../../backend/domain/fulfilment';
 import { requiresAction } from '../../backend/domain/order';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { type Item, keepProgress, numberOf } from './orders';
@@ -24,44 +24,54 @@ export const reportRefund = async (
   await writeEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
 };
 
-/** Puts counted pieces that were never sent back into the stock. What was held had not been taken from it. */
-const restock = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
-  const ids = [...new Set(items.map(({ productId }) => productId))];
+/** Units of an item that are not sent any more. */
+export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
+  readonly units: number;
+}
+
+/** Puts counted units back into the stock. */
+const restock = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promise<void> => {
+  const ids = [...new Set(unsent.map(({ productId }) => productId))];
   if (ids.length === 0) return;
   await hold('stock', ids);
-  for (const { productId, quantity, item } of items) {
-    const pieces = quantity - progressOf(item).quantity;
+  for (const { productId, units } of unsent) {
     const counted = await db
       .selectFrom('products')
       .select(['stock', 'product'])
       .where('id', '=', productId)
       .where('stock', 'is not', null)
       .executeTakeFirst();
-    if (!counted || pieces === 0) continue;
+    if (!counted || units === 0) continue;
     const back = { isInStock: true, product: JSON.stringify({ ...counted.product, itemInStock: true }) };
     await db
       .updateTable('products')
-      .set({ stock: (counted.stock ?? 0) + pieces, ...(counted.stock === 0 && back) })
+      .set({ stock: (counted.stock ?? 0) + units, ...(counted.stock === 0 && back) })
       .where('id', '=', productId)
       .execute();
   }
 };
 
-/** Lets gifts be bought again that were never sent. */
-const freeGifts = async ({ db, hold }: Change, items: readonly Item[]): Promise<void> => {
-  const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+/** Lets gifts be bought again. */
+const freeGifts = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promise<void> => {
+  const ids = unsent.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
   await hold('gift', ids);
-  for (const { giftlistItemId, quantity } of items) {
+  for (const { giftlistItemId, units } of unsent) {
     if (giftlistItemId === null) continue;
     const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
     const { purchasedQuantity = 0 } = (await gift.executeTakeFirst()) ?? {};
     await db
       .updateTable('giftlistItems')
-      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - quantity) })
+      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - units) })
       .where('id', '=', giftlistItemId)
       .execute();
   }
+};
+
+/** Gives units that are not sent any more back to the stock and to the giftlists (readings 202 and 203). */
+export const giveUnitsBack = async (change: Change, unsent: readonly Unsent[]): Promise<void> => {
+  await restock(change, unsent);
+  await freeGifts(change, unsent);
 };
 
 /** Cancels items that were not sent, and gives those that were sent this status. */
@@ -74,8 +84,10 @@ const endItems = async (
 ): Promise<void> => {
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
   const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
-  const unsent = open.filter((item) => !wasSent(item));
-  const taken = unsent.filter(({ item }) => progressOf(item).status !== requiresAction);
+  // What was held had not been taken from the stock.
+  const taken = open.filter(
+    ({ item }) => progressOf(item).status !== requiresAction && !isClosed(progressOf(item).status),
+  );
   await keepProgress(
     change.db,
     order,
@@ -87,8 +99,10 @@ const endItems = async (
       ]),
     ),
   );
-  await restock(change, taken);
-  await freeGifts(change, taken);
+  await giveUnitsBack(
+    change,
+    taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(progressOf(one.item)) })),
+  );
 };
 
 /**

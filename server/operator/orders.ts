@@ -97,7 +97,7 @@ export const keepProgress = async (
 };
 
 /** Tells the buyer: members by a notification, guests by mail. */
-const tellBuyer = async (
+export const tellBuyer = async (
   change: Change & Pick<Work, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
   said: string,
@@ -108,7 +108,15 @@ const tellBuyer = async (
   else if (email !== '') await sendMail(change, { email, subject: `Your order ${numberOf(id)}`, text: message });
 };
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+/** A number of units in words. */
+export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+/** An item of an order by its position. @throws NotDone where there is none */
+export const itemAt = (items: readonly Item[], orderId: string, position: number): Item => {
+  const found = items.find((item) => item.position === position);
+  if (!found) throw new NotDone(`Order ${numberOf(orderId)} has no item ${position + 1}.`);
+  return found;
+};
 
 /** What is ready, or on its way. */
 export interface Fulfilled {
@@ -138,25 +146,25 @@ export const fulfil = (
   change(async (within) => {
     const { order, items } = await holdPaid(within, orderId);
     await expectNoDispute(within.db, orderId);
-    const found = items.find((item) => item.position === position);
-    if (!found) throw new NotDone(`Order ${numberOf(orderId)} has no item ${position + 1}.`);
+    const found = itemAt(items, orderId, position);
     const before = progressOf(found.item);
     if (before.status === requiresAction)
       throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
     if (before.status !== 'SHIPPED' && isClosed(before.status))
       throw new NotDone('This item was canceled or has come back.');
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > found.quantity)
-      throw new NotDone(`Of this item ${pieces(found.quantity)} were ordered.`);
+    const ordered = found.quantity - found.canceled;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
+      throw new NotDone(`Of this item ${pieces(ordered)} were ordered.`);
     if (quantity < before.quantity) throw new NotDone(`Of this item ${pieces(before.quantity)} are ready already.`);
     const now = isoNow({ ports });
-    const after = progressWith(before, found.quantity, quantity, isShipped, now);
+    const after = progressWith(before, ordered, quantity, isShipped, now);
     if (after.status === before.status && after.quantity === before.quantity) return false;
     if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
       throw new NotDone(
         `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. You wrote ${progressWords(after)}. Nothing was written down.`,
       );
     await keepProgress(within.db, order, items, new Map([[position, after]]));
-    const what = `${quantity} of ${found.quantity} × ${found.item.product?.name ?? 'an item'}`;
+    const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
     const tell = { ...within, ports };
     await tellBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
     const detail = { item: position + 1, quantity, status: after.status };

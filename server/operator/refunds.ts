@@ -24,12 +24,35 @@ export interface RefundRequest {
   readonly openedRefunded?: number;
 }
 
-const unfinishedOf = (db: Db, orderId: string) =>
+/** The refund of an order that is not known to be done. */
+export const unfinishedOf = (db: Db, orderId: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
 
+/** Stores a refund that is not done yet; its cents count from now on. The change holds the order. */
+export const storeRefund = async (
+  db: Db,
+  { ports, actor }: Work,
+  orderId: string,
+  cents: number,
+  key: string = crypto.randomUUID(),
+): Promise<Row<'refunds'>> => {
+  const refund = await db
+    .insertInto('refunds')
+    .values({ id: key, orderId, cents, askedAt: ports.now(), isDone: false })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
+    .where('id', '=', orderId)
+    .execute();
+  await writeEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents } });
+  return refund;
+};
+
 /** Writes down what is to be given back, before the provider is asked. It counts from now on. */
-const begin = ({ change, ports, actor }: Work, { orderId, cents, key, openedRefunded }: RefundRequest) =>
-  change(async (within) => {
+const begin = (work: Work, { orderId, cents, key, openedRefunded }: RefundRequest) =>
+  work.change(async (within) => {
     const { db } = within;
     const { order } = await holdPaid(within, orderId);
     const known =
@@ -53,18 +76,7 @@ const begin = ({ change, ports, actor }: Work, { orderId, cents, key, openedRefu
       throw new NotDone(
         `Since the form was opened, another refund was made: of order ${numberOf(orderId)} ${formatMoney(openedRefunded)} had been given back, and now it is ${formatMoney(order.refundedCents)}. You wrote ${formatMoney(wanted)}. Nothing was given back.`,
       );
-    const refund = await db
-      .insertInto('refunds')
-      .values({ id: key ?? crypto.randomUUID(), orderId, cents: wanted, askedAt: ports.now(), isDone: false })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('orders')
-      .set((eb) => ({ refundedCents: eb('refundedCents', '+', wanted) }))
-      .where('id', '=', orderId)
-      .execute();
-    await writeEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents: wanted } });
-    return { order, refund };
+    return { order, refund: await storeRefund(db, work, orderId, wanted, key) };
   });
 
 /** Records that the money was given back, and tells the buyer. */

@@ -20,6 +20,7 @@ export interface Parcel {
 export interface ItemToSend {
   readonly position: number;
   readonly name: string;
+  /** Units, without those that were canceled. */
   readonly ordered: number;
   readonly ready: number;
   readonly status: string;
@@ -46,7 +47,7 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .leftJoin('people as recipient', 'recipient.id', 'orderItems.recipientId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
-    .select(['orderItems.orderId', 'position', 'quantity', 'item', 'delivery', 'orders.buyerName'])
+    .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'delivery', 'orders.buyerName'])
     .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
     .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
     .where('orderItems.orderId', 'in', orderIds)
@@ -64,7 +65,7 @@ const addressee = (found: Found): string | null => {
 };
 
 const toItem = (found: Found): ItemToSend => {
-  const { orderId, position, quantity, item, delivery } = found;
+  const { orderId, position, quantity, canceled, item, delivery } = found;
   const { status, quantity: ready } = progressOf(item);
   const where = delivery && toDelivery(delivery);
   const parcel = where && {
@@ -76,7 +77,14 @@ const toItem = (found: Found): ItemToSend => {
     postalCode: where.zipCode ?? '',
     country: where.country ?? '',
   };
-  return { position, name: item.product?.name ?? 'Unavailable item', ordered: quantity, ready, status, parcel };
+  return {
+    position,
+    name: item.product?.name ?? 'Unavailable item',
+    ordered: quantity - canceled,
+    ready,
+    status,
+    parcel,
+  };
 };
 
 /** Orders that wait for an operator: to be sent, or disputed. */

@@ -18,7 +18,7 @@ const openPaid = async () => {
   await till.count(products.teapot, 5);
   const shopper = till.shopper();
   await shopper.signIn('zoe');
-  const lines = await shopper.add(products.teapot, products.pancakes);
+  const lines = await shopper.addToSend(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
   await till.buy(shopper, lines);
   const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await till.orders();

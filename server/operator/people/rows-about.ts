@@ -52,6 +52,9 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
       'giftlistItemId',
       'recipientId',
       'quantity',
+      'canceled',
+      'shippingCents',
+      'taxCents',
       'item',
       'delivery',
     ]);

@@ -1,0 +1,62 @@
+/** An order item with what was paid for it. All amounts are whole cents. */
+export interface PaidItem {
+  /** Of one unit. */
+  readonly price: number;
+  /** Units that were ordered. */
+  readonly quantity: number;
+  /** Units of them that are canceled. */
+  readonly canceled: number;
+  readonly shippingCents: number;
+  /** Tax on the units and on the shipping. */
+  readonly taxCents: number;
+  /** The same for items that travel to one destination. */
+  readonly destination: string;
+  /** Whether it travels at all. */
+  readonly isParcel: boolean;
+}
+
+/** Splits an amount over weights so that the parts add up to it exactly. */
+const split = (amount: number, weights: readonly number[]): number[] => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let [weightBefore, given] = [0, 0];
+  return weights.map((weight, index) => {
+    weightBefore += weight;
+    const isLast = index === weights.length - 1;
+    const upTo = isLast ? amount : all === 0 ? 0 : Math.round((amount * weightBefore) / all);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
+};
+
+/** Shares of orders of before shares were stored: shipping and tax by the amount of each item. */
+export const sharesByAmount = (
+  amounts: readonly number[],
+  shipping: number,
+  tax: number,
+): readonly Pick<PaidItem, 'shippingCents' | 'taxCents'>[] => {
+  const shippingParts = split(shipping, amounts);
+  const taxParts = split(
+    tax,
+    amounts.map((amount, index) => amount + (shippingParts[index] ?? 0)),
+  );
+  return amounts.map((_, index) => ({ shippingCents: shippingParts[index] ?? 0, taxCents: taxParts[index] ?? 0 }));
+};
+
+/**
+ * The money of what is canceled: the units with their tax, and the shipping to a destination, with its tax, once nothing travels there
+ * any more (reading 263). Of a wholly canceled order it is the total, exactly.
+ */
+export const canceledCents = (items: readonly PaidItem[]): number => {
+  const kept = new Set(
+    items
+      .filter(({ isParcel, quantity, canceled }) => isParcel && canceled < quantity)
+      .map(({ destination }) => destination),
+  );
+  return items.reduce((sum, { price, quantity, canceled, shippingCents, taxCents, destination }) => {
+    const amount = price * quantity;
+    const unitsTax = amount === 0 ? 0 : Math.round((taxCents * amount) / (amount + shippingCents));
+    const units = price * canceled + Math.round((unitsTax * canceled) / quantity);
+    return sum + units + (kept.has(destination) || canceled < quantity ? 0 : shippingCents + taxCents - unitsTax);
+  }, 0);
+};

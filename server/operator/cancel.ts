@@ -1,0 +1,130 @@
+import { isoNow } from '../../backend/calls/call';
+import { writeEvent } from '../../backend/calls/events';
+import type { Db, Row } from '../../backend/database/tables';
+import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
+import { progressOf, progressOfRest, sentUnits } from '../../backend/domain/fulfilment';
+import { requiresAction } from '../../backend/domain/order';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { giveUnitsBack } from './end-order';
+import { holdPaid, type Item, itemAt, keepProgress, numberOf, pieces, tellBuyer } from './orders';
+import { refund, storeRefund, unfinishedOf } from './refunds';
+import { NotDone, type Work } from './work';
+
+/** Units of an item that are not to be sent. */
+export interface Cancellation {
+  readonly orderId: string;
+  /** Of the item in its order. */
+  readonly position: number;
+  /** Units in all, with those canceled before; `undefined` for all that were not sent. */
+  readonly quantity: number | undefined;
+  /** Cents to give back; `undefined` for the share of the units, as far as it was not given back. */
+  readonly cents: number | undefined;
+}
+
+/** The items of an order with what was paid for each. */
+const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
+  const rows = await db
+    .selectFrom('orderItems')
+    .select(['position', 'quantity', 'canceled', 'shippingCents', 'taxCents', 'item', 'delivery', 'recipientId'])
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute();
+  const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
+  const older = sharesByAmount(
+    rows.map((row) => priceOf(row) * row.quantity),
+    toCents(amounts.shippingTotal) ?? 0,
+    toCents(amounts.taxTotal) ?? 0,
+  );
+  return new Map(
+    rows.map((row, index) => [
+      row.position,
+      {
+        price: priceOf(row),
+        quantity: row.quantity,
+        canceled: row.canceled,
+        shippingCents: row.shippingCents ?? older[index]?.shippingCents ?? 0,
+        taxCents: row.taxCents ?? older[index]?.taxCents ?? 0,
+        destination: row.recipientId ?? JSON.stringify(row.delivery),
+        isParcel: row.delivery !== null,
+      },
+    ]),
+  );
+};
+
+/** Units that are canceled in all. @throws NotDone with a sentence where that cannot be */
+const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
+  const before = progressOf(found.item);
+  if (before.status === requiresAction)
+    throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
+  if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
+  if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
+    throw new NotDone('This item was sent. Give its money back with a refund.');
+  const most = found.quantity - sentUnits(before);
+  const units = wanted ?? most;
+  if (!Number.isInteger(units) || units < 1 || units > most)
+    throw new NotDone(`Of this item at most ${pieces(most)} can be canceled.`);
+  if (units < found.canceled) throw new NotDone(`Of this item ${pieces(found.canceled)} are canceled already.`);
+  return units;
+};
+
+/** Cents to give back. @throws NotDone where that is more than is left, or another refund is not finished */
+const centsOf = async (
+  db: Db,
+  order: Row<'orders'>,
+  position: number,
+  units: number,
+  wanted: number | undefined,
+): Promise<number> => {
+  const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
+  if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > left))
+    throw new NotDone(`Of order ${numberOf(order.id)} at most ${formatMoney(left)} can be given back.`);
+  const before = await paidItems(db, order);
+  const after = [...before].map(([at, item]) => (at === position ? { ...item, canceled: units } : item));
+  const share = canceledCents(after) - canceledCents([...before.values()]);
+  const cents = wanted ?? Math.min(share, left);
+  if (cents > 0 && (await unfinishedOf(db, order.id)))
+    throw new NotDone(`Money is being given back for order ${numberOf(order.id)}. Finish that first.`);
+  return cents;
+};
+
+/** Stores the cancellation, tells the buyer, and stores the refund that follows. */
+const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cancellation) =>
+  work.change(async (within) => {
+    const { ports, actor } = work;
+    const { db } = within;
+    const { order, items } = await holdPaid(within, orderId);
+    const found = itemAt(items, orderId, position);
+    const units = unitsOf(orderId, found, quantity);
+    if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
+    const cents = await centsOf(db, order, position, units, wanted);
+    const after = progressOfRest(progressOf(found.item), found.quantity - units, isoNow({ ports }));
+    await db
+      .updateTable('orderItems')
+      .set({ canceled: units })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+    await keepProgress(db, order, items, new Map([[position, after]]));
+    await giveUnitsBack(within, [{ ...found, units: units - found.canceled }]);
+    const what = `${units} of ${found.quantity} × ${found.item.product?.name ?? 'an item'} canceled.`;
+    await tellBuyer({ ...within, ports }, order, what);
+    const detail = { item: position + 1, quantity: units, cents };
+    await writeEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
+    return { isNew: true, refund: cents > 0 ? await storeRefund(db, work, orderId, cents) : undefined };
+  });
+
+/**
+ * Cancels units of an item that were not sent, and gives their share of the money back (reading 263). What is left decides how far the item
+ * and the order have come. Asked again, it changes nothing more, and finishes a refund that got no answer.
+ *
+ * @returns whether it is new, and the cents that were given back
+ * @throws NotDone with a sentence; Error when the provider does not answer: the units are canceled, and asked again the refund goes on
+ */
+export const cancelItem = async (
+  work: Work,
+  cancellation: Cancellation,
+): Promise<{ readonly isNew: boolean; readonly cents: number }> => {
+  const { orderId } = cancellation;
+  const { isNew, refund: asked } = await begin(work, cancellation);
+  return { isNew, cents: asked ? await refund(work, { orderId, cents: asked.cents, key: asked.id }) : 0 };
+};

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
+import { cancelItem } from '../../server/operator/cancel';
+import { fulfil } from '../../server/operator/orders';
+import { erasePerson } from '../../server/operator/people/erase';
+import { refund } from '../../server/operator/refunds';
+import { ordersToSend } from '../../server/operator/to-send';
+import { Order } from '../../src/generated/model';
+import { products } from '../backend/shopper';
+import { openTill } from '../backend/till';
+
+/** Five teapots ($54 each), a pancake set ($38) and a gift card ($25) that were bought by Zoe and are sent to one address in Ontario. */
+const openPaid = async () => {
+  const till = await openTill();
+  await till.count(products.teapot, 5);
+  const given: number[] = [];
+  const answers: Error[] = [];
+  Object.assign(till.provided.ports.payments, {
+    refund: (_: string, cents: number) => {
+      const error = answers.shift();
+      if (error) return Promise.reject(error);
+      given.push(cents);
+      return Promise.resolve();
+    },
+  });
+  const shopper = till.shopper();
+  await shopper.signIn('zoe');
+  const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
+  await shopper.post('/cartItem', { productId: products.teapot, quantity: 4 });
+  await till.buy(shopper, lines);
+  const [{ id } = { id: '' }] = await till.orders();
+  const work = { ...till.provided, actor: 'Ada' };
+  const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
+  return {
+    till,
+    id,
+    work,
+    given,
+    answers,
+    cancel: (position: number, quantity?: number, cents?: number) =>
+      cancelItem(work, { orderId: id, position, quantity, cents }),
+    send: (position: number, quantity: number, isShipped = true) =>
+      fulfil(work, { orderId: id, position, quantity, isShipped }),
+    statuses: async () => {
+      const { fulfillmentStatus, orderItems } = await order();
+      return [fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
+    },
+    total: async () => Math.round(Number((await order()).totalAmount) * 100),
+    told: async () => {
+      const notes = till.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
+      const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('place').execute();
+      return messages.map(({ message }) => message).filter((message) => message.includes(id.slice(0, 8)));
+    },
+  };
+};
+
+describe('units of an item that are canceled', () => {
+  it('give back their price and tax, and at the end the shipping, to the cent of what was paid', async () => {
+    const { till, given, cancel, statuses, total } = await openPaid();
+    // Two of five teapots: $54 and 13% each.
+    expect(await cancel(0, 2)).toEqual({ isNew: true, cents: 12_204 });
+    expect(await cancel(0, 2)).toEqual({ isNew: false, cents: 0 });
+    expect(await till.stock(products.teapot)).toEqual({ stock: 2, isInStock: true });
+    expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
+    await cancel(0);
+    expect(await statuses()).toEqual(['NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
+    // Nothing travels to this address any more: $38, both parts of the shipping, and their tax.
+    expect(await cancel(1)).toEqual({ isNew: true, cents: Math.round((3800 + 2000) * 1.13) });
+    await cancel(2);
+    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(await total());
+    expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+  });
+
+  it('finish an order of which the rest was sent: nobody is told of a parcel, and the buyer can be erased', async () => {
+    const { till, id, work, cancel, send, statuses, told } = await openPaid();
+    await send(1, 1);
+    await send(2, 1);
+    await send(0, 3);
+    expect((await ordersToSend(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
+    await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
+    await cancel(0, 1);
+    await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
+    expect((await ordersToSend(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
+    await cancel(0);
+    expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
+    await expect(cancel(1)).rejects.toThrow('This item was sent. Give its money back with a refund.');
+    expect((await told()).slice(3).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
+      'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
+      'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
+    ]);
+    const email = till.db.selectFrom('people').select('email').where('username', '=', 'zoe');
+    await erasePerson(work, (await email.executeTakeFirstOrThrow()).email);
+  });
+
+  it('that were ready are taken back, and what is ready beside sent ones stays open', async () => {
+    const { cancel, send, statuses } = await openPaid();
+    await send(0, 4, false);
+    await cancel(0, 3);
+    expect(await statuses()).toEqual(['PARTIALLY_FULFILLED', 'FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
+    const other = await openPaid();
+    await other.send(0, 1);
+    other.till.passTime(1000);
+    await other.send(0, 2, false);
+    await other.cancel(0);
+    expect((await other.statuses())[1]).toBe('PARTIALLY_SHIPPED');
+    await other.send(0, 2);
+    expect((await other.statuses())[1]).toBe('SHIPPED');
+  });
+
+  it('whose money is back already give back the rest, or what the operator says', async () => {
+    const { till, id, work, given, cancel, total, statuses } = await openPaid();
+    const all = await total();
+    await refund(work, { orderId: id, cents: all - 1000 });
+    expect(await cancel(0, 1, 0)).toEqual({ isNew: true, cents: 0 });
+    await expect(cancel(0, 2, 1001)).rejects.toThrow('at most $10.00 can be given back.');
+    expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });
+    expect(given).toEqual([all - 1000, 1000]);
+    expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
+    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+  });
+
+  it('stay canceled when the provider does not answer, and the money follows when it is asked again', async () => {
+    const { till, given, answers, cancel, statuses } = await openPaid();
+    answers.push(new Error('The provider is down.'));
+    await expect(cancel(1)).rejects.toThrow('The provider is down.');
+    expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
+    await expect(cancel(0)).rejects.toThrow('Finish that first.');
+    expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
+    expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
+    expect(given).toEqual([4294]);
+    const events = till.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place');
+    expect((await events.execute()).filter(({ actor }) => actor === 'Ada')).toMatchObject([
+      { kind: 'item canceled', detail: { item: 2, quantity: 1, cents: 4294 } },
+      { kind: 'refund asked for', detail: { cents: 4294 } },
+      { kind: 'refunded', detail: { cents: 4294 } },
+    ]);
+  });
+
+  it('of a gift can be bought again', async () => {
+    const { till, id, cancel } = await openPaid();
+    const gift = await till.db.selectFrom('giftlistItems').selectAll().limit(1).executeTakeFirstOrThrow();
+    await till.db.updateTable('giftlistItems').set({ purchasedQuantity: 5 }).where('id', '=', gift.id).execute();
+    await till.db
+      .updateTable('orderItems')
+      .set({ giftlistItemId: gift.id })
+      .where('orderId', '=', id)
+      .where('position', '=', 0)
+      .execute();
+    await cancel(0, 2);
+    const now = till.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
+    expect(await now.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
+  });
+});
+
+describe('the money of canceled units', () => {
+  const item = fc
+    .record({
+      price: fc.nat(20_000),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      shippingCents: fc.constantFrom(0, 800, 1200),
+      taxCents: fc.nat(9000),
+      destination: fc.constantFrom('home', 'maya'),
+    })
+    // A line without an amount has tax on its shipping at most.
+    .map((one): PaidItem => ({ ...one, canceled: 0, isParcel: true }));
+
+  it('never goes down, and adds up to all that was paid, in whatever order units are canceled', () => {
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.infiniteStream(fc.nat()), (items, picks) => {
+        let now: readonly PaidItem[] = items;
+        let before = 0;
+        for (;;) {
+          const open = now.filter(({ quantity, canceled }) => canceled < quantity);
+          if (open.length === 0) break;
+          const chosen = open[Number(picks.next().value) % open.length];
+          now = now.map((one) => (one === chosen ? { ...one, canceled: one.canceled + 1 } : one));
+          expect(canceledCents(now)).toBeGreaterThanOrEqual(before);
+          before = canceledCents(now);
+        }
+        const paid = items.reduce((sum, one) => sum + one.price * one.quantity + one.shippingCents + one.taxCents, 0);
+        expect(before).toBe(paid);
+      }),
+    );
+  });
+
+  it('is split by amount in orders of which no shares are stored', () => {
+    expect(sharesByAmount([5400, 3800, 0], 2000, 1456)).toEqual([
+      { shippingCents: 1174, taxCents: 855 },
+      { shippingCents: 826, taxCents: 601 },
+      { shippingCents: 0, taxCents: 0 },
+    ]);
+  });
+});
