@@ -1,4 +1,5 @@
 import { ListNotificationsParams, type Notification, type NotificationAnswer } from '../../src/generated/model';
+import { cutTo } from '../../src/rules/text-length';
 import { refusal } from '../contract/refusal';
 import type { Change } from '../database/change';
 import type { Row } from '../database/tables';
@@ -12,10 +13,13 @@ const pageSize = 10;
 /** What a notification says; its id only where a test has to know it. */
 export type News = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Pick<Row<'notifications'>, 'id'>>;
 
+/** Longest message: two names and a title, with the words around them. Older ones may be longer (reading 275). */
+const longestMessage = 500;
+
 /** A notification as its owner may see it, in an answer or in a push. */
 export const shownNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
   id,
-  message,
+  message: message === null ? null : cutTo(longestMessage, message),
   viewed,
   type,
   createdAt,

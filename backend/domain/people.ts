@@ -1,4 +1,6 @@
 import type { UserSummary } from '../../src/generated/model';
+import { cutTo } from '../../src/rules/text-length';
+import { textLimits } from '../../src/rules/text-limits';
 import { searchable } from './texts';
 
 interface Named {
@@ -7,8 +9,9 @@ interface Named {
   readonly lastName: string;
 }
 
-/** First and last name. */
-export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): string => `${firstName} ${lastName}`;
+/** First and last name. Those of before names had a maximum are cut (reading 275). */
+export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): string =>
+  [firstName, lastName].map((name) => cutTo(textLimits.name, name)).join(' ');
 
 /** What a search of people looks at. */
 export const searchOf = (person: Named): string => searchable(`${fullName(person)} ${person.username}`);

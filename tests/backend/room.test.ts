@@ -94,3 +94,27 @@ it.each<[kind: Kind, method: string, path: string, body: object | undefined, mes
   await db.deleteFrom(kind).where('id', 'like', `${kind}_%`).execute();
   expect(await ask()).toMatchObject({ status: 200 });
 });
+
+it('a name of before names had a maximum is cut where others read it', async () => {
+  const { db, shopper } = await openBackend();
+  for (const name of ['maya', 'zoe'])
+    await db
+      .insertInto('sessions')
+      .values({ id: name, ownerId: `gst_${name}`, personId: `usr_${name}`, pendingEmail: null })
+      .execute();
+  const long = 'Z'.repeat(5000);
+  await db.updateTable('people').set({ firstName: long, lastName: 'N' }).where('id', '=', 'usr_zoe').execute();
+  const message = `${long} would like to be your friend.`;
+  const news = { id: 'ntf_long', ownerId: 'usr_maya', viewed: false, type: 'FRIEND_REQUEST', message };
+  await db
+    .insertInto('notifications')
+    .values({ ...news, createdAt: '2030-01-01T00:00:00.000Z' })
+    .execute();
+  expect(await shopper('session=zoe').patch('/friends/follow/maya', undefined)).toMatchObject({ status: 200 });
+  const maya = shopper('session=maya');
+  const cut = `${'Z'.repeat(100)} N`;
+  expect((await maya.get('/friends/pending')).body).toMatchObject({ data: [{ name: cut }, {}, {}] });
+  expect((await maya.get('/notifications?page=1&limit=2')).body).toMatchObject({
+    data: [{ message: 'Z'.repeat(500) }, { message: `${cut} would like to be your friend.` }],
+  });
+});
