@@ -115,7 +115,8 @@ describe('ids that are kept for later', () => {
     await expire();
     await comeBack('noah');
     expect(await screen.findByText(second.name)).toBeVisible();
-    await waitFor(() => expect(localStorage.getItem('giftlist.buy-later.member')).toBe('[]'));
+    // Noah's profile deletes them, or his bag empties them: whichever response arrives first.
+    await waitFor(() => expect(localStorage.getItem('giftlist.buy-later.member') ?? '[]').toBe('[]'));
   });
 });
 
