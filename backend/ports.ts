@@ -99,6 +99,8 @@ export interface Ports {
   readonly now: Clock;
   /** The address that people write to with a question: in refusals, in mail and on receipts. */
   readonly contactEmail: string;
+  /** The shop's time zone, such as `America/Toronto`: its days are those of orders. */
+  readonly timeZone: string;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly keepImage: KeepImage;

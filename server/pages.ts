@@ -3,6 +3,7 @@ import { writtenOut } from '../backend/calls/mail';
 import { answeredOrders } from '../backend/calls/orders';
 import type { GooglePerson } from '../backend/calls/google';
 import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
+import { dayIn } from '../backend/domain/days';
 import { successPath } from '../backend/domain/success-path';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
@@ -73,7 +74,7 @@ export const receiptPage = async ({ db, ports }: World, id: string | undefined):
     return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
-    html`<p>Ordered on ${shown.createdAt?.slice(0, 10)}.</p>${amounts(shown)}<p>Questions about this order? Write to
+    html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${amounts(shown)}<p>Questions about this order? Write to
       <a href="mailto:${ports.contactEmail}">${ports.contactEmail}</a>.</p><p><a href="/">To the shop</a></p>`,
   );
   response.headers.set('Referrer-Policy', 'no-referrer');

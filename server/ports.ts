@@ -19,12 +19,13 @@ export const localPaths = {
  * @param here the origin by which this computer reaches it
  */
 export const createPorts = (
-  { origin: own, contactEmail }: Pick<Settings, 'origin' | 'contactEmail'>,
+  { origin: own, contactEmail, timeZone }: Pick<Settings, 'origin' | 'contactEmail' | 'timeZone'>,
   here: () => string,
   { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   contactEmail,
+  timeZone,
   passwords,
   codes,
   keepImage,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { isTimeZone } from '../backend/domain/days';
 import { isContact } from '../src/rules/contact';
 import { inMemory } from './database/open-sqlite';
 import { type EdgeSettings, edgesOf, edgeVariables, secretVariables, setting } from './edges/settings';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly donationUrl: string | undefined;
   /** The address that people write to with a question: on pages, in refusals and in mail. */
   readonly contactEmail: string;
+  /** The time zone of the days of orders, on pages, in mail and in the terminal. */
+  readonly timeZone: string;
   /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
   readonly isDemo: boolean;
   /** Where orders are paid. `local`: on a page of the shop's own, where no money moves. */
@@ -50,6 +53,9 @@ export const usualOperatorPort = 4174;
 
 const usualPort = '4173';
 
+/** Where the seller is. */
+const usualTimeZone = 'America/Toronto';
+
 /** The contact address of a shop that only people nearby reach. */
 const localContact = 'support@localhost';
 
@@ -78,6 +84,7 @@ const environment = z.object({
   SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder.'),
   DONATION_URL: setting((value) => value.startsWith('https:') && URL.canParse(value), 'It must be an https address.'),
   CONTACT_EMAIL: setting(isContact, 'It must be an email address such as help@example.com.'),
+  SHOP_TIME_ZONE: setting(isTimeZone, 'It must be the name of a time zone such as America/Toronto.'),
   TRUST_PROXY: setting((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
   DATABASE_URL: setting(
     isPostgres,
@@ -142,8 +149,17 @@ export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings => {
   const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
-  const { PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, TRUST_PROXY, DATABASE_URL, ...others } =
-    environmentOf(variables);
+  const {
+    PORT,
+    SHOP_ORIGIN,
+    SHOP_DATA,
+    DONATION_URL,
+    CONTACT_EMAIL,
+    SHOP_TIME_ZONE,
+    TRUST_PROXY,
+    DATABASE_URL,
+    ...others
+  } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
   const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
   if (isPublic && isDemo)
@@ -176,6 +192,7 @@ export const readSettings = (
     isPublic: isPublic || hasStripe,
     donationUrl: DONATION_URL || undefined,
     contactEmail: CONTACT_EMAIL || localContact,
+    timeZone: SHOP_TIME_ZONE || usualTimeZone,
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',

@@ -177,7 +177,7 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
   await deliverGifts(change, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
   const link = change.ports.receiptUrl(order.id);
-  await sendMail(change, { email: order.email, ...confirmationOf(order.id, bought, link) });
+  await sendMail(change, { email: order.email, ...confirmationOf(order, bought, change.ports, link) });
 };
 
 /**

@@ -1,5 +1,7 @@
-import type { DeliveryAddress, OrderItem } from '../../src/generated/model';
+import type { DeliveryAddress, Order, OrderItem } from '../../src/generated/model';
+import { formatMoney, toCents } from '../../src/rules/money';
 import { recipientNameOf, type StoredAddress } from './address';
+import { dayIn } from './days';
 import { type AnsweredLine, dollars, type Priced } from './pricing';
 import { searchable } from './texts';
 
@@ -50,24 +52,50 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: Priced) => ({
 export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
   searchable([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
+/** The shop, as a mail about an order names it. */
+interface Seller {
+  readonly contactEmail: string;
+  readonly timeZone: string;
+}
+
+/** An order as its confirmation shows it. */
+interface PaidOrder {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly amounts: Pick<Order, 'subtotal' | 'shippingTotal' | 'taxTotal' | 'totalAmount'>;
+}
+
+const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
+
 /**
- * The confirmation that a buyer gets (docs/product.md, Payment success). It names who gets what, and no address of another person.
+ * The confirmation that a buyer gets (docs/product.md, Payment success): what was bought for whom, when, from whom and for how much. It
+ * contains no address of another person.
  *
  * @param link where the order can be seen
  */
 export const confirmationOf = (
-  orderId: string,
+  { id, createdAt, amounts }: PaidOrder,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
+  { contactEmail, timeZone }: Seller,
   link?: string,
 ) => {
   const lines = items.map(({ quantity, name, username }) =>
     username === null ? `${quantity} × ${name}` : `${quantity} × ${name}, for @${username}`,
   );
-  const text = `Thank you for your order: ${lines.join('; ')}.`;
-  return {
-    subject: `Your order #${orderId.slice(0, 8)}`,
-    text: link === undefined ? text : `${text}\n\nThis link shows the order: ${link}`,
-  };
+  const number = `#${id.slice(0, 8)}`;
+  const parts = [
+    `Thank you for your order: ${lines.join('; ')}.`,
+    [
+      `Order ${number} of ${dayIn(timeZone, createdAt)}`,
+      `Subtotal: ${shown(amounts.subtotal)}`,
+      `Shipping: ${shown(amounts.shippingTotal)}`,
+      `Tax: ${shown(amounts.taxTotal)}`,
+      `Total: ${shown(amounts.totalAmount)}`,
+    ].join('\n'),
+    `Sold by Giftlist. Questions about this order? Write to ${contactEmail}.`,
+    ...(link === undefined ? [] : [`This link shows the order: ${link}`]),
+  ];
+  return { subject: `Your order ${number}`, text: parts.join('\n\n') };
 };
 
 /** The mail to a buyer whose money has come although the order could not be kept. */

@@ -69,6 +69,7 @@ export const mailedCode = '424242';
 export const mockPorts: Ports = {
   now: () => Date.now(),
   contactEmail: mockContact,
+  timeZone: 'America/Toronto',
   passwords,
   codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),

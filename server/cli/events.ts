@@ -1,3 +1,4 @@
+import { dayIn } from '../../backend/domain/days';
 import { formatMoney } from '../../src/rules/money';
 import { closeEvent, openEvents } from '../operator/events';
 import { numberOf } from '../operator/orders';
@@ -7,10 +8,10 @@ import { withShop } from './open';
 
 type OpenEvent = Awaited<ReturnType<typeof openEvents>>[number];
 
-const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent): string => {
+const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZone: string): string => {
   const { cents, ...others } = detail;
   const parts = [
-    `${createdAt.slice(0, 10)} ${kind}`,
+    `${dayIn(timeZone, createdAt)} ${kind}`,
     ...(orderId === null ? [] : [`order ${numberOf(orderId)}`]),
     ...(cents === undefined ? [] : [formatMoney(Number(cents))]),
     ...Object.entries(others).map(([name, value]) => `${name} ${value}`),
@@ -34,7 +35,7 @@ export const eventsCommand: Command = {
         return;
       }
       const events = await openEvents(work.db);
-      for (const event of events) out(described(event));
+      for (const event of events) out(described(event, work.ports.timeZone));
       out(`${events.length} events wait.\n`);
     });
   },

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dayIn } from '../../backend/domain/days';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cancelItem } from '../operator/cancel';
 import { findPaid, fulfil, numberOf, sendHeld } from '../operator/orders';
@@ -16,9 +17,9 @@ const noteOn = ({ isHeld, isDisputed, refundedCents }: OrderToSend): string => {
   return refundedCents > 0 ? `, ${formatMoney(refundedCents)} given back` : '';
 };
 
-const described = (order: OrderToSend): string => {
+const described = (order: OrderToSend, timeZone: string): string => {
   const { id, createdAt, items } = order;
-  const head = `${numberOf(id)} of ${createdAt.slice(0, 10)}${noteOn(order)}\n`;
+  const head = `${numberOf(id)} of ${dayIn(timeZone, createdAt)}${noteOn(order)}\n`;
   const rows = items.map(
     ({ position, ordered, ready, name, status }) =>
       `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,
@@ -33,7 +34,7 @@ export const ordersCommand: Command = {
   summary: 'lists the orders to be sent, held payments first; --carrier writes their addresses into a file',
   run: async (command, args, variables, { out }) => {
     const path = readArguments(command, args, [0], { values: ['carrier'] }).valueOf('carrier');
-    await withShop(variables, async ({ db }) => {
+    await withShop(variables, async ({ db, ports }) => {
       if (path !== undefined) {
         // Only who owns the file reads the addresses.
         writeFileSync(path, await carrierCsv(db), { mode: 0o600 });
@@ -43,7 +44,7 @@ export const ordersCommand: Command = {
       let count = 0;
       for await (const orders of allOrdersToSend(db)) {
         count += orders.length;
-        for (const order of orders) out(described(order));
+        for (const order of orders) out(described(order, ports.timeZone));
       }
       out(`${count} orders to be sent.\n`);
     });

@@ -115,6 +115,25 @@ describe('a page of a payment provider', () => {
   });
 });
 
+describe('the confirmation', () => {
+  it('says what was bought, when in the time zone of the shop, for how much and from whom', async () => {
+    // 7 p.m. on November 23 in Toronto.
+    const till = await openTill();
+    const shopper = till.shopper();
+    const lines = await shopper.addToSend(products.teapot);
+    await till.buy(shopper, lines);
+    const [order] = await till.orders();
+    const { text } = await till.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+    expect(text).toBe(
+      [
+        'Thank you for your order: 1 × Enamel Teapot for Two.',
+        `Order #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nTax: $8.58\nTotal: $74.58`,
+        `Sold by Giftlist. Questions about this order? Write to ${till.provided.ports.contactEmail}.`,
+      ].join('\n\n'),
+    );
+  });
+});
+
 describe('a total', () => {
   const openWith = async (price: number) => {
     const till = await openTill();

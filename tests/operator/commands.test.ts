@@ -155,12 +155,12 @@ describe('the terminal', () => {
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
     const columns = 'insert into events (place, created_at, kind, order_id, is_open, detail) values';
     const detail = '\'{"page":"cs_1","cents":500}\'';
-    runOn({ file }, `${columns} (7, '2026-11-24T10:00:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
+    runOn({ file }, `${columns} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
     runOn({ file }, `${columns} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
     expect((await say('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not send it\n');
     expect((await say('health')).out).toContain(', 1 orders disputed, 1 payments without an order, 0 other events,');
     expect((await say('events')).out).toBe(
-      '7. 2026-11-24 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 events wait.\n',
+      '7. 2026-11-23 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 events wait.\n',
     );
     expect((await say('events', 'close', '8')).error).toBe('Its money is held: refund or accept that order.\n');
     expect((await say('events', 'close', '7')).out).toBe('Written down.\n');

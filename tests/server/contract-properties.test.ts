@@ -48,13 +48,17 @@ const openWorld = async () => {
     db,
     change: createMakeChange(db, concurrency, {}),
     ports: {
-      ...createPorts({ origin: undefined, contactEmail: 'support@localhost' }, () => 'http://localhost', {
-        ...mockPorts,
-        codes: createCodes('a secret of the tests'),
-        receipts: createReceipts('a secret of the tests'),
-        google: undefined,
-        stripe: undefined,
-      }),
+      ...createPorts(
+        { origin: undefined, contactEmail: 'support@localhost', timeZone: 'America/Toronto' },
+        () => 'http://localhost',
+        {
+          ...mockPorts,
+          codes: createCodes('a secret of the tests'),
+          receipts: createReceipts('a secret of the tests'),
+          google: undefined,
+          stripe: undefined,
+        },
+      ),
       passwords: quickPasswords,
     },
     devices: createDevices('a secret of the tests'),

@@ -64,6 +64,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     origin: undefined,
     isPublic: false,
     contactEmail: 'support@localhost',
+    timeZone: 'America/Toronto',
     donationUrl: undefined,
     isDemo: true,
     payment: 'local',

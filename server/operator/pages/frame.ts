@@ -128,9 +128,6 @@ export const download = (content: string, name: string): Response =>
     },
   });
 
-/** A time as a page shows it. */
-export const dayOf = (iso: string): string => iso.slice(0, 10);
-
 /** A status as a page shows it: `PARTIALLY_SHIPPED` is 'Partially shipped'. */
 export const wordsOf = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ');

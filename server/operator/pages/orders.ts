@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { dayIn } from '../../../backend/domain/days';
 import { writeEvent } from '../../../backend/calls/events';
 import { isClosed } from '../../../backend/domain/fulfilment';
 import { formatMoney, toCents } from '../../../src/rules/money';
@@ -8,7 +9,7 @@ import { carrierCsv } from '../parcels';
 import { endRefund, refund, unfinishedRefunds } from '../refunds';
 import { countToSend, type ItemToSend, ordersAtOnce, ordersToSend, type OrderToSend, parcelsToSend } from '../to-send';
 import { NotDone, type Work } from '../work';
-import { dayOf, deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths, wordsOf } from './frame';
+import { deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths, wordsOf } from './frame';
 
 const current = paths.orders;
 
@@ -42,8 +43,11 @@ const heldForm = (id: string) => html`
 const disputedNote = html`
   <p class="note" role="note">The payment of this order is disputed. Send nothing before the payment provider has decided; answer there.</p>`;
 
-const orderCard = (order: OrderToSend) => html`<section class="card"><h2>Order ${numberOf(order.id)}</h2>
-  <p>${dayOf(order.createdAt)}, ${formatMoney(toCents(order.totalAmount) ?? 0)}</p>
+const orderCard = (
+  order: OrderToSend,
+  timeZone: string,
+) => html`<section class="card"><h2>Order ${numberOf(order.id)}</h2>
+  <p>${dayIn(timeZone, order.createdAt)}, ${formatMoney(toCents(order.totalAmount) ?? 0)}</p>
   ${order.isDisputed ? disputedNote : order.isHeld ? heldForm(order.id) : order.items.map((item) => itemForm(order.id, item))}${refundForm(order)}</section>`;
 
 const unfinishedForm = ({
@@ -78,7 +82,7 @@ export const ordersPage = async (work: Work, query: URLSearchParams): Promise<Re
       ${id === undefined ? html`<p>${total === 1 ? '1 order' : `${total} orders`} to be sent.</p>` : html`<p class="links"><a href="${current}">All orders to be sent</a></p>`}
       <form method="post" action="${current}/labels">${id === undefined ? '' : html`<input type="hidden" name="order" value="${id}" />`}<button>Address labels</button></form>
       ${id === undefined ? html`<form method="post" action="${current}/carrier"><button>File for the carrier</button></form>` : ''}
-      ${unfinished.map(unfinishedForm)}${orders.map(orderCard)}
+      ${unfinished.map(unfinishedForm)}${orders.map((order) => orderCard(order, work.ports.timeZone))}
       ${pager((to) => `${current}?page=${to}`, page, Math.ceil(total / ordersAtOnce))}`,
     { current },
   );

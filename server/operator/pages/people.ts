@@ -1,25 +1,20 @@
 import { html } from 'hono/html';
+import { dayIn } from '../../../backend/domain/days';
 import { redirect, textOf } from '../../page';
 import { dropMail, retryMail, stuckMails } from '../mails';
 import { erasePerson } from '../people/erase';
 import { exportPerson, type PersonSummary, summarizePerson } from '../people/export';
 import type { Work } from '../work';
-import { dayOf, deskPage, doneNote, download, openedName, openedOf, paths, wordsOf } from './frame';
+import { deskPage, doneNote, download, openedName, openedOf, paths, wordsOf } from './frame';
 
 const current = paths.people;
 
-const mailCard = ({
-  id,
-  email,
-  subject,
-  sentAt,
-  state,
-  tries,
-  lastReply,
-  expiresAt,
-}: Awaited<ReturnType<typeof stuckMails>>[number]) => html`
+const mailCard = (
+  { id, email, subject, sentAt, state, tries, lastReply, expiresAt }: Awaited<ReturnType<typeof stuckMails>>[number],
+  timeZone: string,
+) => html`
   <form method="post" action="${current}/mail"><fieldset><legend>${subject}</legend>
-    <p>To ${email}, written on ${dayOf(sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}. The last reply was ${lastReply}.</p>
+    <p>To ${email}, written on ${dayIn(timeZone, sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}. The last reply was ${lastReply}.</p>
     <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Try again</button> ` : ''}<button name="do" value="drop">Throw it away</button>
   </fieldset></form>`;
 
@@ -31,7 +26,7 @@ export const peoplePage = async (work: Work, query: URLSearchParams): Promise<Re
     'People and mail',
     html`${doneNote(textOf(query, 'done'))}<h2>A person</h2>
       <form method="post" action="${current}/find"><label>Email <input type="email" name="email" required maxlength="254" /></label><button>Find</button></form>
-      <h2>Stuck mail</h2>${mails.length === 0 ? html`<p>No mail is stuck.</p>` : mails.map(mailCard)}`,
+      <h2>Stuck mail</h2>${mails.length === 0 ? html`<p>No mail is stuck.</p>` : mails.map((mail) => mailCard(mail, work.ports.timeZone))}`,
     { current },
   );
 };

@@ -1,0 +1,33 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of days in a time zone; making one takes long. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** Whether this is the name of a time zone, such as `America/Toronto`. */
+export const isTimeZone = (text: string): boolean => {
+  try {
+    return formatOf(text) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The day of a moment in a time zone, as `2026-11-24`.
+ *
+ * @param iso ISO 8601; what is no moment is returned as it is
+ */
+export const dayIn = (timeZone: string, iso: string): string => {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const parts = formatOf(timeZone).formatToParts(moment);
+  return (['year', 'month', 'day'] as const)
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join('-');
+};
