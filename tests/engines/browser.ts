@@ -147,7 +147,7 @@ export class Browser {
   async keepScreenshot(name: string): Promise<string> {
     const folder = 'test-results/engines';
     mkdirSync(folder, { recursive: true });
-    const path = `${folder}/${name.replace(/\W+/g, '-')}.png`;
+    const path = `${folder}/${name}.png`;
     writeFileSync(path, String(await this.engine.command('Take Screenshot')), 'base64');
     return path;
   }

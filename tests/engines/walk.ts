@@ -79,7 +79,6 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
       await browser.fill(field, label, text);
     await browser.click(`${dialog} option`, 'Ontario');
     await browser.click(`${dialog} button`, 'Add address');
-    await browser.click(`${dialog} button`, 'Save');
     await browser.gone(dialog);
     await browser.fill('input', 'First name', 'Ada');
     await browser.fill('input', 'Last name', 'Byron');
@@ -161,15 +160,20 @@ export const openWalk = async (name: string, start: () => Promise<Engine>) => {
   const { engine } = session.browser;
   let failed: string | undefined;
   return {
-    /** Takes a step. @returns why it failed, and where the screenshot of that is; `undefined` for a step that was taken */
-    take: async (step: string): Promise<string | undefined> => {
-      if (failed !== undefined) return `The step before has failed: ${failed}`;
+    /**
+     * Takes a step.
+     *
+     * @throws Error that names the engine and the screenshot of the failure first
+     */
+    take: async (step: string): Promise<'taken'> => {
+      if (failed !== undefined) throw new Error(`The step before has failed: ${failed}`);
       try {
         await steps[step]?.(session);
-        return undefined;
+        return 'taken';
       } catch (error) {
         failed = step;
-        return `${engine.version}: ${String(error)} (kept: ${await session.browser.keepScreenshot(`${name} ${step}`)})`;
+        const kept = await session.browser.keepScreenshot(`${name}-${stepNames.indexOf(step) + 1}`.toLowerCase());
+        throw new Error(`${engine.version} (kept: ${kept}): ${String(error)}`, { cause: error });
       }
     },
     close: async () => {
