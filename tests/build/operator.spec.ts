@@ -19,7 +19,7 @@ const test = base.extend<object, { desk: string }>({
   desk: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'giftlist-operator-'));
-      writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The shop</title>');
+      writeFileSync(join(folder, 'index.html'), '<!doctype html><html><title>The shop</title></html>');
       const settings = readSettings(['--demo', '--port', '0', '--dir', folder], {
         SHOP_DATA: folder,
         OPERATOR_PORT: '0',
