@@ -3,6 +3,7 @@ import { readSettings } from '../../server/settings';
 import { openShop } from '../../server/shop';
 import { guestAddress, people, seededPassword } from '../../seed';
 import { listen, type Served } from '../support/static-host';
+import { translate } from '../support/translate';
 import { until } from '../support/until';
 import { passRequestsTo, passUpgradesTo } from '../support/watched-shop';
 import { Browser } from './browser';
@@ -64,8 +65,13 @@ interface Session {
 
 /** What differs from engine to engine, in one session of a browser: each step goes on where the one before has ended. */
 const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
-  'a guest buys, and Back from the payment page shows what was typed': async ({ shop, browser }) => {
+  'a guest buys on a translated page, and Back from the payment page shows what was typed': async ({
+    shop,
+    browser,
+  }) => {
     await browser.go(`${shop.url}/?q=teapot`);
+    await browser.run(translate);
+    await browser.holds('the page is translated', () => document.querySelector('main h1 font font') !== null);
     await browser.click('button', 'Add Enamel Teapot for Two to bag');
     await browser.click('a', 'View Cart');
     await browser.click('a', 'Proceed to Checkout');
