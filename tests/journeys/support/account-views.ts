@@ -40,7 +40,7 @@ const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''
   await shop.notifications.bell.waitFor();
 };
 
-const line = { productId: 'enamel-teapot-for-two' };
+const line = { productId: 'enamel-teapot-for-two', isWithoutAddress: true };
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
 
 /** Opens the recipient editor of the only line of a checkout: somebody's, or a guest's. */
