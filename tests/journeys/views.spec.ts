@@ -75,7 +75,8 @@ test.describe('axe finds nothing, nothing is wider than the window, and a page h
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
             // What hangs at a control (a menu) follows it in the frame after the window has changed.
-            await softly.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBe(0);
+            // Less than 0: the gutter of a scrollbar that this browser does not draw, while a native dialog is open.
+            await softly.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
           }
         });
       }
