@@ -35,7 +35,7 @@ export const serveRanges: MiddlewareHandler = async (c, next) => {
   if (part === undefined) return;
   const about = new Headers(headers);
   about.delete('Content-Length');
-  // Setting it keeps the headers of the one before.
+  // Hono copies the headers of the previous response into the next one.
   c.res = undefined;
   if (part === 'none') {
     about.set('Content-Range', `bytes */${whole.byteLength}`);

@@ -43,7 +43,7 @@ export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams =
 };
 
 /**
- * The streams of a command: it finishes its work. A closed pipe is no failure of it; any other lost output is.
+ * Output streams of a command, which finishes its work without them. A closed pipe counts as success, other lost output as a failure.
  *
  * @param onFailure called when output was lost
  */

@@ -6,6 +6,6 @@ import type { Address } from '../../src/generated/model';
  */
 export type StoredAddress = Address & { readonly hasRecipientName?: true };
 
-/** The name that goes on a parcel to this address; `null` where the address has none. */
+/** Recipient's name for the parcel; `null` for an address without one. */
 export const recipientNameOf = ({ name, hasRecipientName }: StoredAddress): string | null =>
   hasRecipientName ? name : null;

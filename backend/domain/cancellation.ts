@@ -1,6 +1,6 @@
-/** An order item with what was paid for it. All amounts are whole cents. */
+/** An order item with its paid amounts, in cents. */
 export interface PaidItem {
-  /** Of one unit. */
+  /** Price of one unit. */
   readonly price: number;
   /** Units that were ordered. */
   readonly quantity: number;
@@ -44,8 +44,8 @@ export const sharesByAmount = (
 };
 
 /**
- * The money of what is canceled: the units with their tax, and the shipping to a destination, with its tax, once nothing travels there
- * any more (reading 263). Of a wholly canceled order it is the total, exactly.
+ * Returns the amount to refund for the canceled units, in cents: price and tax, and the shipping of a destination once all of its items
+ * are canceled (reading 263). For a wholly canceled order it equals the total.
  */
 export const canceledCents = (items: readonly PaidItem[]): number => {
   const kept = new Set(

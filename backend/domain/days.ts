@@ -21,7 +21,7 @@ export const isTimeZone = (text: string): boolean => {
 /**
  * The day of a moment in a time zone, as `2026-11-24`.
  *
- * @param iso ISO 8601; what is no moment is returned as it is
+ * @param iso ISO 8601; other texts are returned unchanged
  */
 export const dayIn = (timeZone: string, iso: string): string => {
   const moment = new Date(iso);

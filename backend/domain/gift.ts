@@ -1,4 +1,4 @@
-/** Units of a giftlist item, and what a buyer of it knew. */
+/** Units of a giftlist item, as one buyer sees them. */
 export interface GiftUnits {
   readonly wanted: number;
   readonly purchased: number;

@@ -1,4 +1,4 @@
-/** Thrown where the payment provider refuses a request for good: the same request is refused again. */
+/** Thrown when the payment provider refuses a request permanently: a retry would fail, too. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 

@@ -20,7 +20,7 @@ export const storageReason = (error: unknown): string | undefined => {
   return 'code' in error && typeof error.code === 'string' && postgresCodes.has(error.code) ? error.message : undefined;
 };
 
-/** More than the free room of a page, so that the database has to grow or to use what is free. */
+/** Bytes; larger than a database page, so that the write must allocate one. */
 const probeSize = 16_000;
 
 /** Writes a row and deletes it again. */

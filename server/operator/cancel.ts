@@ -13,7 +13,7 @@ import { NotDone, type Work } from './work';
 /** Units of an item that are not to be sent. */
 export interface Cancellation {
   readonly orderId: string;
-  /** Of the item in its order. */
+  /** Position of the item in its order. */
   readonly position: number;
   /** Units in all, with those canceled before; `undefined` for all that were not sent. */
   readonly quantity: number | undefined;
@@ -21,7 +21,7 @@ export interface Cancellation {
   readonly cents: number | undefined;
 }
 
-/** The items of an order with what was paid for each. */
+/** Returns the items of an order with their paid amounts, by position. */
 const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
   const rows = await db
     .selectFrom('orderItems')
@@ -114,11 +114,11 @@ const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cance
   });
 
 /**
- * Cancels units of an item that were not sent, and gives their share of the money back (reading 263). What is left decides how far the item
- * and the order have come. Asked again, it changes nothing more, and finishes a refund that got no answer.
+ * Cancels unsent units of an item and refunds their share (reading 263). The remaining units determine the status of item and order.
+ * Idempotent: a second call finishes a refund that got no response.
  *
  * @returns whether it is new, and the cents that were given back
- * @throws NotDone with a sentence; Error when the provider does not answer: the units are canceled, and asked again the refund goes on
+ * @throws NotDone with a sentence; Error when the provider does not respond: the units are canceled, and a second call resumes the refund
  */
 export const cancelItem = async (
   work: Work,

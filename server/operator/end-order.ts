@@ -84,7 +84,7 @@ const endItems = async (
 ): Promise<void> => {
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
   const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
-  // What was held had not been taken from the stock.
+  // Items on hold were never taken from the stock.
   const taken = open.filter(
     ({ item }) => progressOf(item).status !== requiresAction && !isClosed(progressOf(item).status),
   );

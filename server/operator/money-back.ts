@@ -11,7 +11,7 @@ type Refund = MoneyBack['refunds'][number];
 
 type Working = Change & Pick<Work, 'ports' | 'actor'>;
 
-/** Adds to the cents of an order that are not with the shop any more. @returns the order as it is now */
+/** Adds to the refunded cents of an order. @returns the changed order */
 const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
   db
     .updateTable('orders')
@@ -121,8 +121,8 @@ const applyDisputes = async (
 };
 
 /**
- * Brings a paid order to what the provider lists of its money: refunds made there count as the shop's own, an open dispute holds the order,
- * and a lost one counts as money given back. Idempotent.
+ * Reconciles a paid order with the provider's refunds and disputes: refunds count as the shop's own, an open dispute holds the order, and a
+ * lost one counts as a refund. Idempotent.
  */
 export const applyMoneyBack = (
   { change, ports, actor }: Work,

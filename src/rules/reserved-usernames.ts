@@ -72,8 +72,8 @@ const staffWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a username is a path of the shop, or sounds like its staff (reading 272): `api`, `Admin`, `giftlist_support2`. Nobody can take it;
- * who has it keeps it.
+ * Whether a username is a path of the shop, or sounds like its staff (reading 272): `api`, `Admin`, `giftlist_support2`. New accounts cannot
+ * take it; existing ones keep it.
  */
 export const isReservedUsername = (username: string): boolean => {
   const name = username.toLowerCase();

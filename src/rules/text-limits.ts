@@ -8,7 +8,7 @@ export const textLimits = {
   addressLine: 200,
   /** Longest address that mail servers accept (RFC 5321). */
   email: 254,
-  /** What a person types to sign in: a username, or whatever they take for one. */
+  /** Username field of the sign-in, in which people also type emails. */
   login: 254,
   password: 128,
   verificationCode: 200,

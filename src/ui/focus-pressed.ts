@@ -6,7 +6,7 @@ const stage = 'body, dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
  * Focuses the control that is pressed, which Safari leaves out for buttons and links. Otherwise a dialog that the press opens has nothing to give the
- * focus back to. Listens before everybody else, so that the control has the focus when its own handler runs.
+ * focus back to. Listens in the capture phase, so that the control has the focus when its own handler runs.
  */
 export const focusPressed = (): void => {
   addEventListener(

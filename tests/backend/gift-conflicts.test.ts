@@ -15,7 +15,7 @@ const listGone = 'The giftlist with this gift is no longer available. Please rem
 const put = async ({ post }: Shopper, gift: object) => CartItem.parse((await post('/cartItem', gift)).body);
 const inBag = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems.map(({ message }) => message);
 
-/** What the bag, the checkout and Pay say of a line. */
+/** Messages of a line in the bag, the checkout and the answer to Pay. */
 const said = async (shopper: Shopper, line: CartItem) => {
   const [inCart] = await inBag(shopper);
   const preview = await shopper.post('/cart/initiateCheckout', { cartItemIds: [line.id] });

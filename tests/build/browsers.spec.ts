@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '../support/strict-test';
 
-/** Functions that one of the browsers named in the README does not have. Methods of instances are told by names that nothing else has. */
+/** Functions that one of the browsers named in the README does not have. Instance methods are listed only where their name is unique. */
 const newer =
   /\b(?:URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|Array\.fromAsync|(?:Object|Map)\.groupBy|AbortSignal\.any|Iterator\.from|RegExp\.escape|Error\.isError)\b|\.(?:isWellFormed|toWellFormed|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|checkVisibility)\(/g;
 

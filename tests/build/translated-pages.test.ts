@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
-// A browser that translates a page moves each text into an element of its own. React then finds neither a text that it changes, nor one that it
+// A browser that translates a page moves each text into a new element. React then finds neither a text that it changes, nor one that it
 // removes or inserts something before: the page shows old words, or crashes. The only text of an element is safe, because React
 // replaces the whole content of the element.
 

@@ -35,7 +35,7 @@ test('a page of the server is requested once, and a proxy without its server doe
     await untilHydrated(page);
     await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
   }
-  // What the server has answered itself is shown as it is.
+  // Responses of the server itself are shown unchanged.
   for (status of [500, 404]) {
     await page.goto(`${proxy.url}/help`);
     await expect(page.getByText('Bad Gateway')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Engine } from './engine';
 /** The keys that are pressed, by their code points in WebDriver. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
-/** What is looked for: an element that is seen, by CSS and by its accessible name or the beginning of it. */
+/** Selects a visible element by CSS and by the beginning of its accessible name. */
 interface Wanted {
   readonly css: string;
   readonly name?: string;
@@ -44,7 +44,7 @@ const findInPage = (css: string, name: string) => {
 export class Browser {
   constructor(readonly engine: Engine) {}
 
-  /** Runs a function in the page. It sees nothing of what is around it here. */
+  /** Runs a function in the page. The function cannot use variables of this process. */
   async run<Values extends unknown[]>(script: (...values: Values) => unknown, ...args: Values): Promise<unknown> {
     return this.engine.command('Execute Script', { script: `return (${String(script)})(...arguments)`, args });
   }
@@ -66,7 +66,7 @@ export class Browser {
   }
 
   async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', wanted: Wanted, parameters = {}) {
-    // What is found may be gone or covered by the time of the action, as while a dialog closes.
+    // The element may be removed or covered before the action, as while a dialog closes.
     await until(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
   }
 

@@ -34,7 +34,7 @@ const preferencesAt = (port: number): Readonly<Record<string, string | number | 
   'toolkit.telemetry.enabled': false,
 });
 
-/** What Marionette sends: a greeting, then the answers to commands. */
+/** Message of Marionette: the response to a command. A greeting precedes all of them. */
 const Answer = z.tuple([
   z.literal(1),
   z.number(),

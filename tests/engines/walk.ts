@@ -63,7 +63,7 @@ interface Session {
   readonly browser: Browser;
 }
 
-/** What differs from engine to engine, in one session of a browser: each step goes on where the one before has ended. */
+/** Behavior that differs between engines, in one browser session: each step continues where the previous one ended. */
 const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
   'a guest buys on a translated page, and Back from the payment page shows what was typed': async ({
     shop,

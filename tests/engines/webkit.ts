@@ -66,7 +66,7 @@ export const startWebkit = async (): Promise<Engine> => {
     command: (name, { id, ...parameters } = {}) => {
       const path = session + commands[name][0].replace('{id}', String(id));
       if (name === 'Take Screenshot') return send('GET', path);
-      // WebKitWebDriver 2.50 loses the answer of a script now and then: whoever looks, looks again.
+      // WebKitWebDriver 2.50 sometimes loses the response of a script: callers poll again after this timeout.
       return send('POST', path, parameters, name === 'Execute Script' ? 10_000 : undefined);
     },
     close: async () => {

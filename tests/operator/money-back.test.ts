@@ -35,7 +35,7 @@ const openPaid = async () => {
       const [order] = await till.orders();
       return [order?.refundedCents, order?.amounts.fulfillmentStatus, order?.isToSend];
     },
-    /** What has changed of what waits for an operator. */
+    /** Counts of operator tasks that differ from the start. */
     waits: async () => {
       const now = Object.entries(await countOpen(till.db));
       const then = new Map(Object.entries(before));

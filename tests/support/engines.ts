@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is: on the path, or at one of the places where Debian has it. */
+/** Path of a program: on PATH, or in one of Debian's folders. */
 const find = (name: string, ...places: string[]): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)), ...places].find((path) =>
     existsSync(path),

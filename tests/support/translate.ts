@@ -12,7 +12,7 @@ declare global {
  */
 export const translate = (): void => {
   const untranslated = 'script, style, noscript, textarea, option, font, svg';
-  // Chrome keeps the replaced texts: a change of one is a change that nobody sees.
+  // Chrome keeps the replaced texts: a change of one is not shown on the page.
   const replaced = new MutationObserver((records) => {
     for (const { oldValue, target } of records) window.loseText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
   });

@@ -1,4 +1,4 @@
-/** What is wrong in a cell, in a sentence. */
+/** Error of one cell, as a sentence. */
 export class CellFault {
   readonly message: string;
 
@@ -29,7 +29,7 @@ interface Item {
   readonly isQuoted: boolean;
 }
 
-/** How the items of a list stand in one cell. */
+/** Format of a list within one cell. */
 interface ListForm {
   readonly items: RegExp;
   readonly separator: string;
@@ -87,6 +87,6 @@ export const readAddresses = (value: unknown): readonly string[] | CellFault => 
     : items.map(({ text }) => text);
 };
 
-/** Writes a list into one cell, so that it is read as it was. */
+/** Serializes a list for one cell. The reader of a list returns the same items. */
 export const listText = (items: readonly string[], { separator, needsQuotes }: ListForm): string =>
   items.map((item) => (needsQuotes.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(separator);

@@ -35,7 +35,7 @@ export interface Conflict {
   readonly sent: string;
 }
 
-/** Thrown when a form changes what has changed since it was opened. Nothing is written. */
+/** Thrown when a field of a form has changed in the database since the form was opened. No field is written. */
 export class EditConflict extends NotDone {
   readonly product: Required<ProductDraft>;
   readonly conflicts: readonly Conflict[];

@@ -6,7 +6,7 @@ import { putProducts } from './put';
 /** The kind of the event of an import that could not be finished. */
 export const setAsideKind = 'import set aside';
 
-/** Products that are changed at once: a few milliseconds, in which nothing else is answered. */
+/** Products of one batch: a few milliseconds, because SQLite's connection serves no other request in between. */
 const atOnce = 50;
 
 /** Takes the next products of an import over. Two processes that do so at once do not take the same. */
@@ -57,7 +57,7 @@ const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'
     return 'done';
   });
 
-/** Thrown when an import was set aside: it cannot be finished, and stands in the way of nothing. */
+/** Thrown when an import was set aside because it cannot be finished. Later imports and starts continue without it. */
 class SetAside extends NotDone {
   constructor(done: number, cause: unknown) {
     super(
@@ -90,7 +90,7 @@ const switchAll = async (work: Work, importId: string): Promise<void> => {
 };
 
 /**
- * Finishes imports that a process has begun and not ended. One that cannot be finished is set aside, with an event for operators.
+ * Resumes imports of a process that ended early. Sets an import aside that cannot be finished, with an event for operators.
  *
  * @returns why imports were set aside
  */
@@ -109,8 +109,8 @@ export const finishImports = async (work: Work): Promise<readonly unknown[]> => 
 };
 
 /**
- * Puts the products of a checked file in the place of those that are there, a few at a time. Once it has begun it is finished, at the next
- * start of the shop if need be. What the database refuses sets it aside.
+ * Applies a checked file to the products of the shop in batches. An interrupted import resumes at the next start. A batch that the database
+ * refuses sets the import aside.
  *
  * @throws NotDone when the file is not kept any more, or cannot be finished
  */
