@@ -73,7 +73,11 @@ const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet
 const plain = (node: ESTree.Expression): ESTree.Expression =>
   node.type === 'ParenthesizedExpression' ? plain(node.expression) : node;
 
-const nameOf = ({ openingElement: { name } }: ESTree.JSXElement, source: string) => source.slice(name.start, name.end);
+/** Component and key: React replaces the whole element where one of them differs. */
+const identityOf = ({ openingElement: { name, attributes } }: ESTree.JSXElement, source: string): string => {
+  const key = attributes.find((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'key');
+  return source.slice(name.start, name.end) + (key ? source.slice(key.start, key.end) : '');
+};
 
 /** Constant texts beside others: React exchanges them when the other branch of a condition is the same component. */
 const bareTextsIn = (branch: ESTree.Expression, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
@@ -88,7 +92,9 @@ const lostTexts = (file: string, source: string): string[] => {
   const look = (node: ESTree.JSXElement | ESTree.JSXFragment) => void lost.push(...lostIn(node, slots));
   const lookAtBoth = ({ consequent, alternate }: ESTree.ConditionalExpression) => {
     const both = [consequent, alternate].map(plain);
-    const [first, second] = both.map((branch) => (branch.type === 'JSXElement' ? nameOf(branch, source) : undefined));
+    const [first, second] = both.map((branch) =>
+      branch.type === 'JSXElement' ? identityOf(branch, source) : undefined,
+    );
     if (first !== undefined && first === second) for (const branch of both) lost.push(...bareTextsIn(branch, slots));
   };
   new Visitor({ JSXElement: look, JSXFragment: look, ConditionalExpression: lookAtBoth }).visit(
@@ -106,6 +112,7 @@ it('finds a text beside others that changes, is exchanged, or has something opti
         <p>{icon} Bag</p>
         <>Bag</>
         {n > 0 ? <Badge><Bow /> New</Badge> : <Badge>Old <Bow /></Badge>}
+        {n > 0 ? <Badge key="new"><Bow /> New</Badge> : <Badge key="old">Old <Bow /></Badge>}
       </section>
     );`;
   expect(lostTexts('bare.tsx', bare)).toEqual([

@@ -31,11 +31,11 @@ export const CheckoutBanner = ({ owner, isShippable = true }: CheckoutBannerProp
         <li className={styles.step}>
           <LockIcon />
           {isShippable ? (
-            <span>
+            <span key="shippable">
               It ships to <bdi>{name}</bdi>. The address stays private.
             </span>
           ) : (
-            <span>
+            <span key="unshippable">
               It cannot be shipped to <bdi>{name}</bdi> yet. Send it somewhere else at the checkout.
             </span>
           )}
