@@ -1,4 +1,4 @@
-import { Giftlist, GiftlistPage, Product } from '../../src/generated/model';
+import { Giftlist, GiftlistPage, Product, type ProductMedia } from '../../src/generated/model';
 import { titleOf } from '../../src/rules/giftlist';
 import { orderMedia } from '../../src/rules/media';
 import { productName } from '../../src/rules/product';
@@ -10,11 +10,15 @@ export interface PageHead {
   readonly description: string;
   /** The address of a picture, as the API gives it. */
   readonly picture?: string | undefined;
+  /** Picture that the page shows largest, which its code would request late. */
+  readonly urgentPicture?: string | undefined;
 }
 
-const pictureOf = ({ media, productImages }: Product): string | undefined =>
-  orderMedia(media?.length ? media : (productImages ?? [])).find(({ type, url }) => type !== 'video' && url !== '')
-    ?.url;
+const mediaOf = ({ media, productImages }: Product) => orderMedia(media?.length ? media : (productImages ?? []));
+
+const isPicture = ({ type, url }: Pick<ProductMedia, 'type' | 'url'>): boolean => type !== 'video' && url !== '';
+
+const pictureOf = (product: Product): string | undefined => mediaOf(product).find(isPicture)?.url;
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -41,10 +45,17 @@ const personHead = ({ data, total = data.length }: GiftlistPage): PageHead | und
   };
 };
 
+/** The quick view opens at the first medium, which may be a film. */
+const urgentPictureOf = (product: Product): string | undefined => {
+  const [first] = mediaOf(product);
+  return first && isPicture(first) ? first.url : undefined;
+};
+
 const productHead = (product: Product): PageHead => ({
   title: productName(product.name),
   description: product.description?.trim().slice(0, 200) || 'Keep it on a giftlist, or send it to a friend.',
   picture: pictureOf(product),
+  urgentPicture: urgentPictureOf(product),
 });
 
 /**

@@ -47,6 +47,15 @@ const otherPages: Readonly<Record<string, PageReads>> = {
   },
 };
 
+/** Pages whose first calls do not depend on the query: links add campaign parameters, and a payment its order and session. */
+const anyQuery: readonly string[] = [paths.cart, paths.checkout, paths.success];
+
+/** Code of the open quick view. Its button for giftlists loads with it. */
+const quickViewModules = [
+  `${features}/product/quick-view/quick-view.tsx`,
+  `${features}/giftlists/picker/add-to-giftlist.tsx`,
+];
+
 /**
  * What the page at an address asks first, as the app asks it. A path that is not here is one that the app asks for by itself.
  *
@@ -81,8 +90,8 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     return {
       main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
       ofMember: [],
-      modules: [],
+      modules: quickViewModules,
       isDrawn: false,
     };
-  return search === '' ? otherPages[path] : undefined;
+  return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
 };

@@ -7,6 +7,9 @@ export const pictureWidths = [160, 320, 640] as const;
 /** Pixels that the longest side of a stored picture has at most. */
 export const longestSide = 1024;
 
+/** The attribute `sizes` of the large picture of the quick view. */
+export const quickViewSizes = '(width >= 48em) 30rem, 100vw';
+
 /**
  * A picture in the sizes that it comes in, as an element has them. Pictures that are elsewhere have one size.
  *

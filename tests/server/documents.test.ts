@@ -13,6 +13,7 @@ const home = `<!doctype html><html lang="en" data-contact="support@localhost"><h
 <body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
 
 const page = 'src/features/giftlists/others/shared-giftlist-page.tsx';
+const quickView = 'src/features/product/quick-view/quick-view.tsx';
 
 /** A build of a few bytes, with views that write down what they are given. */
 const buildShop = (index = home): string => {
@@ -20,7 +21,11 @@ const buildShop = (index = home): string => {
   const dir = join(folder, 'dist');
   mkdirSync(dir);
   mkdirSync(`${dir}-render`);
-  const chunks = { [page]: { file: 'assets/list.js', imports: ['parts'] }, parts: { file: 'assets/parts.js' } };
+  const chunks = {
+    [page]: { file: 'assets/list.js', imports: ['parts'] },
+    [quickView]: { file: 'assets/quick-view.js' },
+    parts: { file: 'assets/parts.js' },
+  };
   writeFileSync(join(dir, 'index.html'), index);
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify(chunks));
   writeFileSync(
@@ -137,6 +142,10 @@ it('a page of lists and a product say what they are', async () => {
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
   expect(product).toContain(shell);
+  expect(product).toMatch(
+    /<link rel="preload" as="image" href="[^"]*enamel-teapot-for-two-front.svg" fetchpriority="high" \/>/,
+  );
+  expect(product).toContain('<link rel="modulepreload" crossorigin href="/assets/quick-view.js">');
   expect(await visit('/?product=none')).toContain('<title>Giftlist</title>');
 });
 

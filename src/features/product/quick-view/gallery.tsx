@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ProductMedia } from '../../../generated/model';
-import { inSizes } from '../../../rules/picture-sizes';
+import { inSizes, quickViewSizes } from '../../../rules/picture-sizes';
 import { IconButton } from '../../../ui/icon-button';
 import { ChevronLeftIcon } from '../../../ui/icons/chevron-left-icon';
 import { ChevronRightIcon } from '../../../ui/icons/chevron-right-icon';
@@ -61,7 +61,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
             {...inSizes(isVideo ? undefined : shown.url)}
             alt={`${name}: ${place}`}
             fallback="No Image Available"
-            sizes="(width >= 48em) 30rem, 100vw"
+            sizes={quickViewSizes}
             isUrgent
           />
         )}
