@@ -125,7 +125,7 @@ describe('signing up', () => {
     const sent = watchRequests('/user/profile', 'PATCH');
     const { user } = await openSummary();
     await user.click(button('Verify email'));
-    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    await screen.findByText('Your email is verified.');
     expect(sent.bodies()).toEqual([{ gender: 'other', dob: 3, mob: 12, yob: 1995 }]);
     await user.click(button('Complete Setup'));
     expect(await profileMenu()).toBeVisible();
@@ -140,7 +140,7 @@ describe('signing up', () => {
     setReportSink(({ error }) => reported.push(String(error)));
     onTestFinished(() => setReportSink(undefined));
     await user.click(button('Verify email'));
-    await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
+    await screen.findByText('Your email is verified.');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await waitFor(() => expect(reported).toEqual(['ApiError: PATCH /user/profile: 500']));
     await user.click(button('Complete Setup'));
