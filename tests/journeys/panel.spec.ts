@@ -115,7 +115,7 @@ test('The panel is accessible on a phone, keeps to its corner, and folds by keyb
 
   await panel.button('Move to the right').click();
   await expect(panel.button('Move to the left')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await panel.button('Move to the left').press('Escape');
   await expect(panel.person).toBeHidden();
   await expect(panel.handle).toBeFocused();
   await page.reload();
