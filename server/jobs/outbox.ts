@@ -101,7 +101,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   };
 
   /** @param mustExpire sends mails with a code only, so that slow deliveries of other mails never hold up a code */
-  const sendInTurn = async (mustExpire: boolean, closing: AbortSignal | undefined): Promise<void> => {
+  const sendInTurn = async (mustExpire: boolean, closing?: AbortSignal): Promise<void> => {
     for (;;) {
       const at = now();
       const due = await nextDue(at, mustExpire);
@@ -111,13 +111,26 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     }
   };
 
-  const sendDue = async (closing?: AbortSignal): Promise<void> => {
-    await Promise.all(Array.from({ length: deliveriesAtOnce }, (_, index) => sendInTurn(index === 0, closing)));
+  const sendDue = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: deliveriesAtOnce }, (_, index) => sendInTurn(index === 0)));
   };
 
   const dropWaiting = async () => {
     await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
   };
 
-  return { sendDue, dropWaiting, ...createJob(sendDue, rhythm, log) };
+  // A job for each delivery, so that a slow one does not delay mail that becomes due in between.
+  const jobs = Array.from({ length: deliveriesAtOnce }, (_, index) =>
+    createJob((closing) => sendInTurn(index === 0, closing), rhythm, log),
+  );
+  return {
+    sendDue,
+    dropWaiting,
+    start: () => {
+      for (const job of jobs) job.start();
+    },
+    close: async () => {
+      await Promise.all(jobs.map((job) => job.close()));
+    },
+  };
 };

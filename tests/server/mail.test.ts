@@ -198,6 +198,22 @@ describe('a mail', () => {
     expect(states).toContainEqual(['sent', 1, null]);
   });
 
+  it('has its code sent while an earlier delivery still takes its time', async () => {
+    const goOn = Promise.withResolvers<void>();
+    const subjects: string[] = [];
+    const outbox = await openOutbox(({ subject }) => {
+      subjects.push(subject);
+      return subject === 'Your code' ? Promise.resolve() : goOn.promise;
+    });
+    await outbox.putOrder();
+    outbox.start();
+    await until(() => expect(subjects).toEqual(['Your order']));
+    await outbox.putCode();
+    await until(() => expect(subjects).toEqual(['Your order', 'Your code']));
+    goOn.resolve();
+    await outbox.close();
+  });
+
   it('waits for no slow delivery of another, and a code for none of an order', async () => {
     const goOn = Promise.withResolvers<void>();
     const subjects: string[] = [];
