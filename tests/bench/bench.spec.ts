@@ -7,9 +7,8 @@ import { interactionFigures, measureInteractions } from './measure-interactions'
 import { createMember, type Sizes } from './lists-api';
 import { listStepNames, measureLists } from './measure-lists';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
-import { entryFigures, entryPages, measureEntry } from './measure-entries';
+import { measureEntries } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
-import { openDemo } from '../support/production-test';
 import { type Answer, serve } from '../support/static-host';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
@@ -22,8 +21,11 @@ const mostRounds = Number(process.env.ROUNDS ?? 5);
 /** Four samples of each subject: with fewer, an interval has no meaning. */
 const leastRounds = Math.min(2, mostRounds);
 
+/** Passes over all entry pages, every second one in mirrored order. */
+const passes = Number(process.env.ROUNDS ?? 5);
+
 /** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
-const minutesOf = { load: 0.75, entries: 3, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
+const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
 /** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
 const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
@@ -98,38 +100,6 @@ const loadRows = async (subjects: readonly [Subject, Subject], browser: Browser)
     row('thread time', 2.2),
     { name: 'layout shift', unit: 'CLS', ours: shift.ours, interval: shift.own, bar: 0.02 },
   ];
-};
-
-/** Each page beside the same plain page, in mirrored order. */
-const entryRows = async (browser: Browser, answer: Answer, answerPicture: Answer): Promise<Row[]> => {
-  const plain = await serve({ dir: 'test-results/baseline', answer, other: answerPicture, isCompressing: true });
-  const { port, close } = await openDemo();
-  const measured = new Map<string, Samples>();
-  const measure = async (path: string) => {
-    const samples = measured.get(path) ?? new Samples();
-    measured.set(path, samples);
-    samples.add(
-      await (path === ''
-        ? measureEntry(browser, plain.url)
-        : measureEntry(browser, `http://localhost:${port}${path}`, 'noah')),
-    );
-  };
-  const inOrder = ['', ...entryPages];
-  try {
-    await doRounds('entries', async () => {
-      for (const path of [...inOrder, ...inOrder.toReversed()]) await measure(path);
-    });
-  } finally {
-    await close();
-    await plain.close();
-  }
-  const samplesOf = (path: string) => measured.get(path) ?? new Samples();
-  return entryPages.flatMap((path) =>
-    Object.entries(entryFigures).map(([name, unit]) => ({
-      ...ratioRow(`${path}: ${name}`, compare(name, samplesOf(path), samplesOf(''))),
-      unit,
-    })),
-  );
 };
 
 const interactionRows = async (subjects: readonly [Subject, Subject], measure: Measure): Promise<Row[]> => {
@@ -211,15 +181,15 @@ test('the shop beside a page of plain React', async () => {
   const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
-  /** What can be measured: the heading of its table, and its rows. */
-  const all: Readonly<Record<string, readonly [heading: string, rows: () => Promise<Row[]>]>> = {
+  /** What can be measured: the heading of its table, and its rows, or the table itself. */
+  const all: Readonly<Record<string, readonly [heading: string, rows: () => Promise<Row[] | string>]>> = {
     load: [
       'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
       () => loadRows(subjects, browser),
     ],
     entries: [
-      'Entry pages of a member, first visit (phone, 4x CPU, 1.6 Mbit/s), against the baseline',
-      () => entryRows(browser, answer, answerPicture),
+      `Entry pages, first visit, medians of ${passes} passes (the phone and line of Lighthouse, really throttled)`,
+      () => measureEntries(browser, { answer, other: answerPicture }, passes),
     ],
     interactions: [
       'Interactions at 50 products (desktop, 4x CPU), against the baseline',
@@ -244,7 +214,9 @@ test('the shop beside a page of plain React', async () => {
       const measured = all[part];
       if (measured === undefined) throw new Error(`There is no part '${part}'. There are: ${Object.keys(all).join()}.`);
       const [heading, rows] = measured;
-      const text = table(heading, await rows());
+      const measuredRows = await rows();
+      const text =
+        typeof measuredRows === 'string' ? `## ${heading}\n\n${measuredRows}\n` : table(heading, measuredRows);
       tables.push(text);
       console.log(`\n${text}`);
     }

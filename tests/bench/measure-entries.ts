@@ -1,59 +1,148 @@
 import type { Browser } from 'playwright';
-import type { PersonName } from '../../seed';
-import { signInBy } from '../support/ask';
-import { openProbe } from './probe';
+import { openDemo } from '../support/production-test';
+import { type Answer, serve } from '../support/static-host';
+import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
+import { entryPages, home } from './entry-pages';
+import { lighthousePhone, openProbe } from './probe';
+import { prepareVisitors, type Session } from './visitors';
 
-/** The pages that people enter by, opened by a member. A list is a friend's. */
-export const entryPages = [
-  '/',
-  '/giftlist/gft_maya_birthday',
-  '/maya/giftlists',
-  '/cart',
-  '/checkout',
-  '/success',
-  '/orders',
-  '/profile',
-] as const;
+/** One visit of a page. */
+export interface Entry {
+  readonly figures: {
+    /** Largest contentful paint, ms. */
+    readonly largest: number;
+    /** First contentful paint, ms. */
+    readonly first: number;
+    /** When the words of the page itself were shown, ms. */
+    readonly words: number;
+    /** Total blocking time, ms. */
+    readonly blocking: number;
+    /** Cumulative layout shift. */
+    readonly shift: number;
+    /** API calls sent. */
+    readonly calls: number;
+    /** API calls that were sent before by the same visit. */
+    readonly repeated: number;
+  };
+  /** Short name of the element of the largest paint. */
+  readonly largestElement: string;
+  /** API calls that were sent more than once. */
+  readonly repeatedCalls: readonly string[];
+}
 
-/** What is measured of a page, by its unit. */
-export const entryFigures = {
-  'largest contentful paint': 'ms',
-  'blocking time': 'ms',
-  'requests before the first paint': '',
-  sent: 'KB',
-} as const;
+declare global {
+  interface Window {
+    /** When the words were shown, ms. */
+    __words?: number;
+  }
+}
 
-/** A first visit on a phone with a slow line, with an empty cache. A member is signed in before. */
-export const measureEntry = async (
+/** Runs in the page: notes the first frame that shows a text with these words. */
+const watchWords = (words: string) => {
+  const isShown = () => {
+    if (!(document.body instanceof HTMLElement)) return false;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (nodeValue?.includes(words) && parentElement?.checkVisibility({ opacityProperty: true })) return true;
+    }
+    return false;
+  };
+  const look = () => {
+    if (!isShown()) return requestAnimationFrame(look);
+    // The frame of this callback shows them; a task posted here runs when it is on screen.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.__words = performance.now());
+    port2.postMessage(undefined);
+    return undefined;
+  };
+  requestAnimationFrame(look);
+};
+
+/** Runs in the page: waits until nothing more has loaded for a second and a half. */
+const untilQuiet = async () => {
+  const count = () => performance.getEntriesByType('resource').length;
+  let before = -1;
+  while (before !== count()) {
+    before = count();
+    await new Promise((done) => setTimeout(done, 1500));
+  }
+};
+
+/**
+ * Visits a page for the first time, on the phone and the line of Lighthouse, really throttled.
+ *
+ * @param words - text of the page itself; the visit fails where it never appears
+ */
+const measureEntry = async (
   browser: Browser,
   url: string,
-  username?: PersonName,
-): Promise<Record<keyof typeof entryFigures, number>> => {
-  const probe = await openProbe(browser, {
-    viewport: { width: 390, height: 844 },
-    isSlowAtOnce: true,
-    isSlowLine: true,
-  });
+  words: string,
+  session: Session | undefined,
+): Promise<Entry> => {
+  const probe = await openProbe(browser, { ...lighthousePhone, session });
   const { page } = probe;
-  if (username !== undefined) await signInBy(page.request, new URL(url).origin, username);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { includeHidden: true }).first().waitFor({ state: 'attached' });
-  const { lcp, blocking } = await probe.paints();
-  const { requests, bytes } = await page.evaluate(() => {
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const loaded = ['navigation', 'resource'].flatMap((type) =>
-      performance.getEntriesByType(type).filter((entry) => entry instanceof PerformanceResourceTiming),
-    );
-    return {
-      requests: loaded.filter(({ responseEnd }) => responseEnd <= firstPaint).length,
-      bytes: loaded.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    };
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
   });
+  await page.addInitScript(watchWords, words);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.__words !== undefined);
+  await page.evaluate(untilQuiet);
+  const { fcp, lcp, lcpElement, blocking, cls } = await probe.paints();
+  const shown = await page.evaluate(() => window.__words ?? Number.NaN);
   await probe.close();
+  const repeatedCalls = repeatedOf(calls);
   return {
-    'largest contentful paint': lcp,
-    'blocking time': blocking,
-    'requests before the first paint': requests,
-    sent: bytes / 1024,
+    figures: {
+      largest: lcp,
+      first: fcp,
+      words: shown,
+      blocking,
+      shift: cls,
+      calls: calls.length,
+      repeated: repeatedCalls.length,
+    },
+    largestElement: lcpElement,
+    repeatedCalls,
   };
+};
+
+/**
+ * Visits the ten entry pages of the demo and the plain page, interleaved.
+ *
+ * @param plainShop - what answers the calls and pictures of the plain page
+ * @returns the table
+ */
+export const measureEntries = async (
+  browser: Browser,
+  plainShop: Readonly<Record<'answer' | 'other', Answer>>,
+  passes: number,
+): Promise<string> => {
+  const plain = await serve({ dir: 'test-results/baseline', ...plainShop });
+  const { port, close } = await openDemo();
+  const origin = `http://localhost:${port}`;
+  const ofPlain = new Visits();
+  const ofPages = new Map<string, Visits>();
+  try {
+    const { sessions, paid } = await prepareVisitors(origin);
+    const subjects = [
+      { visits: ofPlain, url: plain.url, words: home.words, session: undefined },
+      ...entryPages(paid).map(({ name, path, visitor, words }) => {
+        const visits = new Visits();
+        ofPages.set(`${name} \`${withoutIds(path)}\``, visits);
+        return { visits, url: `${origin}${path}`, words, session: sessions[visitor] };
+      }),
+    ];
+    for (let pass = 0; pass < passes; pass += 1) {
+      for (const { visits, url, words, session } of pass % 2 === 0 ? subjects : subjects.toReversed())
+        visits.add(await measureEntry(browser, url, words, session));
+    }
+  } finally {
+    await close();
+    await plain.close();
+  }
+  return entriesTable(ofPages, ofPlain);
 };

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openProbe } from './probe';
+import { openProbe, slowLine } from './probe';
 import type { Subject } from './subjects';
 
 const phone = { width: 390, height: 844 };
@@ -7,7 +7,7 @@ const card = { selector: '[data-product]' };
 
 /** A first visit on a phone with a slow line: when something, and when the largest thing, is painted. */
 export const measurePaint = async (browser: Browser, { url }: Subject) => {
-  const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true, isSlowLine: true });
+  const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true, line: slowLine });
   await probe.page.goto(url, { waitUntil: 'networkidle' });
   await probe.page.waitForSelector(card.selector);
   const { fcp, lcp, cls } = await probe.paints();

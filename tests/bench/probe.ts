@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { Session } from './visitors';
 
 /** A fresh page with what the bench asks it. */
 export interface Probe {
@@ -11,7 +12,7 @@ export interface Probe {
   /** From here on the page has the processor of a mid-range phone. */
   slowDown: () => Promise<void>;
   /** So far: first and largest contentful paint, layout shifts, and by how much tasks after the first paint took longer than 50 ms. */
-  paints: () => Promise<{ fcp: number; lcp: number; cls: number; blocking: number }>;
+  paints: () => Promise<{ fcp: number; lcp: number; lcpElement: string; cls: number; blocking: number }>;
   /**
    * Does something and waits for what it leads to.
    *
@@ -39,6 +40,8 @@ export interface Expectation {
 
 interface Figures {
   lcp: number;
+  /** Tag and words of the element of the largest paint, or its tag and the name of its picture. */
+  lcpElement: string;
   cls: number;
   longTasks: PerformanceEntry[];
   inp: number;
@@ -70,6 +73,7 @@ const install = () => {
   };
   window.__bench = {
     lcp: Number.NaN,
+    lcpElement: '',
     cls: 0,
     longTasks: [],
     inp: 0,
@@ -103,7 +107,13 @@ const install = () => {
   for (const type of ['click', 'keydown', 'popstate']) {
     window.addEventListener(type, ({ timeStamp }) => (window.__bench.input = timeStamp), { capture: true });
   }
-  observe({ type: 'largest-contentful-paint', buffered: true }, ({ startTime }) => (window.__bench.lcp = startTime));
+  observe({ type: 'largest-contentful-paint', buffered: true }, (entry) => {
+    window.__bench.lcp = entry.startTime;
+    const element = 'element' in entry && entry.element instanceof Element ? entry.element : undefined;
+    const picture = 'url' in entry ? String(entry.url).replace(/^.*\//, '') : '';
+    const words = picture || (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    window.__bench.lcpElement = `${element?.localName ?? 'removed'} ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`;
+  });
   observe({ type: 'longtask', buffered: true }, (entry) => window.__bench.longTasks.push(entry));
   observe({ type: 'layout-shift', buffered: true }, (entry) => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
@@ -123,11 +133,44 @@ const metric = async (cdp: CDPSession, name: string): Promise<number> => {
 /** How slow a machine and a line the page is given. */
 export interface Conditions {
   readonly viewport: { width: number; height: number };
+  /** Pixels of the screen for one of the page. Default: 1, of a desk. */
+  readonly deviceScaleFactor?: number;
+  readonly isMobile?: boolean;
   /** The processor of a mid-range phone from the beginning; else from {@link Probe.slowDown} on, which makes the way there short. */
   readonly isSlowAtOnce?: boolean;
-  /** A slow mobile line: 1.6 Mbit/s, 150 ms. */
-  readonly isSlowLine?: boolean;
+  readonly line?: Line;
+  /** Cookies that the page begins with. */
+  readonly session?: Session | undefined;
 }
+
+/** Delay of each request in ms, and bytes a second. */
+interface Line {
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+}
+
+const kilobit = 1024 / 8;
+
+/** 1.6 Mbit/s, 150 ms. */
+export const slowLine: Line = {
+  latency: 150,
+  downloadThroughput: 1.6 * 1024 * kilobit,
+  uploadThroughput: 0.8 * 1024 * kilobit,
+};
+
+/** Screen, line and processor of Lighthouse 13 on mobile with `--throttling-method=devtools` (its constants.js). */
+export const lighthousePhone: Conditions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  isSlowAtOnce: true,
+  line: {
+    latency: 150 * 3.75,
+    downloadThroughput: 1.6 * 0.9 * 1024 * kilobit,
+    uploadThroughput: 750 * 0.9 * kilobit,
+  },
+};
 
 /** How many times slower a mid-range phone is than this machine. */
 const slowRate = 4;
@@ -135,9 +178,14 @@ const slowRate = 4;
 /** Opens an empty page in a browser of its own profile. */
 export const openProbe = async (
   browser: Browser,
-  { viewport, isSlowAtOnce = false, isSlowLine = false }: Conditions,
+  { viewport, deviceScaleFactor = 1, isMobile = false, isSlowAtOnce = false, line, session }: Conditions,
 ): Promise<Probe> => {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    isMobile,
+    ...(session && { storageState: session }),
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(install);
@@ -146,15 +194,9 @@ export const openProbe = async (
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowRate });
   };
   if (isSlowAtOnce) await slowDown();
-  if (isSlowLine) {
-    const throughput = (1.6 * 1024 * 1024) / 8;
+  if (line) {
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput / 2,
-    });
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
   }
   return {
     page,
@@ -170,9 +212,9 @@ export const openProbe = async (
     paints: () =>
       page.evaluate(() => {
         const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-        const { lcp, cls, longTasks } = window.__bench;
+        const { lcp, lcpElement, cls, longTasks } = window.__bench;
         const after = longTasks.filter(({ startTime }) => startTime >= fcp);
-        return { fcp, lcp, cls, blocking: after.reduce((sum, { duration }) => sum + duration - 50, 0) };
+        return { fcp, lcp, lcpElement, cls, blocking: after.reduce((sum, { duration }) => sum + duration - 50, 0) };
       }),
     interact: async (act, expected) => {
       await page.evaluate((wanted) => window.__bench.until(wanted), expected);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
 import { intervalOf, Samples } from './statistics';
 import { table } from './table';
 
@@ -21,6 +22,47 @@ describe('the 95% interval', () => {
     ['is none for a single round', [1, 2], [1, 2], undefined],
   ])('%s', (_, ours, reference, interval) => {
     expect(intervalOf(ours, reference)).toEqual(interval);
+  });
+
+  it('pairs the figures of a pass where a round has one of each', () => {
+    expect(intervalOf([2, 4, 6], [1, 2, 3], 1)).toEqual({ low: 2, high: 2 });
+  });
+});
+
+describe('the table of entry pages', () => {
+  const visitsOf = (largest: number, words: number, calls: readonly string[] = []) => {
+    const visits = new Visits();
+    const repeatedCalls = repeatedOf(calls);
+    const figures = { largest, first: 500, words, blocking: 20, shift: 0, calls: calls.length };
+    for (let pass = 0; pass < 2; pass += 1)
+      visits.add({
+        figures: { ...figures, repeated: repeatedCalls.length },
+        largestElement: 'h1 Gift',
+        repeatedCalls,
+      });
+    return visits;
+  };
+
+  it('compares each page with the home and names each bar that a page misses', () => {
+    const pages = new Map([
+      ['home', visitsOf(800, 800)],
+      ['list', visitsOf(1200, 1000, ['GET /cart'])],
+      ['product', visitsOf(800, 2000)],
+      ['orders', visitsOf(1600, 1200, ['GET /cart', 'GET /order', 'GET /cart'])],
+    ]);
+    expect(entriesTable(pages, visitsOf(1600, 1600)).split('\n').slice(2)).toEqual([
+      '| the plain page | 1600 |  |  | h1 Gift | 1600 | 500 | 20 | 0.000 | 0; 0 |  |',
+      '| home | 800 |  | 0.50 | h1 Gift | 800 | 500 | 20 | 0.000 | 0; 0 | yes |',
+      '| list | 1200 | 1.50 (1.50 to 1.50) | 0.75 | h1 Gift | 1000 | 500 | 20 | 0.000 | 1; 0 | yes |',
+      '| product | 800 | 1.00 (1.00 to 1.00) | 0.50 | h1 Gift | 2000 | 500 | 20 | 0.000 | 0; 0 | words: NO |',
+      '| orders | 1600 | 2.00 (2.00 to 2.00) | 1.00 | h1 Gift | 1200 | 500 | 20 | 0.000 | 3; 1 GET /cart | paint: NO, calls: NO |',
+    ]);
+  });
+
+  it('leaves out ids that differ from run to run', () => {
+    expect(withoutIds('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1')).toBe(
+      '/success?order_id=…&session_id=cs_1',
+    );
   });
 });
 

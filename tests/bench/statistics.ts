@@ -36,7 +36,7 @@ export class Samples {
 }
 
 /** Each subject is measured twice in a round of ABBA. */
-const perRound = 2;
+const perAbba = 2;
 
 const resamples = 2000;
 
@@ -51,7 +51,7 @@ const createRandom = () => {
   };
 };
 
-const inRounds = (values: readonly number[]): number[][] =>
+const inRounds = (values: readonly number[], perRound: number): number[][] =>
   Array.from({ length: Math.ceil(values.length / perRound) }, (_, round) =>
     values.slice(round * perRound, (round + 1) * perRound),
   );
@@ -59,10 +59,16 @@ const inRounds = (values: readonly number[]): number[][] =>
 /**
  * The 95% interval of a median, or of a ratio of two medians, by the bootstrap over rounds: rounds are drawn again with replacement, both
  * subjects' figures of a round together, so that a noise that fell on a round falls on both sides of the ratio. `undefined` for fewer than two rounds.
+ *
+ * @param perRound - figures of each subject in a round
  */
-export const intervalOf = (values: readonly number[], reference?: readonly number[]): Interval | undefined => {
-  const ours = inRounds(values);
-  const others = reference && inRounds(reference);
+export const intervalOf = (
+  values: readonly number[],
+  reference?: readonly number[],
+  perRound = perAbba,
+): Interval | undefined => {
+  const ours = inRounds(values, perRound);
+  const others = reference && inRounds(reference, perRound);
   const count = Math.min(ours.length, others?.length ?? ours.length);
   if (count < 2) return undefined;
   const random = createRandom();

@@ -13,7 +13,8 @@ export interface Row {
   readonly interval?: Interval | undefined;
 }
 
-const show = (value: number | undefined, digits: number) =>
+/** A figure with so many decimals, or a dash for none. */
+export const show = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
 const digits: Readonly<Record<string, number>> = {
@@ -29,7 +30,7 @@ const digits: Readonly<Record<string, number>> = {
 const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
 /** A bar is missed only when the whole interval is beyond it: what noise alone can explain is no verdict. */
-const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
+export const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';
   if (interval.low > bar) return 'NO';

@@ -1,0 +1,91 @@
+import { maxShift } from '../support/shifts';
+import type { Entry } from './measure-entries';
+import { intervalOf, Samples } from './statistics';
+import { show, verdict } from './table';
+
+/** Visits of one page, in the order of the passes over all pages. */
+export class Visits {
+  readonly samples = new Samples();
+  readonly largestElements = new Set<string>();
+  readonly repeatedCalls = new Set<string>();
+
+  add({ figures, largestElement, repeatedCalls }: Entry): void {
+    this.samples.add({ ...figures });
+    this.largestElements.add(largestElement);
+    for (const call of repeatedCalls) this.repeatedCalls.add(call);
+  }
+}
+
+/** Calls that the same visit has sent before. */
+export const repeatedOf = (calls: readonly string[]): readonly string[] =>
+  calls.filter((call, index) => calls.indexOf(call) < index);
+
+/** An address without the long ids in its query, which differ in each run. */
+export const withoutIds = (path: string): string => path.replaceAll(/(?<==)[^&]{20,}/g, '…');
+
+/** Largest paint of a page divided by that of the home. */
+const maxRatio = 1.5;
+
+const headings = [
+  'page',
+  'largest paint, ms',
+  '÷ `/` (95%)',
+  '÷ plain page',
+  'largest element',
+  'own words, ms',
+  'first paint, ms',
+  'blocking, ms',
+  'shift',
+  'calls; repeated',
+  'held',
+];
+
+const verdictsOf = ({ samples, repeatedCalls }: Visits, home: Visits): string => {
+  const ofHome = home.samples.values('largest');
+  const paint = (figure: keyof Entry['figures']) =>
+    verdict(
+      samples.median(figure) / home.samples.median('largest'),
+      maxRatio,
+      intervalOf(samples.values(figure), ofHome, 1),
+    );
+  const verdicts = {
+    paint: paint('largest'),
+    words: paint('words'),
+    shift: verdict(samples.median('shift'), maxShift, intervalOf(samples.values('shift'), undefined, 1)),
+    calls: repeatedCalls.size === 0 ? 'yes' : 'NO',
+  };
+  const missed = Object.entries(verdicts).filter(([, one]) => one !== 'yes');
+  return missed.length === 0 ? 'yes' : missed.map(([name, one]) => `${name}: ${one}`).join(', ');
+};
+
+/**
+ * Markdown table of the entry pages, to paste into the docs.
+ *
+ * @param pages - visits by name, the home first
+ * @param plain - visits of the plain page, which is no page of ours
+ */
+export const entriesTable = (pages: ReadonlyMap<string, Visits>, plain: Visits): string => {
+  const home = [...pages.values()][0] ?? new Visits();
+  const cellsOf = (name: string, visits: Visits): readonly string[] => {
+    const { samples, largestElements, repeatedCalls } = visits;
+    const median = (figure: keyof Entry['figures']) => samples.median(figure);
+    const isOther = visits !== home && visits !== plain;
+    const interval = isOther ? intervalOf(samples.values('largest'), home.samples.values('largest'), 1) : undefined;
+    const range = interval ? ` (${show(interval.low, 2)} to ${show(interval.high, 2)})` : '';
+    return [
+      name,
+      show(median('largest'), 0),
+      isOther ? `${show(median('largest') / home.samples.median('largest'), 2)}${range}` : '',
+      visits === plain ? '' : show(median('largest') / plain.samples.median('largest'), 2),
+      [...largestElements].map((element) => element.replaceAll('|', '/')).join(', or '),
+      show(median('words'), 0),
+      show(median('first'), 0),
+      show(median('blocking'), 0),
+      show(median('shift'), 3),
+      [`${median('calls')}; ${median('repeated')}`, ...repeatedCalls].join(' '),
+      visits === plain ? '' : verdictsOf(visits, home),
+    ];
+  };
+  const rows = [['the plain page', plain] as const, ...pages].map(([name, visits]) => cellsOf(name, visits));
+  return [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+};
