@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { answer, type FoundCall } from '../backend/answer';
 import { bodyOf } from '../backend/contract/json-text';
 import type { OperationId } from '../backend/contract/operations';
@@ -8,6 +7,7 @@ import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { Devices } from './devices';
 import type { createDoors, Door } from './doors';
+import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
 import { arrive } from './sessions';
 
 /** What answers calls stand on. */
@@ -17,6 +17,7 @@ export interface World {
   readonly ports: Ports;
   readonly doors: ReturnType<typeof createDoors>;
   readonly devices: Devices;
+  readonly publicAnswers: PublicAnswers;
   /** Whether people reach the shop by https. */
   readonly isSecure: boolean;
 }
@@ -45,17 +46,13 @@ const tooMany = (until: number, now: number): Response => {
   return response;
 };
 
-/** Characters from which compressing an answer pays. */
-const worthCompressing = 2000;
+const acceptsGzip = (accepted: string): boolean => /\bgzip\b/.test(accepted);
 
-/**
- * An answer as it is sent: never kept by caches, and compressed where it is large. Speed counts for more than the last bytes, and handing
- * the work to another thread would cost more than the work.
- */
+/** An answer as it is sent: never kept by caches, and compressed where it is large. */
 const sent = async (content: unknown, accepted: string, setCookies: readonly string[]): Promise<Response> => {
   const own = content instanceof Response ? content : undefined;
   const text = (own ? await own.text() : bodyOf(content)) ?? '';
-  const isCompressed = text.length >= worthCompressing && /\bgzip\b/.test(accepted);
+  const isCompressed = text.length >= worthCompressing && acceptsGzip(accepted);
   const headers = new Headers({
     ...(own ? Object.fromEntries(own.headers) : text !== '' && { 'Content-Type': 'application/json' }),
     'Cache-Control': 'no-store',
@@ -63,8 +60,21 @@ const sent = async (content: unknown, accepted: string, setCookies: readonly str
     ...(isCompressed && { 'Content-Encoding': 'gzip' }),
   });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  const body = isCompressed ? gzipSync(text, { level: 1 }) : text || null;
+  const body = isCompressed ? compressed(text) : text || null;
   return new Response(body, { status: own?.status ?? 200, headers });
+};
+
+/** A public answer as it is sent. Browsers ask each time: a price may have changed. */
+const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response => {
+  const compressedBody = acceptsGzip(accepted) ? gzipped : undefined;
+  return new Response(compressedBody ?? body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(compressedBody && { 'Content-Encoding': 'gzip' }),
+    },
+  });
 };
 
 /** What a request to no call of the contract gets. */
@@ -82,12 +92,14 @@ export const answerCall = async (
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, change, ports, doors } = world;
+  const { db, change, ports, doors, publicAnswers } = world;
   const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooMany(until, ports.now());
   if (!call) return unknownCall();
+  const shared = await publicAnswers(call, new URL(request.url));
+  if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
   const { session, newSessionId, device, setCookies } = await arrive(world, request.headers.get('cookie'));
   const ground = { db, change, ports, device, newSessionId, arrive: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);

@@ -15,7 +15,7 @@ const tokenOf = (header: string | null | undefined): string | undefined => cooki
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The session of a browser without one, for reads: it is stored nowhere and owns nothing. */
-const noSession = (): Row<'sessions'> => ({
+export const noSession = (): Row<'sessions'> => ({
   place: 0,
   id: randomBytes(16).toString('hex'),
   ownerId: '',

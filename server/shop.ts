@@ -17,6 +17,7 @@ import { addressOf } from './network';
 import { askedOf, isOwnOrigin } from './origin';
 import { openDesk } from './operator/desk';
 import { openPictures } from './pictures';
+import { openPublicAnswers } from './public-answers';
 import { createPorts } from './ports';
 import { memberAt, stillSignedIn } from './sessions';
 import type { Settings } from './settings';
@@ -94,6 +95,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       ports,
       doors: createDoors(() => Date.now()),
       devices: edges.devices,
+      publicAnswers: openPublicAnswers({ db, change, ports }),
       isSecure: origin?.startsWith('https:') === true,
     };
     const pictures = openPictures({ db, change }, demo?.demoPicture);

@@ -11,7 +11,12 @@ export interface ColumnTypes {
   readonly document: string;
   /** Whole numbers as large as epoch ms. */
   readonly ms: string;
+  /** Triggers that raise `catalogue.revision` in each transaction that changes the tables of the catalogue. */
+  readonly catalogueTriggers: string;
 }
+
+/** The tables that public answers are made of. */
+const catalogueTables = ['products', 'product_labels', 'labels'] as const;
 
 /** SQLite's names of the types. */
 export const sqliteTypes: ColumnTypes = {
@@ -19,7 +24,37 @@ export const sqliteTypes: ColumnTypes = {
   flag: 'integer',
   document: 'text',
   ms: 'integer',
+  catalogueTriggers: catalogueTables
+    .flatMap((table) =>
+      ['insert', 'update', 'delete'].map(
+        (change) => `
+create trigger ${table}_${change} after ${change} on ${table} begin update catalogue set revision = revision + 1; end`,
+      ),
+    )
+    .join('\n'),
 };
+
+/**
+ * Deferred to the commit, so that transactions hold the one row of `catalogue` only while they commit and cannot deadlock. A transaction raises the
+ * revision once: with once per row, copying a large catalogue would take quadratic time. A later migration that changes rows of these tables
+ * has to run `set constraints all immediate` before it alters one.
+ */
+const postgresCatalogueTriggers = `
+create function raise_catalogue_revision() returns trigger language plpgsql set search_path from current as $$
+begin
+  if current_setting('giftlist.catalogue', true) is distinct from 'raised' then
+    perform set_config('giftlist.catalogue', 'raised', true);
+    update catalogue set revision = revision + 1;
+  end if;
+  return null;
+end $$
+${catalogueTables
+  .map(
+    (table) => `
+create constraint trigger ${table}_change after insert or update or delete on ${table}
+  deferrable initially deferred for each row execute function raise_catalogue_revision()`,
+  )
+  .join('\n')}`;
 
 /** PostgreSQL's names of the types. A document stays as it was written: `jsonb` would put its fields into another order. */
 export const postgresTypes: ColumnTypes = {
@@ -27,6 +62,7 @@ export const postgresTypes: ColumnTypes = {
   flag: 'boolean',
   document: 'json',
   ms: 'bigint',
+  catalogueTriggers: postgresCatalogueTriggers,
 };
 
 /** Statements, separated by empty lines. A step that has been released is never changed: a new one follows it. */
@@ -314,6 +350,14 @@ alter table order_items add column shipping_cents integer
 alter table order_items add column tax_cents integer
 `;
 
+/** A number that says whether a product, its labels or the facets have changed. */
+const catalogueRevision: Migration = ({ ms, catalogueTriggers }) => `
+create table catalogue (id integer primary key, revision ${ms} not null)
+
+insert into catalogue (id, revision) values (1, 0)
+${catalogueTriggers}
+`;
+
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   first,
@@ -331,6 +375,7 @@ export const migrations: readonly Migration[] = [
   mailReplies,
   giftReservations,
   canceledUnits,
+  catalogueRevision,
 ];
 
 /** The newest schema. */

@@ -153,6 +153,8 @@ export interface Tables {
   productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
   /** The categories and tags that the shop offers to filter by. */
   labels: { place: Place; kind: 'category' | 'tag'; label: Doc<Category | Tag> };
+  /** One row, with the id 1. Triggers raise `revision` in each transaction that changes `products`, `productLabels` or `labels`. */
+  catalogue: { id: number; revision: number };
   /** A line of a bag. It keeps what its giftlist was called when it was put in. */
   lines: {
     place: Place;

@@ -6,6 +6,7 @@ import { addOperator } from '../../server/operator/operators';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
 import { runOn, serveShop } from '../server/support';
+import { fieldsOf } from './form-fields';
 
 const password = 'correct horse battery';
 
@@ -46,19 +47,6 @@ const open = async () => {
   const desk = await serve();
   await desk.signIn('Ada', password);
   return desk;
-};
-
-/** Fields of a form as the browser sends them. Of several forms with this action, it is the first one. */
-const fieldsOf = (page: string, action: string): Record<string, string> => {
-  const [form] = page.split(`action="${action}"`).slice(1);
-  if (form === undefined) throw new Error(`There is no form for ${action}.`);
-  const inputs = form.split('</form>', 1)[0]?.match(/<input [^>]*>/g) ?? [];
-  const attribute = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
-  return Object.fromEntries(
-    inputs
-      .filter((input) => !input.includes('type="checkbox"') || input.includes(' checked'))
-      .map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? 'on']),
-  );
 };
 
 const everyForm = [

@@ -14,6 +14,7 @@ import { createDevices } from '../../server/devices';
 import { createDoors } from '../../server/doors';
 import { createReceipts } from '../../server/edges/receipts';
 import { createPorts } from '../../server/ports';
+import { openPublicAnswers } from '../../server/public-answers';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
 import { quickPasswords } from '../backend/backend';
@@ -64,9 +65,15 @@ const openWorld = async () => {
     devices: createDevices('a secret of the tests'),
     isSecure: false,
   };
+  const publicAnswers = openPublicAnswers(world);
   // Each request comes from a network of its own.
   const answer = (request: Request) =>
-    answerCall({ ...world, doors: createDoors(() => Date.now()) }, findCall(request), request, '192.0.2.1');
+    answerCall(
+      { ...world, publicAnswers, doors: createDoors(() => Date.now()) },
+      findCall(request),
+      request,
+      '192.0.2.1',
+    );
   for (const username of ['maya', 'noah'])
     await createShopper({ answer }, sessionOf(username)).add(products.teapot, products.pancakes);
   return { db, answer };

@@ -1,0 +1,81 @@
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { answer, findCall } from '../../backend/answer';
+import { createMakeChange } from '../../backend/database/change';
+import type { Db } from '../../backend/database/tables';
+import { mockPorts } from '../../mocks/database/ports';
+import { noSession } from '../../server/sessions';
+import { openBackend } from './backend';
+import { products } from './shopper';
+import { databases } from './world';
+
+const id = products.teapot;
+
+const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  'a product is added': (db) =>
+    db
+      .insertInto('products')
+      .values({
+        id: 'mug',
+        name: 'Mug',
+        search: 'mug',
+        isListed: true,
+        isInStock: true,
+        isDigital: false,
+        product: '{}',
+      })
+      .execute(),
+  'a product is changed': (db) => db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute(),
+  'a product is deleted': (db) => db.deleteFrom('products').where('id', '=', 'mug').execute(),
+  'a product gets a tag': (db) =>
+    db.insertInto('productLabels').values({ productId: id, kind: 'tag', name: 'new' }).execute(),
+  'a tag of a product is changed': (db) =>
+    db.updateTable('productLabels').set({ name: 'old' }).where('name', '=', 'new').execute(),
+  'a tag of a product is deleted': (db) => db.deleteFrom('productLabels').where('name', '=', 'old').execute(),
+  'a facet is added': (db) => db.insertInto('labels').values({ kind: 'tag', label: '{"name":"new"}' }).execute(),
+  'a facet is changed': (db) => db.updateTable('labels').set({ kind: 'tag' }).execute(),
+  'a facet is deleted': (db) => db.deleteFrom('labels').execute(),
+};
+
+/** Collects the tables that statements name. */
+const collectTables = (names: Set<string>): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    for (const [, name = ''] of JSON.stringify(node).matchAll(
+      /"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/g,
+    ))
+      names.add(name);
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+});
+
+describe('the revision of the catalogue', () => {
+  it('is raised by every change of what public answers are made of, and by nothing else', async () => {
+    const { db, shopper } = await openBackend();
+    const read = () => db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow();
+    let { revision } = await read();
+    for (const [what, change] of Object.entries(changes)) {
+      await change(db);
+      const raised = (await read()).revision;
+      expect([what, raised > revision]).toEqual([what, true]);
+      ({ revision } = await read());
+    }
+    await shopper().add(products.pancakes);
+    expect(await read()).toEqual({ revision });
+  });
+
+  it.each([
+    ['/product/explore?productName=mug&categoryNames=Kitchen&tagNames=cozy', ['labels', 'product_labels', 'products']],
+    [`/product/${id}`, ['products']],
+  ])('counts the changes of all tables that %s reads', async (path, tables) => {
+    const { db, concurrency } = await databases.openSeeded();
+    const names = new Set<string>();
+    const watched = db.withPlugin(collectTables(names));
+    const request = new Request(`http://localhost/api${path}`);
+    const call = findCall(request);
+    if (!call) throw new Error(`There is no call ${path}.`);
+    const ground = { db: watched, change: createMakeChange(watched, concurrency, {}), ports: mockPorts };
+    await answer({ ...ground, arrive: () => Promise.resolve(noSession()) }, call, request, undefined);
+    expect([...names].toSorted()).toEqual(tables);
+  });
+});

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { Product, ProductPage } from '../../src/generated/model';
+import { products } from '../backend/shopper';
+import { newFolder, type serveShop } from '../server/support';
+import { fieldsOf } from './form-fields';
+import { terminalOf } from './terminal';
+
+type Server = Awaited<ReturnType<typeof serveShop>>;
+
+/** The settings of a server with operator pages. */
+export const withDesk = { operator: { port: 0, host: '127.0.0.1', origin: undefined } } as const;
+
+/** The price of the teapot as the list, a search and the product itself have it. */
+const pricesAt = async ({ ask }: Server) => {
+  const read = async (path: string): Promise<unknown> => (await ask(`/api/product/${path}`)).json();
+  const listed = async (query: string) =>
+    ProductPage.parse(await read(`explore?${query}`)).data.find(({ id }) => id === products.teapot)?.price;
+  return [
+    await listed('page=1&limit=50'),
+    await listed('productName=teapot'),
+    Product.parse(await read(products.teapot)).price,
+  ];
+};
+
+/**
+ * Changes a price by the terminal, by the page of an operator, and by a file that is imported there. After each, the list, a search and the
+ * product are read at each server immediately.
+ *
+ * @param servers of one shop; the first has operator pages
+ * @param variables the terminal's
+ * @returns the prices that were read, by the way in which they were changed: to 91, 92 and 93
+ */
+export const readChangedPrices = async (
+  servers: readonly [Server, ...Server[]],
+  variables: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+  const [{ desk }] = servers;
+  const say = terminalOf(variables);
+  const file = join(newFolder(), 'prices.csv');
+  expect(await say('operator', 'add', 'Ada', '--ask')).toMatchObject({ isDone: true });
+  let cookie = '';
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${desk()}${path}`, { redirect: 'manual', headers: { origin: desk(), cookie }, ...init });
+  const send = (path: string, fields: Readonly<Record<string, string>>) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+  const signedIn = await send('/sign-in', { name: 'Ada', password: 'correct horse battery' });
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+
+  const ways: Readonly<Record<string, (price: string) => Promise<unknown>>> = {
+    terminal: async (price) => {
+      writeFileSync(file, `id,price\n${products.teapot},${price}\n`);
+      expect(await say('import', file)).toMatchObject({ isDone: true });
+    },
+    page: async (price) => {
+      const form = await (await ask(`/products?search=${products.teapot}`)).text();
+      const changed = await send('/products/change', { ...fieldsOf(form, '/products/change'), price });
+      expect(changed.headers.get('location')).toBe('/products?done=changed');
+    },
+    'import by the page': async (price) => {
+      const body = new FormData();
+      body.append('file', new File([`id,price\n${products.teapot},${price}\n`], 'prices.csv'));
+      const checked = await (await ask('/products/check', { method: 'POST', body })).text();
+      const imported = await send('/products/import', fieldsOf(checked, '/products/import'));
+      expect(imported.headers.get('location')).toBe('/products?done=imported');
+    },
+  };
+  const read = async () => (await Promise.all(servers.map(pricesAt))).flat();
+  const found: Record<string, readonly unknown[]> = { before: await read() };
+  for (const [index, [way, change]] of Object.entries(ways).entries()) {
+    await change(String(91 + index));
+    found[way] = await read();
+  }
+  return found;
+};

@@ -1,0 +1,12 @@
+/** Fields of a form as the browser sends them. Of several forms with this action, it is the first one. */
+export const fieldsOf = (page: string, action: string): Record<string, string> => {
+  const [form] = page.split(`action="${action}"`).slice(1);
+  if (form === undefined) throw new Error(`There is no form for ${action}.`);
+  const inputs = form.split('</form>', 1)[0]?.match(/<input [^>]*>/g) ?? [];
+  const attribute = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
+  return Object.fromEntries(
+    inputs
+      .filter((input) => !input.includes('type="checkbox"') || input.includes(' checked'))
+      .map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? 'on']),
+  );
+};

@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Db } from '../../backend/database/tables';
+import { openPostgres } from '../../server/database/open-postgres';
+import { products } from '../backend/shopper';
+import { readChangedPrices, withDesk } from '../operator/changed-prices';
+import { newFolder, serveShop } from '../server/support';
+import { ownDatabase } from './own-database';
+
+const secret = 'x'.repeat(32);
+
+it('two servers return a new price in the very next read, whichever process has changed it', async () => {
+  const databaseUrl = await ownDatabase(true);
+  const serve = (settings = {}) => serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
+  const read = await readChangedPrices([await serve(withDesk), await serve()], {
+    DATABASE_URL: databaseUrl,
+    SHOP_DATA: newFolder(),
+    SHOP_SECRET: secret,
+  });
+  const six = (price: number) => Array.from({ length: 6 }, () => price);
+  expect(read).toEqual({ before: six(54), terminal: six(91), page: six(92), 'import by the page': six(93) });
+});
+
+it('a transaction raises the revision of the catalogue once, and holds it only while it commits', async () => {
+  const { db, close } = openPostgres(await ownDatabase(true), { size: 2 });
+  onTestFinished(close);
+  const revision = async () => (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;
+  const before = await revision();
+  const sell = (on: Db, id: string) =>
+    on.updateTable('products').set({ isInStock: false }).where('id', '=', id).execute();
+  await db.transaction().execute(async (tx) => {
+    await sell(tx, products.teapot);
+    await sell(tx, products.pancakes);
+    // Would wait for the transaction if that held the revision.
+    await sell(db, products.vinyl);
+    expect(await revision()).toBe(before + 1);
+  });
+  expect(await revision()).toBe(before + 2);
+});

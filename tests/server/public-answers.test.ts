@@ -1,0 +1,102 @@
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { findCall } from '../../backend/answer';
+import { createMakeChange } from '../../backend/database/change';
+import { mockPorts } from '../../mocks/database/ports';
+import { nodeDatabases } from '../../mocks/database/seeded';
+import { openPublicAnswers } from '../../server/public-answers';
+import { products } from '../backend/shopper';
+import { readChangedPrices, withDesk } from '../operator/changed-prices';
+import { serveShop } from './support';
+
+const list = '/product/explore?page=1&limit=50';
+
+const open = async (most?: { readonly entries: number; readonly bytes: number }) => {
+  const { db, concurrency } = await nodeDatabases.openSeeded();
+  const answers = openPublicAnswers({ db, change: createMakeChange(db, concurrency, {}), ports: mockPorts }, most);
+  const read = async (path: string) => {
+    const request = new Request(`http://localhost/api${path}`);
+    const call = findCall(request);
+    if (!call) throw new Error(`There is no call ${path}.`);
+    return answers(call, new URL(request.url));
+  };
+  return { db, read };
+};
+
+describe('public answers', () => {
+  it('have the price that the terminal, the page or an import has just changed', async () => {
+    const server = await serveShop(withDesk);
+    expect(await readChangedPrices([server], { SHOP_DATA: dirname(server.file) })).toEqual({
+      before: [54, 54, 54],
+      terminal: [91, 91, 91],
+      page: [92, 92, 92],
+      'import by the page': [93, 93, 93],
+    });
+  });
+
+  it('are stored until a product, its labels or the facets change', async () => {
+    const { db, read } = await open();
+    const first = await read(list);
+    expect(await read(list)).toBe(first);
+    await sql`update people set first_name = 'Zoé' where username = 'zoe'`.execute(db);
+    expect(await read(list)).toBe(first);
+    let last = first;
+    for (const change of [
+      sql`update products set is_in_stock = is_in_stock where id = ${products.teapot}`,
+      sql`delete from product_labels where product_id = ${products.teapot}`,
+      sql`delete from labels where kind = 'tag'`,
+    ]) {
+      await change.execute(db);
+      const next = await read(list);
+      expect(next).not.toBe(last);
+      last = next;
+    }
+  });
+
+  it('are of two operations only, and refusals are not stored', async () => {
+    const { read } = await open();
+    expect(await read('/cart')).toBeUndefined();
+    const none = await read('/product/none');
+    expect([none instanceof Response && none.status, (await read('/product/none')) === none]).toEqual([404, false]);
+  });
+
+  it('are deleted from memory, the longest unused one first, where they are too many or too large', async () => {
+    const paths = [
+      `/product/${products.teapot}`,
+      `/product/${products.vinyl}`,
+      `/product/${products.digital}`,
+    ] as const;
+    const few = await open({ entries: 2, bytes: 1e6 });
+    const [teapot, vinyl] = [await few.read(paths[0]), await few.read(paths[1])];
+    expect(await few.read(paths[0])).toBe(teapot);
+    await few.read(paths[2]);
+    expect(await few.read(paths[0])).toBe(teapot);
+    expect(await few.read(paths[1])).not.toBe(vinyl);
+    const small = await open({ entries: 2, bytes: 20_000 });
+    const product = await small.read(paths[0]);
+    expect(await small.read(list)).not.toBe(await small.read(list));
+    expect(await small.read(paths[0])).toBe(product);
+  });
+
+  it('have nothing of a visitor: no cookie, no cache, and the same bytes for a member, compressed or not', async () => {
+    const server = await serveShop();
+    const maya = server.shopper();
+    await maya.signIn('maya');
+    const read = (cookie: string, encoding: string) =>
+      server.ask(`/api${list}`, { headers: { cookie, 'accept-encoding': encoding } });
+    const answers = [
+      await read('', 'gzip'),
+      await read(maya.cookie() ?? '', 'gzip'),
+      await read('session=none', 'identity'),
+    ];
+    expect(answers.map(({ headers }) => headers.getSetCookie())).toEqual([[], [], []]);
+    const names = ['cache-control', 'vary', 'content-type', 'content-encoding', 'etag'];
+    const plain = ['no-store', 'Accept-Encoding', 'application/json', null, null];
+    const gzipped = plain.with(3, 'gzip');
+    expect(answers.map(({ headers }) => names.map((name) => headers.get(name)))).toEqual([gzipped, gzipped, plain]);
+    const texts = await Promise.all(answers.map((response) => response.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain(products.teapot);
+  });
+});
