@@ -91,7 +91,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
       ofMember: [],
       modules: quickViewModules,
-      isDrawn: false,
+      isDrawn: true,
     };
   return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
 };

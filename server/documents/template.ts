@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { inSizes, quickViewSizes } from '../../src/rules/picture-sizes';
 import { previewSize } from '../edges/images';
 import type { Pictures } from '../pictures';
 import { blockEnd, dataBlock } from './data-block';
@@ -57,13 +56,6 @@ const headTags = async (
   (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
-
-/** Requests a picture before the code that shows it has loaded. */
-const picturePreload = async (url: string): Promise<string> => {
-  const { src, srcSet } = inSizes(url);
-  const sizes = srcSet === undefined ? '' : html` imagesrcset="${srcSet}" imagesizes="${quickViewSizes}"`;
-  return (await html`<link rel="preload" as="image" href="${src}"${sizes} fetchpriority="high" />`).toString();
-};
 
 /** The files of modules' code, and of what they import at once, without those that the page names already. */
 const filesOf = (chunks: z.infer<typeof chunksSchema>, page: string) => {
@@ -133,16 +125,9 @@ export const readTemplate = (
     prepared.set(code, known);
     const { preloads, drawnMiddle, styleHash } = known;
     const own = words ? await headTags(words, url, previewOf) : '';
-    const urgent = words?.urgentPicture === undefined ? '' : await picturePreload(words.urgentPicture);
     if (drawn === undefined || !words)
       return {
-        pieces: [
-          words ? start.bare : start.plain,
-          pieceOf(`${own}${urgent}${preloads}`),
-          home,
-          pieceOf(dataBlock(calls)),
-          end,
-        ],
+        pieces: [words ? start.bare : start.plain, pieceOf(`${own}${preloads}`), home, pieceOf(dataBlock(calls)), end],
       };
     // Without preloads: the list is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
     const { drawing, of } = drawn;

@@ -88,7 +88,10 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const { dataset } = document.documentElement;
   const isDrawn = 'drawn' in dataset;
   const isPrerendered = container.hasChildNodes() && !('away' in dataset);
-  if (isPrerendered && (!isDrawn || (await seedPage(router.state.matches.at(-1), shop.queryClient, takePageAnswer)))) {
+  const { matches, location } = router.state;
+  const canHydrate = async () =>
+    !isDrawn || (await seedPage(matches.at(-1), shop.queryClient, takePageAnswer, location.search));
+  if (isPrerendered && (await canHydrate())) {
     // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
     await show(true);
     await nextTask();

@@ -10,6 +10,7 @@ import { privacyRoute, termsRoute } from '../features/legal';
 import { orderRoute, ordersRoute } from '../features/orders';
 import { profileRoute } from '../features/profile';
 import { settingsRoute } from '../features/settings';
+import { seedQuickView } from './shell/quick-view';
 import { RouteErrorPage } from './pages/route-error-page';
 import { UnexpectedErrorPage } from './pages/unexpected-error-page';
 import { Shell } from './shell/shell';
@@ -33,7 +34,7 @@ const workshop: RouteObject[] =
     : [];
 
 const pages: RouteObject[] = [
-  homeRoute,
+  homeRoute(seedQuickView),
   cartRoute,
   checkoutRoute,
   successRoute,

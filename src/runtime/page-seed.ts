@@ -6,10 +6,12 @@ import type { PageAnswer } from '../rules/page-answers';
  * hydrates what the server has drawn. A route names it as `seed` in its `handle`.
  *
  * @param answerTo - Gives the answer of a path.
+ * @param search - The query of the page's address.
  * @returns whether the page can be drawn with what there is
  */
 export type PageSeed = (
   queryClient: QueryClient,
   params: Readonly<Record<string, string | undefined>>,
   answerTo: (path: string) => PageAnswer | undefined,
+  search: string,
 ) => Promise<boolean>;

@@ -42,7 +42,8 @@ const doubleClick = { time: 500, distance: 8 } as const;
 /** The last two presses. */
 let presses: readonly [PointerEvent | undefined, PointerEvent | undefined] = [undefined, undefined];
 
-addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });
+if (typeof document !== 'undefined')
+  addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });
 
 /**
  * Recognises the second press of a double click on what opened the dialog: where its code is there already, it opens in between, and lies
@@ -95,6 +96,8 @@ interface DialogProps {
   /** Finds what takes the focus on closing; without it what had the focus before. */
   finalFocus?: () => HTMLElement | null;
   closeLabel?: string;
+  /** Stays where it is in the tree, without an opening motion: the SSR document contains it. */
+  isInPlace?: boolean;
 }
 
 /**
@@ -114,6 +117,7 @@ export const Dialog = ({
   initialFocus,
   finalFocus,
   closeLabel = 'Close',
+  isInPlace = false,
 }: DialogProps) => {
   const contentRef = useRef<HTMLDivElement>(null);
   const backdropRef = useRef<HTMLDivElement>(null);
@@ -146,8 +150,8 @@ export const Dialog = ({
         initialFocusEl={first}
         finalFocusEl={finalFocus}
       >
-        <Portal>
-          <DialogBackdrop ref={backdropRef} className={styles.backdrop} />
+        <Portal disabled={isInPlace}>
+          <DialogBackdrop ref={backdropRef} className={clsx(styles.backdrop, isInPlace && styles.still)} />
           {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
             this one with it, but for the mark that says: leave it be. */}
           <DialogPositioner
@@ -157,7 +161,7 @@ export const Dialog = ({
             {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
             <DialogContent
               ref={contentRef}
-              className={styles.content}
+              className={clsx(styles.content, isInPlace && styles.still)}
               onClickCapture={(event) => {
                 if (isSecondClick(event.nativeEvent)) event.stopPropagation();
               }}

@@ -35,12 +35,16 @@ const buildShop = (index = home): string => {
       styles: [
         ['assets/other.js', 'other'],
         ['assets/parts.js', 'later'],
+        ['assets/quick-view.js', 'dialog'],
       ],
     }),
   );
   const view = `let count = 0;
-    export const renderPage = ({ pathname }, answerTo) => Promise.resolve(
-      '<meta name="robots"/><h1>' + answerTo('/giftlist/' + pathname.split('/')[2])[1].title.length + ' letters, drawing ' + ++count + '</h1>');`;
+    export const renderPage = ({ pathname, search }, answerTo) => {
+      const product = new URLSearchParams(search).get('product');
+      const [, { name, title = name }] = answerTo(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
+      return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, drawing ' + ++count + '</h1>');
+    };`;
   writeFileSync(`${dir}-render/render.mjs`, view);
   return dir;
 };
@@ -141,12 +145,13 @@ it('a page of lists and a product say what they are', async () => {
   const product = await visit(`/?product=${products.teapot}`);
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
-  expect(product).toContain(shell);
-  expect(product).toMatch(
-    /<link rel="preload" as="image" href="[^"]*enamel-teapot-for-two-front.svg" fetchpriority="high" \/>/,
-  );
-  expect(product).toContain('<link rel="modulepreload" crossorigin href="/assets/quick-view.js">');
-  expect(await visit('/?product=none')).toContain('<title>Giftlist</title>');
+  // Above its drawing stand the styles of the quick view.
+  expect(product).toMatch(/<html data-drawn .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
+  expect(product).not.toContain(shell);
+  expect(await visit(`/?utm_source=mail&product=${products.pancakes}`)).toContain('<h1>18 letters, ');
+  const unknown = await visit('/?product=none');
+  expect(unknown).toContain('<title>Giftlist</title>');
+  expect(unknown).toContain(shell);
 });
 
 it('nothing of one visitor reaches another through a proxy that keeps what it may', async () => {

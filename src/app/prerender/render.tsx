@@ -21,6 +21,9 @@ const standingAt = (location: PageLocation): Navigation => ({
 
 const handler = createStaticHandler(routes);
 
+/** Empty sheets that Emotion writes in Node and not in a browser; the policy of the page would refuse them. */
+const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
+
 /** The shop with unstarted flows: who is here is not known. */
 const render = async (
   { pathname, search }: PageLocation,
@@ -29,13 +32,14 @@ const render = async (
   const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
   const shop = createShop(standingAt({ pathname, search }));
-  if (answerTo && !(await seedPage(context.matches.at(-1), shop.queryClient, answerTo))) return undefined;
+  if (answerTo && !(await seedPage(context.matches.at(-1), shop.queryClient, answerTo, search))) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
+  const html = renderToString(
     <Providers shop={shop}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
+  return html.replaceAll(emptySheets, '');
 };
 
 /** Renders the home as a first visitor's browser renders it before any answer is there. Runs at build time, in Node. */
@@ -53,7 +57,11 @@ export const renderHome = async (): Promise<string> => {
  * @param answerTo - Gives the answer of a path.
  * @returns `undefined` for a page that cannot be drawn with the answers that there are
  */
-export const renderPage = (
+export const renderPage = async (
   location: PageLocation,
   answerTo: (path: string) => PageAnswer | undefined,
-): Promise<string | undefined> => render(location, answerTo);
+): Promise<string | undefined> => {
+  // Part of the home behind a product.
+  await heroDrawing.load();
+  return render(location, answerTo);
+};

@@ -22,4 +22,6 @@ export const seedPage = async (
   match: Match | undefined,
   queryClient: Parameters<PageSeed>[0],
   answerTo: Parameters<PageSeed>[2],
-): Promise<boolean> => (match && (await seedOf(match.route.handle)?.(queryClient, match.params, answerTo))) ?? false;
+  search: string,
+): Promise<boolean> =>
+  (match && (await seedOf(match.route.handle)?.(queryClient, match.params, answerTo, search))) ?? false;

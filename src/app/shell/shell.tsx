@@ -4,11 +4,11 @@ import { AccountHost } from '../../features/account';
 import { CartDrawerHost } from '../../features/cart';
 import { heroDrawing } from '../../features/discovery';
 import { ConnectionPlace, DialogHost } from '../../features/feedback';
-import { addToGiftlistPart } from '../../features/giftlists';
 import { QuickViewHost } from '../../features/product';
 import { usePreload } from '../../runtime';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+import { quickView } from './quick-view';
 import { RouteEffects } from './route-effects';
 import styles from './shell.module.css';
 import { useFocusRescue } from './use-focus-rescue';
@@ -33,6 +33,8 @@ export const Shell = memo(function Shell() {
       >
         Skip to content
       </a>
+      {/* Above the page, so that a browser that has half of the SSR document paints the product first. */}
+      <QuickViewHost quickView={quickView} />
       <NavigationBar />
       <CartDrawerHost />
       <ConnectionPlace />
@@ -40,7 +42,6 @@ export const Shell = memo(function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <QuickViewHost moreWays={addToGiftlistPart} />
       <AccountHost />
       <DialogHost />
       <RouteEffects />

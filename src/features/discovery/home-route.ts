@@ -1,9 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import type { PageSeed } from '../../runtime';
 import { HomePage } from './home-page';
 
-/** The home page. Not lazy: it is prerendered into the built HTML, and hydrated with what came with the first script. */
-export const homeRoute: RouteObject = {
+/**
+ * The home page. Not lazy: it is prerendered into the built HTML, and hydrated with what came with the first script.
+ *
+ * @param seed - Of the product that the address opens over it.
+ */
+export const homeRoute = (seed: PageSeed): RouteObject => ({
   index: true,
   Component: HomePage,
-  handle: { title: 'Gifts for friends and family' },
-};
+  handle: { title: 'Gifts for friends and family', seed },
+});

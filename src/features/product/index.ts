@@ -1,6 +1,7 @@
 export { ProductCard } from './card/product-card';
 export { afterQuickView } from './quick-view/after-quick-view';
 export { QuickViewHost } from './quick-view/quick-view-host';
+export { quickViewPart } from './quick-view/quick-view-part';
 export { quickViewState, useOpenQuickView, useQuickView } from './quick-view/use-quick-view';
 export { quickViewLink } from './quick-view/quick-view-link';
 export { ProductSheet } from './quick-view/product-sheet';

@@ -3,12 +3,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNavigation } from '../../../src/app/navigation';
-import { renderHome } from '../../../src/app/prerender/render';
+import { renderHome, renderPage } from '../../../src/app/prerender/render';
 import { Providers } from '../../../src/app/providers';
 import { routes } from '../../../src/app/routes';
+import { seedQuickView } from '../../../src/app/shell/quick-view';
 import { createShop } from '../../../src/app/shop';
 import '../../support/setup-shop';
 import { watchRequests } from '../../support/views';
+
+type AnswerTo = Parameters<typeof renderPage>[1];
 
 let root: Root | undefined;
 
@@ -26,11 +29,12 @@ const paint = async () => {
   document.body.innerHTML = `<div id="root">${home}</div>`;
 };
 
-const hydrate = async () => {
+const hydrate = async (answerTo?: AnswerTo) => {
   const container = document.getElementById('root');
   if (!container) throw new Error('Paint the home first');
   const router = createBrowserRouter(routes);
   const shop = createShop(createNavigation(router));
+  if (answerTo) await seedQuickView(shop.queryClient, {}, answerTo, window.location.search);
   const view = (
     <Providers shop={shop}>
       <RouterProvider router={router} />
@@ -42,6 +46,41 @@ const hydrate = async () => {
   });
   shop.services.app.start();
 };
+
+describe('a product that the server has drawn', () => {
+  const link = (id: string) => ({ pathname: '/', search: `?utm_source=mail&product=${id}` });
+  const answer =
+    (product: { id: string; [field: string]: unknown }): AnswerTo =>
+    (path) =>
+      path === `/product/${product.id}` ? [200, { price: '24.00', itemInStock: true, ...product }] : undefined;
+  const candle = { id: 'beeswax-pillar-candle', name: 'Beeswax Pillar Candle' };
+
+  it('is taken over in its place, and put into the bag', async () => {
+    const location = link(candle.id);
+    window.history.replaceState(null, '', location.search);
+    const asked = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
+    document.body.innerHTML = `<div id="root">${await renderPage(location, answer(candle))}</div>`;
+    const dialog = screen.getByRole('dialog', { name: candle.name });
+    expect(dialog).toHaveTextContent('$24.00');
+    await hydrate(answer(candle));
+    expect(screen.getByRole('dialog', { name: candle.name })).toBe(dialog);
+    await waitFor(() => expect(dialog).toHaveFocus());
+    expect(await screen.findByRole('button', { name: 'Load More', hidden: true })).toBeInTheDocument();
+    expect(asked.map(({ queries }) => queries())).toEqual([['?page=1&limit=50'], []]);
+    act(() => screen.getByRole('button', { name: 'ADD TO CART' }).click());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(window.location.search).toBe('?utm_source=mail');
+  });
+
+  it('keeps a script in its texts a text, and is not there without its answer', async () => {
+    const text = '</noscript></script><script>alert(1)</script>';
+    const html = await renderPage(link('x'), answer({ id: 'x', name: text, description: text, tags: [text] }));
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toMatch(/<script|<\/noscript><\/script/);
+    expect(html).not.toContain(candle.name);
+    expect(await renderPage(link('y'), answer(candle))).toBeUndefined();
+  });
+});
 
 describe('the prerendered home', () => {
   it('is taken over as it stands', async () => {

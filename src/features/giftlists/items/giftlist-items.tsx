@@ -54,7 +54,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
   const inBag = useGiftsInBag();
   const removal = useRemoveGift();
   const buy = useBuyGift();
-  const { productId: openId, close } = useQuickView(giftParameter);
+  const { productId: openId, close } = useQuickView({ parameter: giftParameter });
   const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
   const isStale = openId !== undefined && open === undefined;
   const leaveStale = useEffectEvent(close);

@@ -17,7 +17,7 @@ export const ProductDetails = ({ product }: ProductDetailsProps) => {
     { term: 'Availability', fact: itemInStock ? 'In Stock' : 'Out of Stock' },
   ];
   return (
-    <Disclosure title="Product Details">
+    <Disclosure title="Product Details" isLazy>
       {description ? (
         <p className={styles.description} dir="auto">
           {description}

@@ -1,24 +1,39 @@
-import { type ComponentType, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getGetProductQueryKey } from '../../../generated/api/product/product';
 import { productTexts } from '../../../rules/texts/product';
 import { useLazyDialog } from '../../feedback';
-import { type LazyPart, lazyPart } from '../../../runtime';
+import { useIsHydrated } from '../../../runtime';
+import { quickViewId } from './quick-view-link';
+import type { quickViewPart } from './quick-view-part';
 import { useQuickView } from './use-quick-view';
 
 interface QuickViewHostProps {
-  /** What else can be done with a product: it belongs to features that know this one, so the app brings it. */
-  moreWays: LazyPart<ComponentType<{ productId: string }>>;
+  quickView: ReturnType<typeof quickViewPart>;
 }
 
-/** Where the quick view appears, on every page (docs/product.md, Product quick view). Its code is loaded when the first one opens. */
-export const QuickViewHost = ({ moreWays }: QuickViewHostProps) => {
-  const { productId, close } = useQuickView();
-  const [dialog] = useState(() =>
-    // Together: a button that came later would move the others.
-    lazyPart(async () => {
-      const [{ QuickView }, MoreWays] = await Promise.all([import('./quick-view'), moreWays.load()]);
-      return { QuickView, MoreWays };
-    }),
+/** True for a quick view in the SSR document: then its code and its product are there before hydration, and nowhere else. */
+const useIsDrawn = (quickView: QuickViewHostProps['quickView']): boolean => {
+  const isHydrated = useIsHydrated();
+  const queryClient = useQueryClient();
+  const id = quickViewId(useLocation().search);
+  const [isDrawn] = useState(
+    () =>
+      !isHydrated &&
+      id !== undefined &&
+      quickView.loaded() !== undefined &&
+      queryClient.getQueryData(getGetProductQueryKey(id)) !== undefined,
   );
-  const { part } = useLazyDialog(dialog, productId !== undefined, productTexts.loadFailed, close);
-  return part ? <part.QuickView productId={productId} onClose={close} MoreWays={part.MoreWays} /> : null;
+  return isDrawn;
+};
+
+/** Where the quick view appears, on every page (docs/product.md, Product quick view). Its code is loaded when the first one opens. */
+export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
+  const isDrawn = useIsDrawn(quickView);
+  const { productId, close } = useQuickView({ isDrawn });
+  const { part } = useLazyDialog(quickView, productId !== undefined, productTexts.loadFailed, close);
+  return part ? (
+    <part.QuickView productId={productId} isDrawn={isDrawn} onClose={close} MoreWays={part.MoreWays} />
+  ) : null;
 };

@@ -7,6 +7,7 @@ import { ProductSheetSkeleton } from './product-sheet-skeleton';
 import styles from './quick-view.module.css';
 import { useAddToCart, useOnAdded } from '../use-add-to-cart';
 import { useProduct } from './use-product';
+import { WithoutScripts } from './without-scripts';
 
 interface WithMoreWays {
   /** What else can be done with the product. */
@@ -16,12 +17,15 @@ interface WithMoreWays {
 interface QuickViewProps extends WithMoreWays {
   /** None while it is closed. */
   productId: string | undefined;
+  /** The SSR document contains it. */
+  isDrawn: boolean;
   onClose: () => void;
 }
 
 interface OpenQuickViewProps extends WithMoreWays {
   id: string;
   isOpen: boolean;
+  isDrawn: boolean;
   onClose: () => void;
 }
 
@@ -37,7 +41,7 @@ const cardOf = (id: string) => ({
  */
 const isBelowDialog = () => document.querySelectorAll(`${openModal}[role="dialog"]`).length > 1;
 
-const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) => {
+const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // The drawer shows the new line: the quick view gets out of its way. When adding fails, the person stays with the product (reading 22).
@@ -48,12 +52,16 @@ const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) =>
   useOnAdded(id, leave);
   // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);
+  // Those that open later stand above all others, as every dialog.
+  const [isInPlace, setIsInPlace] = useState(isDrawn);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={product?.name || 'Product'}
       size="lg"
+      isInPlace={isInPlace}
+      onExited={() => setIsInPlace(false)}
       finalFocus={() => card.current}
     >
       {problem ? <ProblemNote className={styles.problem} problem={problem} onRetry={tryAgain} /> : null}
@@ -61,15 +69,19 @@ const OpenQuickView = ({ id, isOpen, onClose, MoreWays }: OpenQuickViewProps) =>
         <ProductSheet product={product} isAdding={isAdding} onAdd={add} moreWays={<MoreWays productId={id} />} />
       ) : null}
       {product || problem ? null : <ProductSheetSkeleton />}
+      {isInPlace ? <WithoutScripts description={product?.description} /> : null}
     </Dialog>
   );
 };
 
 /** A product over the page: pictures, price, and the buttons that add it (docs/product.md, Product quick view). Loaded lazily. */
-export const QuickView = ({ productId, onClose, MoreWays }: QuickViewProps) => {
+export const QuickView = ({ productId, isDrawn, onClose, MoreWays }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);
   const id = productId ?? lastId;
   if (id === undefined) return null;
-  return <OpenQuickView id={id} isOpen={productId !== undefined} onClose={onClose} MoreWays={MoreWays} />;
+  const isOpen = productId !== undefined;
+  return <OpenQuickView id={id} isOpen={isOpen} isDrawn={isDrawn} onClose={onClose} MoreWays={MoreWays} />;
 };
+
+export { seedQuickView } from './seed-quick-view';

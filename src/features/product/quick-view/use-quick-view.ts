@@ -24,12 +24,24 @@ export const useOpenQuickView = (): ((id: string) => void) => {
   );
 };
 
+interface QuickViewOptions {
+  parameter?: string;
+  isDrawn?: boolean;
+}
+
 /**
  * The product that the address bar opens, and the way out.
  *
  * @param parameter - Of another dialog that the address opens; what it shows is then called `productId` here.
+ * @param isDrawn - The SSR document contains the dialog: hydration renders it, too.
  */
-export const useQuickView = (parameter?: string): { productId: string | undefined; close: () => void } => {
+export const useQuickView = ({
+  parameter,
+  isDrawn = false,
+}: QuickViewOptions = {}): {
+  productId: string | undefined;
+  close: () => void;
+} => {
   const isHydrated = useIsHydrated();
   const location = useLocation();
   const { search, key } = location;
@@ -46,5 +58,5 @@ export const useQuickView = (parameter?: string): { productId: string | undefine
     if (wasOpenedHere(state)) void navigate(-1);
     else void navigate({ search: withoutQuickView(search, parameter) }, { replace: true, preventScrollReset: true });
   }, [navigate, search, state, key, parameter]);
-  return { productId: isHydrated ? quickViewId(search, parameter) : undefined, close };
+  return { productId: isHydrated || isDrawn ? quickViewId(search, parameter) : undefined, close };
 };

@@ -1,0 +1,15 @@
+import { getGetProductQueryKey, getGetProductUrl } from '../../../generated/api/product/product';
+import { Product } from '../../../generated/model';
+import type { PageSeed } from '../../../runtime';
+import { quickViewId } from './quick-view-link';
+
+/** Of the product that an address opens. */
+export const seedQuickView: PageSeed = async (queryClient, _params, answerTo, search) => {
+  const id = quickViewId(search);
+  if (id === undefined) return false;
+  const [status, body] = answerTo(getGetProductUrl(id)) ?? [];
+  const { data } = Product.safeParse(body);
+  if (status !== 200 || !data) return false;
+  queryClient.setQueryData(getGetProductQueryKey(id), data);
+  return true;
+};

@@ -1,0 +1,78 @@
+import { findings } from '../journeys/support/axe';
+import { hold, layout, untilHydrated } from '../support/hydration';
+import { expect, test } from '../support/production-test';
+import { shiftsOf, watchShifts } from '../support/shifts';
+
+const teapot = '/?product=enamel-teapot-for-two&utm_source=mail';
+const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product’s link can be read, and leads to the shop', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(teapot);
+    const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
+    await expect(dialog.getByRole('img', picture)).toBeInViewport();
+    await expect(dialog.getByText('$54.00')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    // What is in <noscript> is no text for getByText.
+    await expect(dialog.locator('noscript p')).toContainText('A cherry-red pot that holds exactly two generous cups');
+    await dialog.locator('noscript a').click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`a product’s link is taken over without moving a pixel at ${width}, and nothing is asked twice`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname.slice(4) + search);
+    });
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(teapot, { waitUntil: 'commit' });
+    const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
+    await expect(dialog.getByRole('img', picture)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page, {})).toEqual([]);
+    }
+    const before = await layout(page, '[role=dialog]');
+    const element = await dialog.elementHandle();
+    release();
+    await untilHydrated(page);
+    await expect(dialog).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(await layout(page, '[role=dialog]')).toEqual(before);
+    expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    const { total, moves } = await shiftsOf(page);
+    // By the font, in the width of words.
+    expect(total, moves).toBeLessThan(0.001);
+    expect(calls).toEqual(['/product/explore?page=1&limit=50']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/?utm_source=mail');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    // The next one is a step of its own, which Back undoes.
+    const mug = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add .* to bag$/ }) });
+    await mug.first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('a press on a drawn product is kept until its code has loaded', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(teapot, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  release();
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/\b1\b/);
+  await expect(page.getByRole('dialog', { name: 'Enamel Teapot for Two' })).toHaveCount(0);
+});
