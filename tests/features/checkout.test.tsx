@@ -155,11 +155,9 @@ describe('a guest’s details', () => {
     await waitFor(() => expect(amount(/^Subtotal/)).toBe('$54.00'));
     expect(field('Email')).toHaveValue('ada@example.ca');
 
-    const { router } = openShop('/checkout');
-    await router.navigate('/checkout');
-    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Email' })).toHaveLength(2));
-    expect(screen.getAllByRole('textbox', { name: 'Email' })[1]).toHaveValue('ada@example.ca');
-    expect(screen.getAllByRole('checkbox', { name: 'Send anonymously' })[1]).toBeChecked();
+    openShop('/checkout');
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.ca');
+    expect(screen.getByRole('checkbox', { name: 'Send anonymously' })).toBeChecked();
   });
 });
 

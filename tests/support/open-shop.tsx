@@ -23,12 +23,13 @@ export const closeShop = (): boolean => {
 };
 
 /**
- * Opens the whole shop at an address, as a browser would.
+ * Opens the whole shop at an address, as a browser would. A second one in a test is a reload: the first is closed.
  *
  * @param at - A path with its query.
  * @param inspect - Watches every flow.
  */
 export const openShop = (at: string, inspect?: (event: InspectionEvent) => void) => {
+  closeShop();
   // The shop itself waits for the first page's code before it draws anything (src/app/mount.tsx).
   const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(pending, { initialEntries: [at] });
