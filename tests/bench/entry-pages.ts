@@ -10,12 +10,6 @@ export interface EntryPage {
   readonly words: string;
 }
 
-/** Products in the cart of the shopper and in the order of the payer. */
-export const cartProducts = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'] as const;
-
-/** Name and email of both guests. */
-export const guestDetails = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' } as const;
-
 const seededOrder = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
 
 const giftName = 'Songs for Northern Lights';

@@ -1,8 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { guestAddress } from '../../seed';
-import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { askBy, signInBy } from '../support/ask';
-import { cartProducts, guestDetails, type Visitor } from './entry-pages';
+import { checkoutOf, fillCart, paymentOf } from './buying';
+import type { Visitor } from './entry-pages';
 
 /** Cookies of a visitor, as a browser context accepts them. */
 export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -13,32 +12,12 @@ export interface Visitors {
   readonly paid: string;
 }
 
-const fillCart = async (api: APIRequestContext, origin: string): Promise<readonly string[]> => {
-  const ask = askBy(api, origin);
-  await ask('POST', '/address', guestAddress);
-  const ids: string[] = [];
-  for (const productId of cartProducts) {
-    const { id } = CartItem.parse(await ask('POST', '/cartItem', { productId, quantity: 1 }));
-    if (id !== undefined) ids.push(id);
-  }
-  return ids;
-};
-
-/** Form fields of the local payment page that pay an order. */
-const paymentForm = ({ searchParams }: URL): Record<string, string> => ({
-  order: searchParams.get('order') ?? '',
-  session: searchParams.get('session') ?? '',
-  do: 'pay',
-});
-
 const pay = async (api: APIRequestContext, origin: string, cartItemIds: readonly string[]): Promise<string> => {
-  const session = await askBy(api, origin)('POST', '/cart/checkout', { cartItemIds, ...guestDetails });
-  const url = new URL(CheckoutSession.parse(session).checkoutUrl ?? '', origin);
-  const answer = await api.post(url.href, {
-    form: paymentForm(url),
-    headers: { origin },
-    maxRedirects: 0,
-  });
+  const { pathname, form } = paymentOf(
+    await askBy(api, origin)('POST', '/cart/checkout', checkoutOf(cartItemIds)),
+    origin,
+  );
+  const answer = await api.post(`${origin}${pathname}`, { form, headers: { origin }, maxRedirects: 0 });
   const { location } = answer.headers();
   if (location === undefined) throw new Error(`The payment page answered with ${answer.status()}.`);
   return location;
@@ -48,8 +27,8 @@ const pay = async (api: APIRequestContext, origin: string, cartItemIds: readonly
 export const prepareVisitors = async (origin: string): Promise<Visitors> => {
   const [shopper, payer, maya] = [await request.newContext(), await request.newContext(), await request.newContext()];
   try {
-    await fillCart(shopper, origin);
-    const paid = await pay(payer, origin, await fillCart(payer, origin));
+    await fillCart(askBy(shopper, origin));
+    const paid = await pay(payer, origin, await fillCart(askBy(payer, origin)));
     await signInBy(maya, origin, 'maya');
     return {
       sessions: {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { findDatabaseCpu } from './postgres-usage';
 
 /** What a process has used. */
 interface Usage {
@@ -14,25 +15,33 @@ interface Usage {
   readonly cpu: number;
   /** Bytes that it holds now. */
   readonly memory: number;
+  /** Seconds of CPU of its database's own processes; NaN where there are none. */
+  readonly database: number;
 }
 
 /** The server of the build as a process of its own, and a browser that keeps its connection and its cookie. */
 export interface MeasuredServer {
   readonly usage: () => Promise<Usage>;
   /** Sends a request of a page, and answers with the text of what came. */
-  readonly ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<string>;
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<string>;
   /** Opens a page. */
   readonly visit: (path: string) => Promise<string>;
+  /** Submits a form of a page, and answers with the address where this leads to. */
+  readonly submit: (path: string, form: Readonly<Record<string, string>>) => Promise<string>;
+  /** Forgets the cookie: the next request is that of a new visitor. */
+  readonly forget: () => void;
   readonly stop: () => Promise<void>;
 }
 
-const usageOf = async (child: ChildProcess): Promise<Usage> => {
+const usageOf = async (child: ChildProcess, database: number): Promise<Usage> => {
   child.send('usage');
   const [{ cpu, memory }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage; memory: number }];
-  return { cpu: (cpu.user + cpu.system) / 1e6, memory };
+  return { cpu: (cpu.user + cpu.system) / 1e6, memory, database };
 };
 
 const startedPattern = /"event":"started","port":(\d+)/;
+
+const json = 'application/json';
 
 /** Requests that one network address may send at once: the server's limit is above it. */
 const perAddress = 1000;
@@ -70,10 +79,11 @@ export const startServer = async (
     await new Promise((done) => setTimeout(done, 20));
     port = startedPattern.exec(readFileSync(log, 'utf8'))?.[1];
   }
+  const databaseCpu = databaseUrl === '' ? undefined : await findDatabaseCpu(databaseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = `http://localhost:${port}`;
   let [cookie, count] = ['', 0];
-  const send = async (method: string, path: string, accept: string, body?: unknown): Promise<string> => {
+  const send = async (method: string, path: string, accept: string, type: string, body?: string) => {
     count += 1;
     const asking = request(`${url}${path}`, {
       method,
@@ -84,22 +94,30 @@ export const startServer = async (
         cookie,
         'accept-encoding': 'gzip, deflate',
         'x-forwarded-for': `10.0.0.${Math.floor(count / perAddress)}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type }),
       },
     });
-    asking.end(body === undefined ? undefined : JSON.stringify(body));
+    asking.end(body);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     const bytes = await buffer(answer);
     const text = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-    if (answer.statusCode !== 200) throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
+    const { location } = answer.headers;
+    if (answer.statusCode !== 200 && location === undefined)
+      throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`);
     const [set] = answer.headers['set-cookie'] ?? [];
     if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
-    return text;
+    return location ?? text;
   };
   return {
-    usage: () => usageOf(child),
-    ask: (method, path, body) => send(method, `/api${path}`, 'application/json', body),
-    visit: (path) => send('GET', path, 'text/html'),
+    usage: () => usageOf(child, databaseCpu?.() ?? Number.NaN),
+    ask: (method, path, body) =>
+      send(method, `/api${path}`, json, json, body === undefined ? undefined : JSON.stringify(body)),
+    visit: (path) => send('GET', path, 'text/html', ''),
+    submit: (path, form) =>
+      send('POST', path, 'text/html', 'application/x-www-form-urlencoded', String(new URLSearchParams(form))),
+    forget: () => {
+      cookie = '';
+    },
     stop: async () => {
       agent.destroy();
       child.kill();

@@ -3,21 +3,25 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sellProducts } from '../../../mocks/database/fill';
-import { guestAddress } from '../../../seed';
 import { openPostgres } from '../../../server/database/open-postgres';
 import { openSqlite } from '../../../server/database/open-sqlite';
-import { CartItem } from '../../../src/generated/model';
 import { createDatabase, newName } from '../../postgres/databases';
 import { startCluster, whyNoPostgres } from '../../support/postgres-cluster';
+import { cartProducts, checkoutOf, fillCart } from '../buying';
 import { intervalOf, Samples } from '../statistics';
 import { type Row, table } from '../table';
+import { measureDocuments } from './measure-documents';
+import { type Counts, measureKind } from './measure-kind';
+import { besideOthers } from './other-shops';
 import { type MeasuredServer, startServer } from './measured-server';
 
 /** Rounds of ABBA: in each, both sizes are measured twice, in mirrored order. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
-/** Requests of a kind before any is counted, and those that are. */
-const [warmUp, counted] = [300, 300];
+const counts: Counts = { warmUp: 300, counted: 300 };
+
+/** Fewer for additions to the bag: together with what is in it, at most 99 of each product fit. */
+const fewCounts: Counts = { warmUp: 90, counted: 200 };
 
 const sizes = { demo: 200, large: 5000 } as const;
 
@@ -29,9 +33,9 @@ const putProducts = async (folder: string, size: number): Promise<void> => {
   await close();
 };
 
-const bought = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'];
-
 const list = '/giftlist/gft_maya_birthday';
+
+const addition = 'add to the bag';
 
 /** After the calls come pages: the views that draw them stay in memory. */
 const firstPage = "a friend's list";
@@ -42,39 +46,19 @@ const createCounter = () => {
 };
 
 /** The requests that are measured, by their name, of a guest with three things in the bag. */
-const requestsOf = (
-  { ask, visit }: MeasuredServer,
-  cartItemIds: readonly (string | undefined)[],
-  nextNumber = createCounter(),
-) => ({
+const requestsOf = ({ ask, visit }: MeasuredServer, cartItemIds: readonly string[], nextNumber = createCounter()) => ({
   'a page of 50 products': () => ask('GET', '/product/explore?page=1&limit=50'),
   'a search': () => ask('GET', '/product/explore?page=1&limit=50&productName=lamp'),
   'the bag': () => ask('GET', '/cart'),
-  'add to the bag': () => ask('POST', '/cartItem', { productId: bought[0], quantity: 1 }),
-  'go to pay': () =>
-    ask('POST', '/cart/checkout', { cartItemIds, firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' }),
+  [addition]: () =>
+    ask('POST', '/cartItem', { productId: cartProducts[nextNumber() % cartProducts.length], quantity: 1 }),
+  'go to pay': () => ask('POST', '/cart/checkout', checkoutOf(cartItemIds)),
   [firstPage]: () => visit(list),
-  "a friend's list, drawn anew": () => visit(`${list}?visit=${nextNumber()}`),
 });
 
 type Kind = keyof ReturnType<typeof requestsOf>;
 
 const megabytes = (bytes: number): number => bytes / 1e6;
-
-/** Sends requests of one kind, one after the other, and says what each cost the server and took. */
-const measureKind = async ({ usage }: MeasuredServer, kind: string, send: () => Promise<unknown>) => {
-  for (let index = 0; index < warmUp; index += 1) await send();
-  const before = await usage();
-  const times: number[] = [];
-  for (let index = 0; index < counted; index += 1) {
-    const begun = performance.now();
-    await send();
-    times.push(performance.now() - begun);
-  }
-  const seconds = ((await usage()).cpu - before.cpu) / counted;
-  const p95 = times.toSorted((one, other) => one - other)[Math.floor(counted * 0.95)] ?? Number.NaN;
-  return { [`${kind}: CPU`]: seconds * 1000, [`${kind}: per core`]: 1 / seconds, [`${kind}: p95`]: p95 };
-};
 
 const serveFile = (size: number): Promise<MeasuredServer> =>
   startServer((folder) => (size === sizes.demo ? Promise.resolve() : putProducts(folder, size)));
@@ -97,24 +81,19 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
   const server = await serve(size);
   try {
     const started = await server.usage();
-    const lines: CartItem[] = [];
-    await server.ask('POST', '/address', guestAddress);
-    for (const productId of bought)
-      lines.push(CartItem.parse(JSON.parse(await server.ask('POST', '/cartItem', { productId, quantity: 1 }))));
+    const lines = await fillCart(async (...asked) => JSON.parse(await server.ask(...asked)) as unknown);
     const figures: Record<string, number> = { start: started.cpu, 'memory after start': megabytes(started.memory) };
-    const kinds = requestsOf(
-      server,
-      lines.map(({ id }) => id),
-    );
+    const kinds = requestsOf(server, lines);
     for (const [kind, send] of Object.entries(kinds)) {
       if (kind === firstPage) {
         figures['memory after load'] = megabytes((await server.usage()).memory);
         // A list is the same among more products.
         if (size !== sizes.demo) return figures;
       }
-      Object.assign(figures, await measureKind(server, kind, send));
+      Object.assign(figures, await measureKind(server, kind, kind === addition ? fewCounts : counts, send));
     }
-    return { ...figures, 'memory after pages': megabytes((await server.usage()).memory) };
+    figures['memory after pages'] = megabytes((await server.usage()).memory);
+    return { ...figures, ...(await measureDocuments(server)) };
   } finally {
     await server.stop();
   }
@@ -124,6 +103,8 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
 interface Bars extends Readonly<Partial<Record<Kind, number>>> {
   readonly start?: number;
   readonly memory: number;
+  /** Of each entry page, drawn anew where the server draws it. */
+  readonly document: number;
 }
 
 const ofSqlite: Bars = {
@@ -131,23 +112,26 @@ const ofSqlite: Bars = {
   memory: 160,
   'a page of 50 products': 1.5,
   'the bag': 0.6,
-  'add to the bag': 1.5,
+  [addition]: 1.5,
   'go to pay': 2,
+  document: 5,
   "a friend's list": 5,
-  "a friend's list, drawn anew": 5,
 };
 
 /** Of the server's own process: what PostgreSQL itself uses is not counted. */
 const ofPostgres: Bars = {
   memory: 280,
   'a page of 50 products': 2.5,
-  'add to the bag': 3,
+  [addition]: 3,
   'go to pay': 4.5,
+  document: 6,
   "a friend's list": 6,
-  "a friend's list, drawn anew": 6,
 };
 
-const units = { CPU: 'ms of CPU', 'per core': 'requests/s', p95: 'ms' } as const;
+const barOf = (kind: string, bars: Bars): number | undefined =>
+  / \((drawn|filled|as built)\)$/.test(kind) ? bars.document : bars[kind as Kind];
+
+const units = { CPU: 'ms of CPU', 'CPU with the database': 'ms of CPU', 'per core': 'requests/s', p95: 'ms' } as const;
 
 const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] => {
   const row = (name: string, unit: string, bar?: number): Row => {
@@ -160,9 +144,9 @@ const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] =
     row('memory after load', 'MB', bars.memory),
     row('memory after pages', 'MB'),
     ...kinds.flatMap((kind) =>
-      Object.entries(units).map(([what, unit]) =>
-        row(`${kind}: ${what}`, unit, what === 'CPU' ? bars[kind as Kind] : undefined),
-      ),
+      Object.entries(units)
+        .filter(([what]) => !Number.isNaN(samples.median(`${kind}: ${what}`)))
+        .map(([what, unit]) => row(`${kind}: ${what}`, unit, what === 'CPU' ? barOf(kind, bars) : undefined)),
     ),
   ];
 };
@@ -178,8 +162,15 @@ const growthOf = (large: Samples, demo: Samples, kinds: readonly string[]): Row[
     bar: name.startsWith('a page') ? 2 : undefined,
   }));
 
-/** Measures servers with both sizes, and says what came of it in two tables. */
-const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: string, bars: Bars): Promise<string> => {
+interface Result {
+  /** Two tables. */
+  readonly text: string;
+  /** Medians of the figures with the demo's products. */
+  readonly figure: (name: string) => number;
+}
+
+/** Measures servers with both sizes. */
+const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: string, bars: Bars): Promise<Result> => {
   const demo = new Samples();
   const large = new Samples();
   for (let round = 0; round < rounds; round += 1) {
@@ -190,18 +181,19 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
   }
   const kindsOf = (samples: Samples) =>
     samples.names().flatMap((figure) => (figure.endsWith(': CPU') ? [figure.slice(0, -': CPU'.length)] : []));
-  return [
-    table(
-      `The server with ${sizes.demo} products, ${name}, one request after the other`,
-      rowsOf(demo, kindsOf(demo), bars),
+  const ofDemo = `The server with ${sizes.demo} products, ${name}, one request after the other`;
+  const growth = `With ${sizes.large} products, ${name}, against ${sizes.demo}`;
+  return {
+    text: [table(ofDemo, rowsOf(demo, kindsOf(demo), bars)), table(growth, growthOf(large, demo, kindsOf(large)))].join(
+      '\n',
     ),
-    table(`With ${sizes.large} products, ${name}, against ${sizes.demo}`, growthOf(large, demo, kindsOf(large))),
-  ].join('\n');
+    figure: (wanted) => demo.median(wanted),
+  };
 };
 
-const comparePostgres = async (): Promise<string> => {
+const comparePostgres = async (): Promise<Result> => {
   const why = whyNoPostgres();
-  if (why !== undefined) return `PostgreSQL was not measured: ${why}.`;
+  if (why !== undefined) return { text: `PostgreSQL was not measured: ${why}.`, figure: () => Number.NaN };
   const { url, end } = await startCluster();
   try {
     return await compare(serveFrom(url), 'PostgreSQL', ofPostgres);
@@ -212,7 +204,10 @@ const comparePostgres = async (): Promise<string> => {
 
 /** `npm run bench:server`: measures the server on both databases, and prints and keeps the tables. */
 export const run = async (): Promise<void> => {
-  const text = `${await compare(serveFile, 'SQLite', ofSqlite)}\n${await comparePostgres()}`;
+  const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
+  const postgres = await comparePostgres();
+  const beside = besideOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
+  const text = `${sqlite.text}\n${postgres.text}\n## Beside other shops\n\n${beside}\n`;
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/bench-server.md', `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${text}`);
   process.stdout.write(`${text}\n`);

@@ -1,0 +1,58 @@
+import { people, seededPassword } from '../../../seed';
+import type { Ask } from '../../support/ask';
+import { checkoutOf, fillCart, paymentOf } from '../buying';
+import { type EntryPage, entryPages, home, type Visitor } from '../entry-pages';
+import { howMade } from './how-made';
+import { type Counts, measureKind } from './measure-kind';
+import type { MeasuredServer } from './measured-server';
+
+const counts: Counts = { warmUp: 150, counted: 200 };
+
+/** Each request of an entry page has an address of its own, so that no drawing of another visit is used. */
+const withVisit = (path: string, visit: number): string => `${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
+
+const measurePage = async (server: MeasuredServer, { name, path, words }: EntryPage, nextVisit: () => number) => {
+  const made = howMade(await server.visit(path), words);
+  // Some pages are made for their visitor at one address only.
+  const isForAny = made === howMade(await server.visit(withVisit(path, nextVisit())), words);
+  const send = () => server.visit(isForAny ? withVisit(path, nextVisit()) : path);
+  return measureKind(server, `${name} (${made})`, counts, send);
+};
+
+/**
+ * Measures the entry pages on the server, each with the session of its visitor.
+ *
+ * @param server at its demo, with its own products
+ */
+export const measureDocuments = async (server: MeasuredServer): Promise<Record<string, number>> => {
+  const ask: Ask = async (method, path, body) => {
+    const text = await server.ask(method, path, body);
+    return text === '' ? text : (JSON.parse(text) as unknown);
+  };
+  let visit = 0;
+  let paid = '';
+  const begin: Readonly<Record<Visitor, () => Promise<void>>> = {
+    new: () => Promise.resolve(),
+    shopper: async () => {
+      await fillCart(ask);
+    },
+    payer: async () => {
+      const session = await ask('POST', '/cart/checkout', checkoutOf(await fillCart(ask)));
+      const { pathname, form } = paymentOf(session, 'http://localhost');
+      paid = await server.submit(pathname, form);
+    },
+    maya: async () => {
+      await ask('POST', '/auth/login', { username: people.maya.username, password: seededPassword });
+    },
+  };
+  const figures: Record<string, number> = {};
+  for (const [visitor, prepare] of Object.entries(begin)) {
+    server.forget();
+    await prepare();
+    for (const page of entryPages(paid)) {
+      if (page.visitor === visitor && page.path !== home.path)
+        Object.assign(figures, await measurePage(server, page, () => (visit += 1)));
+    }
+  }
+  return figures;
+};
