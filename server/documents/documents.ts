@@ -36,13 +36,13 @@ interface Options {
 }
 
 /**
- * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and for
- * lists also what is drawn of these (docs/decisions/0023-first-visits.md).
+ * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and
+ * what is drawn of these (docs/decisions/0023-first-visits.md).
  */
 export const openDocuments = async ({ world, pictures, dir, log, origin, files }: Options): Promise<Documents> => {
   const fill = readTemplate(dir, files.page, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
-  const draw = await openDrawings(dir, log);
+  const drawings = await openDrawings(dir, files.page, log);
   const heads = keepLast<PageHead | undefined>();
 
   const answer: Documents['answer'] = async (request, address) => {
@@ -58,13 +58,18 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
     // What was bought is not drawn for the owner, who may want to be surprised.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
-    const drawing = head && shown && reads.isDrawn && !isOwn ? await draw(url, shown) : undefined;
+    const drawForAll = () => (head && shown && !isOwn ? drawings.forAll(url, shown, calls) : undefined);
+    const drawn = {
+      all: drawForAll,
+      visitor: () => drawings.forVisitor(url, calls),
+      none: () => undefined,
+    }[reads.drawnFor];
     const { pieces, styleHash } = await fill({
       head,
       url: url.href,
       modules: reads.modules,
       calls,
-      drawn: drawing && shown && { drawing, of: shown },
+      drawn: await drawn(),
     });
     const about = new Headers(files.headersOf(asked.pathname).map(([name, value]): [string, string] => [name, value]));
     const policy = about.get('Content-Security-Policy');

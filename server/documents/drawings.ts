@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAnswer } from '../../src/rules/page-answers';
+import { settingsOf } from '../../src/rules/page-settings';
+import type { PageSettings } from '../../src/rules/settings';
 import { failure, type Log } from '../log';
-import { blockStart } from './data-block';
+import { blockEnd, blockStart, dataBlock } from './data-block';
 import { keepLast } from './kept';
 import type { PageCall } from './page-calls';
 import { type Piece, pieceOf } from './pieces';
@@ -11,6 +13,7 @@ import { type Piece, pieceOf } from './pieces';
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
   answerTo: (path: string) => PageAnswer | undefined,
+  settings: PageSettings,
 ) => Promise<string | undefined>;
 
 const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage } =>
@@ -20,41 +23,72 @@ const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage 
 export interface Drawing {
   /** Elements that React wants in the head. */
   readonly forHead: string;
-  /** What stands in the page's root and after it, up to the answer that was drawn. */
-  readonly body: Piece;
+  /** The rest of the page's root, and all answers. */
+  readonly body: readonly Piece[];
+}
+
+type Location = Pick<URL, 'pathname' | 'search'>;
+
+interface Markup {
+  readonly forHead: string;
+  readonly root: string;
 }
 
 /** Elements for the head, which React writes first. */
 const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
-/** Draws the page at an address with what its first call was answered; `undefined` where the page has to draw itself. */
-export type Draw = (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall) => Promise<Drawing | undefined>;
+/** Draws pages; `undefined` where a page has to draw itself. */
+export interface Drawings {
+  /** Draws a page that is the same for all visitors with the answer that it shows. */
+  readonly forAll: (url: Location, shown: PageCall, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
+  /** Draws a page with the answers to its visitor. The drawing is never kept. */
+  readonly forVisitor: (url: Location, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
+}
+
+/** Level of zlib for what is sent once. */
+const quick = 3;
 
 /**
- * The views of a build, as they run in Node. What they draw depends on the address and on what is shown, and not on the visitor: the same answer is
+ * The views of a build, as they run in Node. A drawing for all visitors depends on the address and on the answer that it shows: the same answer is
  * drawn once.
  *
  * @param dir the folder of the build
+ * @param page its page, with the settings of this host
  */
-export const openDrawings = async (dir: string, log: Log): Promise<Draw> => {
+export const openDrawings = async (dir: string, page: string, log: Log): Promise<Drawings> => {
   const file = join(`${dir}-render`, 'render.mjs');
   const module: unknown = existsSync(file) ? await import(pathToFileURL(resolve(file)).href) : undefined;
-  if (!isRenderer(module)) return () => Promise.resolve(undefined);
+  const none = () => Promise.resolve(undefined);
+  if (!isRenderer(module)) return { forAll: none, forVisitor: none };
   const { renderPage } = module;
-  const kept = keepLast<Promise<Drawing | undefined>>();
+  const settings = settingsOf(page);
+  const kept = keepLast<Promise<{ readonly forHead: string; readonly start: Piece } | undefined>>();
 
-  const draw = async (url: Pick<URL, 'pathname' | 'search'>, shown: PageCall): Promise<Drawing | undefined> => {
+  const render = async (url: Location, answers: readonly PageCall[]): Promise<Markup | undefined> => {
     try {
-      const drawn = await renderPage(url, (asked) => (asked === shown.path ? shown.answer : undefined));
+      const answerTo = (asked: string) => answers.find(({ path }) => path === asked)?.answer;
+      const drawn = await renderPage(url, answerTo, settings);
       if (drawn === undefined) return undefined;
       const [hoisted = ''] = forHead.exec(drawn) ?? [];
-      return { forHead: hoisted, body: pieceOf(`${drawn.slice(hoisted.length)}</div>${blockStart(shown)}`) };
+      return { forHead: hoisted, root: `${drawn.slice(hoisted.length)}</div>` };
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
       return undefined;
     }
   };
 
-  return ({ pathname, search }, shown) =>
-    kept(`${pathname}${search}`, shown.text, () => draw({ pathname, search }, shown));
+  return {
+    forAll: async ({ pathname, search }, shown, calls) => {
+      const markup = await kept(`${pathname}${search}`, shown.text, async () => {
+        const made = await render({ pathname, search }, [shown]);
+        return made && { forHead: made.forHead, start: pieceOf(`${made.root}${blockStart(shown)}`) };
+      });
+      const others = calls.filter((call) => call !== shown);
+      return markup && { forHead: markup.forHead, body: [markup.start, pieceOf(blockEnd(others))] };
+    },
+    forVisitor: async ({ pathname, search }, calls) => {
+      const markup = await render({ pathname, search }, calls);
+      return markup && { forHead: markup.forHead, body: [pieceOf(`${markup.root}${dataBlock(calls)}`, quick)] };
+    },
+  };
 };

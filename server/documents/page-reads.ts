@@ -12,8 +12,8 @@ export interface PageReads {
   readonly ofMember: readonly string[];
   /** The modules of its code, as the build's manifest names them; none where that is part of the first view. */
   readonly modules: readonly string[];
-  /** Whether the server draws it. */
-  readonly isDrawn: boolean;
+  /** Whom the server draws it for: all visitors alike, each visitor on their own, or nobody. */
+  readonly drawnFor: 'all' | 'visitor' | 'none';
 }
 
 const features = 'src/features';
@@ -27,23 +27,23 @@ export const profileRead = '/user/profile';
 const firstLists = 'page=1&limit=50';
 
 const otherPages: Readonly<Record<string, PageReads>> = {
-  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], isDrawn: false },
-  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], isDrawn: false },
-  [paths.success]: { ofMember: [], modules: [`${features}/checkout/success/success-page.tsx`], isDrawn: false },
+  [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], drawnFor: 'visitor' },
+  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'none' },
+  [paths.success]: { ofMember: [], modules: [`${features}/checkout/success/success-page.tsx`], drawnFor: 'none' },
   [paths.giftlists]: {
     ofMember: [`/giftlist?${firstLists}`, '/address'],
     modules: [`${features}/giftlists/page/giftlists-page.tsx`],
-    isDrawn: false,
+    drawnFor: 'none',
   },
   [paths.orders]: {
     ofMember: ['/order?page=1&limit=10'],
     modules: [`${features}/orders/list/orders-page.tsx`],
-    isDrawn: false,
+    drawnFor: 'none',
   },
   [paths.profile]: {
     ofMember: ['/address'],
     modules: [`${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
-    isDrawn: false,
+    drawnFor: 'none',
   },
 };
 
@@ -73,7 +73,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       ofMember: [],
       modules: [`${features}/giftlists/others/person-giftlists-page.tsx`],
       // Which list is chosen, the app finds out when its flows run.
-      isDrawn: !new URLSearchParams(search).has('list'),
+      drawnFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
     };
   }
   const [, encodedId] = /^\/giftlist\/([^/]+)$/.exec(path) ?? [];
@@ -83,7 +83,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
       ofMember: [],
       modules: [`${features}/giftlists/others/shared-giftlist-page.tsx`],
-      isDrawn: true,
+      drawnFor: 'all',
     };
   const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
   if (productId)
@@ -91,7 +91,7 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
       ofMember: [],
       modules: quickViewModules,
-      isDrawn: true,
+      drawnFor: 'all',
     };
   return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
 };

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { previewSize } from '../edges/images';
 import type { Pictures } from '../pictures';
-import { blockEnd, dataBlock } from './data-block';
+import { dataBlock } from './data-block';
 import type { Drawing } from './drawings';
 import type { PageCall } from './page-calls';
 import type { PageHead } from './page-head';
@@ -24,8 +24,8 @@ export interface Filling {
   /** The modules of the page's code, as the build's manifest names them. */
   readonly modules: readonly string[];
   readonly calls: readonly PageCall[];
-  /** What stands in the page's root, and the call that it shows; without it the home does, of which only the bar is shown elsewhere. */
-  readonly drawn: { readonly drawing: Drawing; readonly of: PageCall } | undefined;
+  /** What stands in the page's root; without it the home does, of which only the bar is shown elsewhere. */
+  readonly drawn: Drawing | undefined;
 }
 
 /** A document, as it is sent. */
@@ -100,7 +100,8 @@ export const readTemplate = (
   const start = {
     plain: fixed(head),
     bare: fixed(bareHead),
-    drawn: fixed(bareHead.replace('<html ', '<html data-drawn ')),
+    plainDrawn: fixed(head.replace('<html ', '<html data-drawn ')),
+    bareDrawn: fixed(bareHead.replace('<html ', '<html data-drawn ')),
   };
   const home = fixed(`</head>${afterHead}${root}`);
   const end = fixed(afterRoot);
@@ -125,15 +126,19 @@ export const readTemplate = (
     prepared.set(code, known);
     const { preloads, drawnMiddle, styleHash } = known;
     const own = words ? await headTags(words, url, previewOf) : '';
-    if (drawn === undefined || !words)
+    if (drawn === undefined)
       return {
         pieces: [words ? start.bare : start.plain, pieceOf(`${own}${preloads}`), home, pieceOf(dataBlock(calls)), end],
       };
-    // Without preloads: the list is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
-    const { drawing, of } = drawn;
-    const others = pieceOf(blockEnd(calls.filter((call) => call !== of)));
+    // Without preloads: the page is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
     return {
-      pieces: [start.drawn, pieceOf(`${own}${drawing.forHead}`), drawnMiddle, drawing.body, others, end],
+      pieces: [
+        words ? start.bareDrawn : start.plainDrawn,
+        pieceOf(`${own}${drawn.forHead}`),
+        drawnMiddle,
+        ...drawn.body,
+        end,
+      ],
       styleHash,
     };
   };

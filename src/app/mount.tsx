@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import type { InspectionEvent } from 'xstate';
 import './prerender/away.css';
-import { seedPage } from './prerender/seed-page';
+import { knownVisitor, seedPage } from './prerender/seed-page';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
 import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
 import { focusPressed } from '../ui/focus-pressed';
-import { nextTask, reportFault, startWatching, takePageAnswer, watchRestoredPage } from '../runtime';
+import { nextTask, peekPageAnswer, reportFault, startWatching, takePageAnswer, watchRestoredPage } from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
 const hasLoaded = (router: DataRouter) =>
@@ -45,6 +45,8 @@ const Arrival = ({ onArrival, children }: ArrivalProps) => {
   return children;
 };
 
+const answers = { take: takePageAnswer, peek: peekPageAnswer };
+
 /** The last button that was pressed before React listened: the head script kept it. Links work without a script. */
 const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
   const target = window.earlyClicks?.at(-1)?.target;
@@ -66,7 +68,10 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   watchRestoredPage();
   const router = createBrowserRouter(routes);
   await nextTask();
-  const shop = createShop(createNavigation(router), inspect);
+  const { dataset } = document.documentElement;
+  const isDrawn = 'drawn' in dataset;
+  const page = router.state.matches.at(-1);
+  const shop = createShop(createNavigation(router), inspect, isDrawn ? knownVisitor(page, peekPageAnswer) : undefined);
   const { app } = shop.services;
   await hasLoaded(router);
   await nextTask();
@@ -85,12 +90,10 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     });
   startWatching(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
   const earlyPress = takeEarlyPress();
-  const { dataset } = document.documentElement;
-  const isDrawn = 'drawn' in dataset;
   const isPrerendered = container.hasChildNodes() && !('away' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
-    !isDrawn || (await seedPage(matches.at(-1), shop.queryClient, takePageAnswer, location.search));
+    !isDrawn || (await seedPage(matches.at(-1), shop.queryClient, answers, location.search));
   if (isPrerendered && (await canHydrate())) {
     // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
     await show(true);

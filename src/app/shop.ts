@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type InspectionEvent } from 'xstate';
 import { takeResumeInfo } from '../features/account';
+import type { Identity } from '../machines/cart.machine';
 import { createQueryClient, forgetIdentity, type Navigation, type Services } from '../runtime';
 import { provideApp } from './app.actors';
 
@@ -16,8 +17,13 @@ export interface Shop {
  *
  * @param navigation - The address bar.
  * @param inspect - Watches every flow, in mock mode only.
+ * @param known - The visitor for whom the server rendered the page.
  */
-export const createShop = (navigation: Navigation, inspect?: (event: InspectionEvent) => void): Shop => {
+export const createShop = (
+  navigation: Navigation,
+  inspect?: (event: InspectionEvent) => void,
+  known?: Identity,
+): Shop => {
   const queryClient = createQueryClient(
     (problem, about) => {
       const { children } = app.getSnapshot();
@@ -29,7 +35,7 @@ export const createShop = (navigation: Navigation, inspect?: (event: InspectionE
   if (resumeInfo.returnTo !== undefined) forgetIdentity();
   const app = createActor(provideApp(queryClient, navigation), {
     systemId: 'app',
-    input: { resumeInfo },
+    input: { resumeInfo, known },
     inspect,
   });
   return { services: { app, navigation }, queryClient };

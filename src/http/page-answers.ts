@@ -26,6 +26,9 @@ const taken = new Set<string>();
 /** Forgets what came with the page: what changes the truth, or who is here, has happened since. */
 export const dropPageAnswers = (): void => answers.clear();
 
+/** Returns the answer that came with the page to a read that the app still makes: this one does not count as the first. */
+export const peekPageAnswer = (path: string): PageAnswer | undefined => answers.get(path);
+
 /**
  * Takes the answer that came with the page to the first read of a path. A path that is asked for once more is asked for because something may
  * have changed: then nothing that came with the page counts any more.

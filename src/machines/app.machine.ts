@@ -19,6 +19,8 @@ export interface MemberFlows {
 
 interface Context {
   resumeInfo: ResumeInfo | undefined;
+  /** The visitor for whom the server rendered the page. */
+  known: Identity | undefined;
   /** Who is here; `undefined` until the boot check has ended. */
   identity: Identity | undefined;
   /** What was started for the member who is here; `undefined` until its code has come. */
@@ -55,7 +57,7 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
  */
 export const appMachine = setup({
   types: {
-    input: {} as { resumeInfo: ResumeInfo } | undefined,
+    input: {} as { resumeInfo: ResumeInfo; known?: Identity | undefined } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     children: {} as {
@@ -113,7 +115,12 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Starts what every page shares.',
-  context: ({ input }) => ({ resumeInfo: input?.resumeInfo, identity: undefined, memberFlows: undefined }),
+  context: ({ input }) => ({
+    resumeInfo: input?.resumeInfo,
+    known: input?.known,
+    identity: undefined,
+    memberFlows: undefined,
+  }),
   invoke: [
     { id: 'problem', src: 'problem', systemId: 'problem' },
     { id: 'confirm', src: 'confirm', systemId: 'confirm' },
@@ -124,7 +131,7 @@ export const appMachine = setup({
       systemId: 'signIn',
       input: ({ context }) => ({ resumeInfo: context.resumeInfo }),
     },
-    { id: 'session', src: 'session', systemId: 'session' },
+    { id: 'session', src: 'session', systemId: 'session', input: ({ context }) => ({ known: context.known }) },
     { id: 'watchRoute', src: 'watchRoute' },
     { id: 'retryReads', src: 'retryReads' },
   ],

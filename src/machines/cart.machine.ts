@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
@@ -27,6 +27,8 @@ interface Context {
    * marks would be paid for as a whole.
    */
   buyLater: readonly string[] | undefined;
+  /** Ids of the lines whose mark was toggled before the marks were read. */
+  toggledEarly: readonly string[];
   /** Quantities changed in the bag, by line id: local (docs/product.md, Cart page). */
   quantities: Readonly<Record<string, number>>;
   loadProblem: Problem | undefined;
@@ -42,6 +44,9 @@ export type CartEvent =
   | { type: 'quantity.set'; id: string; quantity: number }
   | ItemAdded
   | CartRemoved;
+
+const toggle = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /**
  * The bag of one person (docs/product.md, Cart page): it is started anew for each, and loaded once it is known whose it is. What is put
@@ -70,6 +75,10 @@ export const cartMachine = setup({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
     }),
+    toggleAgain: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.toggledEarly) enqueue.raise({ type: 'buyLater.toggle', id });
+      enqueue.assign({ toggledEarly: [] });
+    }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
     /** A quantity chosen here counts what was added, as the server's own does: the badge grows either way. */
     countAdded: assign({
@@ -84,10 +93,9 @@ export const cartMachine = setup({
         Object.fromEntries(Object.entries(context.quantities).filter(([id]) => id !== params.id)),
     }),
     forgetLines: assign({ buyLater: [], quantities: {} }),
-    toggleBuyLater: assign({
-      buyLater: ({ context: { buyLater = [] } }, params: { id: string }) =>
-        buyLater.includes(params.id) ? buyLater.filter((id) => id !== params.id) : [...buyLater, params.id],
-    }),
+    toggleBuyLater: assign(({ context: { buyLater, toggledEarly } }, { id }: { id: string }) =>
+      buyLater ? { buyLater: toggle(buyLater, id) } : { toggledEarly: toggle(toggledEarly, id) },
+    ),
     replaceBuyLater: assign({ buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater }),
     storeQuantity: assign({
       quantities: ({ context }, params: { id: string; quantity: number }) => ({
@@ -95,15 +103,14 @@ export const cartMachine = setup({
         [params.id]: params.quantity,
       }),
     }),
-    /** Keeps the marks in this browser, per identity. Provided by the cart's feature. */
-    saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] }) => {},
+    /** Keeps the marks in this browser, per identity; marks that are not read yet are not written over. Provided by the cart's feature. */
+    saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] | undefined }) => {},
     /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
     reportFault: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
   },
   guards: {
     isKnown: ({ context }) => context.identity !== undefined,
-    hasBuyLater: ({ context }) => context.buyLater !== undefined,
     isOwnBuyLater: ({ context }, params: { identity: Identity }) =>
       context.buyLater !== undefined && context.identity === params.identity,
     isQuantity: (_, params: { quantity: number }) => Number.isInteger(params.quantity) && params.quantity >= 1,
@@ -114,6 +121,7 @@ export const cartMachine = setup({
   context: ({ input }) => ({
     identity: input.identity,
     buyLater: undefined,
+    toggledEarly: [],
     quantities: {},
     loadProblem: undefined,
   }),
@@ -160,12 +168,11 @@ export const cartMachine = setup({
       actions: { type: 'replaceBuyLater', params: ({ event }) => ({ buyLater: event.buyLater }) },
     },
     'buyLater.toggle': {
-      guard: 'hasBuyLater',
       actions: [
         { type: 'toggleBuyLater', params: ({ event }) => ({ id: event.id }) },
         {
           type: 'saveBuyLater',
-          params: ({ context }) => ({ identity: context.identity, buyLater: context.buyLater ?? [] }),
+          params: ({ context: { identity, buyLater } }) => ({ identity, buyLater }),
         },
       ],
     },
@@ -194,7 +201,10 @@ export const cartMachine = setup({
         id: 'loadCart',
         src: 'loadCart',
         input: ({ context }) => ({ identity: context.identity }),
-        onDone: { target: 'ready', actions: { type: 'storeBuyLater', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'storeBuyLater', params: ({ event }) => event.output }, 'toggleAgain'],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'storeLoadProblem', params: ({ event }) => ({ problem: asProblem(event.error) }) },

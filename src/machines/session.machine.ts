@@ -7,6 +7,8 @@ import { notProvided, notProvidedStream } from './not-provided';
 import { shared } from './system';
 
 interface Context {
+  /** The visitor for whom the server rendered the page; counts until the boot check has ended. */
+  known: Identity | undefined;
   /** Why the boot check could not say who is here. */
   problem: Problem | undefined;
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
@@ -50,7 +52,12 @@ const forgetPerson = [
  * forgets everything of theirs, in one place.
  */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'booting' },
+  types: {
+    input: {} as { known: Identity | undefined } | undefined,
+    context: {} as Context,
+    events: {} as SessionEvent,
+    tags: {} as 'booting',
+  },
   actors: {
     checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
     /** After a sign-in while a member was here: is it the same person? */
@@ -68,6 +75,7 @@ export const sessionMachine = setup({
     showLogoutFailure: sendTo(shared('problem'), ({ self }, { problem }: { problem: Problem }) =>
       showProblem(self, { about: 'closing', problem }),
     ),
+    clearKnown: assign({ known: undefined }),
     storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
     storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
     /** What a guest chose goes with them when they sign in. Provided by the app. */
@@ -111,7 +119,14 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Knows who is here.',
-  context: { problem: undefined, authError: undefined, personKey: 0, isRecognised: true, isOvertaken: false },
+  context: ({ input }) => ({
+    known: input?.known,
+    problem: undefined,
+    authError: undefined,
+    personKey: 0,
+    isRecognised: true,
+    isOvertaken: false,
+  }),
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
@@ -122,6 +137,7 @@ export const sessionMachine = setup({
     booting: {
       description: 'The server is asked who is here.',
       tags: 'booting',
+      exit: 'clearKnown',
       on: {
         // The answer that is on its way may be older than what the other tab did.
         'session.openedElsewhere': { target: 'booting', reenter: true },

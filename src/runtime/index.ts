@@ -1,4 +1,5 @@
-export { takePageAnswer } from '../http/page-answers';
+export { peekPageAnswer, takePageAnswer } from '../http/page-answers';
+export { renderWithSettings } from '../http/settings';
 export {
   createQueryClient,
   forgetAnswers,

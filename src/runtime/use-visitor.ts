@@ -17,9 +17,10 @@ export interface Visitor {
   authError: string | undefined;
 }
 
+/** A page that the server rendered for its visitor shows this visitor until the boot check says otherwise. */
 const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
-  isBooting: session.hasTag('booting'),
-  isMember: session.matches('member'),
+  isBooting: session.hasTag('booting') && session.context.known === undefined,
+  isMember: session.matches('member') || session.context.known === 'member',
   isUnknown: session.matches({ guest: 'unchecked' }),
   problem: session.context.problem,
   authError: session.context.authError,

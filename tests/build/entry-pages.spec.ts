@@ -3,7 +3,7 @@ import { expect, test } from '../support/production-test';
 
 /**
  * What the document of a page that people enter by may weigh as the server sends it to a member, in KiB of gzip, with room for what a small
- * change adds: all that a list needs to be read, and all answers that the others ask for first. Their code has its budget in
+ * change adds: what is drawn of it, and all answers that it asks for first. Their code has its budget in
  * route-budgets.spec.ts.
  */
 const budgets: Readonly<Record<string, number>> = {
@@ -11,7 +11,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/?product=enamel-teapot-for-two': 27,
   '/giftlist/gft_maya_birthday': 26,
   '/maya/giftlists': 29,
-  '/cart': 24,
+  '/cart': 28,
   '/checkout': 24,
   '/success': 24,
   '/orders': 24,

@@ -36,7 +36,13 @@ describe('cart', () => {
       expect(state()).toBe('loading');
       expect(isBusy()).toBe(true);
       expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);
-      expect(context()).toEqual({ identity: 'member', buyLater: undefined, quantities: {}, loadProblem: undefined });
+      expect(context()).toEqual({
+        identity: 'member',
+        buyLater: undefined,
+        toggledEarly: [],
+        quantities: {},
+        loadProblem: undefined,
+      });
       answer('loadCart', { buyLater: ['line-9'] });
       expect(context().buyLater).toEqual(['line-9']);
       expect(state()).toBe('ready');
@@ -118,11 +124,18 @@ describe('cart', () => {
       expect(context().quantities).toEqual({ 'line-1': 5 });
     });
 
-    it('cannot mark a line before the marks are read: they would be written over', () => {
-      const { send, can, acted } = bag('guest');
-      expect(can({ type: 'buyLater.toggle', id: 'line-1' })).toBe(false);
-      send({ type: 'buyLater.toggle', id: 'line-1' });
-      expect(acted('saveBuyLater')).toEqual([]);
+    it('applies a mark that was toggled before the marks were read, and writes none over', () => {
+      const { send, answer, context, acted } = bag('guest');
+      send({ type: 'buyLater.toggle', id: 'line-1' }, { type: 'buyLater.toggle', id: 'line-2' });
+      expect(context()).toMatchObject({ buyLater: undefined, toggledEarly: ['line-1', 'line-2'] });
+      answer('loadCart', { buyLater: ['line-2', 'line-3'] });
+      expect(context()).toMatchObject({ buyLater: ['line-3', 'line-1'], toggledEarly: [] });
+      expect(acted('saveBuyLater')).toEqual([
+        { identity: 'guest', buyLater: undefined },
+        { identity: 'guest', buyLater: undefined },
+        { identity: 'guest', buyLater: ['line-2', 'line-3', 'line-1'] },
+        { identity: 'guest', buyLater: ['line-3', 'line-1'] },
+      ]);
     });
 
     it('follows what another tab keeps for later, and writes nothing', () => {

@@ -40,7 +40,11 @@ const buildShop = (index = home): string => {
     }),
   );
   const view = `let count = 0;
-    export const renderPage = ({ pathname, search }, answerTo) => {
+    export const renderPage = ({ pathname, search }, answerTo, settings) => {
+      if (pathname === '/cart') {
+        const cart = answerTo('/cart')[1].cartItems.length + ' lines, ' + settings.contact;
+        return Promise.resolve('<p>' + answerTo('/auth/check')[1].authenticated + ', ' + cart + ', drawing ' + ++count + '</p>');
+      }
       const product = new URLSearchParams(search).get('product');
       const [, { name, title = name }] = answerTo(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
       return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, drawing ' + ++count + '</h1>');
@@ -195,4 +199,32 @@ it('where the API is another server’s, all pages are as they were built', asyn
   const index = home.replace(' data-contact', ' data-api="https://api.example.com" data-contact');
   const { ask } = await serveShop({ dir: buildShop(index) });
   expect(await (await ask(birthday, { headers: html })).text()).toBe(index);
+});
+
+describe('the page of a visitor', () => {
+  it('is drawn for its visitor each time, and no cache may keep it', async () => {
+    const { ask, visit, signIn } = await openServer();
+    const noah = await signIn('noah');
+    await noah.add(products.teapot);
+    const response = await ask('/cart?utm_source=mail', { headers: { ...html, cookie: noah.cookie() } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const text = await response.text();
+    expect(text).toContain('<title>Giftlist</title>');
+    expect(text).toContain('<div id="root"><p>true, 1 lines, support@localhost, drawing 1</p></div>');
+    expect(answersIn(text)).toMatchObject({ '/cart': [200, { cartItems: [{ name: 'Enamel Teapot for Two' }] }] });
+    expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, drawing 2</p>');
+    expect(await visit('/cart', noah.cookie())).toContain('<p>true, 1 lines, support@localhost, drawing 3</p>');
+  });
+
+  it('is a guest’s once the session has ended', async () => {
+    const { visit, signIn } = await openServer();
+    const noah = await signIn('noah');
+    await noah.add(products.teapot);
+    const cookie = noah.cookie();
+    await noah.ask('POST', '/auth/logout');
+    const text = await visit('/cart', cookie);
+    expect(text).toContain('<p>false, 0 lines');
+    expect(text).not.toContain('Teapot');
+  });
 });

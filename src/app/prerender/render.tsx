@@ -3,11 +3,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { heroDrawing } from '../../features/discovery';
 import { paths } from '../../rules/paths';
 import type { PageAnswer } from '../../rules/page-answers';
-import type { Navigation, PageLocation } from '../../runtime';
+import { type Navigation, type PageLocation, renderWithSettings } from '../../runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
-import { seedPage } from './seed-page';
+import type { PageSettings } from '../../rules/settings';
+import { knownVisitor, seedPage } from './seed-page';
 
 /** An address bar in which nothing moves. */
 const standingAt = (location: PageLocation): Navigation => ({
@@ -24,15 +25,18 @@ const handler = createStaticHandler(routes);
 /** Empty sheets that Emotion writes in Node and not in a browser; the policy of the page would refuse them. */
 const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
 
-/** The shop with unstarted flows: who is here is not known. */
+/** Renders the shop with flows that are not started. A page for all visitors does not know who is here. */
 const render = async (
   { pathname, search }: PageLocation,
   answerTo?: (path: string) => PageAnswer | undefined,
 ): Promise<string | undefined> => {
   const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
-  const shop = createShop(standingAt({ pathname, search }));
-  if (answerTo && !(await seedPage(context.matches.at(-1), shop.queryClient, answerTo, search))) return undefined;
+  const match = context.matches.at(-1);
+  const known = answerTo && knownVisitor(match, answerTo);
+  const shop = createShop(standingAt({ pathname, search }), undefined, known);
+  const answers = answerTo && { take: answerTo, peek: answerTo };
+  if (answers && !(await seedPage(match, shop.queryClient, answers, search))) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <Providers shop={shop}>
@@ -52,15 +56,18 @@ export const renderHome = async (): Promise<string> => {
 };
 
 /**
- * Renders a page as a browser renders it that has its first answers and does not know yet who is here. Runs in the shop's server.
+ * Renders a page as a browser renders it that has its first answers, before its flows have started. Runs in the shop's server.
  *
  * @param answerTo - Gives the answer of a path.
+ * @param settings - Those of the page.
  * @returns `undefined` for a page that cannot be drawn with the answers that there are
  */
 export const renderPage = async (
   location: PageLocation,
   answerTo: (path: string) => PageAnswer | undefined,
+  settings: PageSettings = {},
 ): Promise<string | undefined> => {
+  renderWithSettings(settings);
   // Part of the home behind a product.
   await heroDrawing.load();
   return render(location, answerTo);

@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { embeddedVisitor, seedProfile } from '../../features/account';
+import { seedCart } from '../../features/cart';
+import type { Identity } from '../../machines/cart.machine';
 import type { PageSeed } from '../../runtime';
 
 /** What a router has matched last. */
@@ -7,21 +10,50 @@ interface Match {
   readonly params: Parameters<PageSeed>[1];
 }
 
-const seedOf = (handle: unknown): PageSeed | undefined =>
-  typeof handle === 'object' && handle !== null && 'seed' in handle && typeof handle.seed === 'function'
+type AnswerTo = Parameters<PageSeed>[2];
+
+/** How the answers that came with a page are read. */
+interface PageAnswers {
+  /** Consumes an answer: the app does not make this read again. */
+  readonly take: AnswerTo;
+  /** Leaves an answer for a flow, which makes this read when it starts. */
+  readonly peek: AnswerTo;
+}
+
+/** What routes say of pages that the server renders. */
+interface PageHandle {
+  readonly seed?: PageSeed;
+  /** The page differs by its visitor: it is rendered for one of them, and never shared. */
+  readonly isForVisitor?: true;
+}
+
+const handleOf = ({ route }: Match): PageHandle =>
+  typeof route.handle === 'object' && route.handle !== null
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes name nothing else so
-      (handle.seed as PageSeed)
-    : undefined;
+      (route.handle as PageHandle)
+    : {};
+
+/** Returns the visitor for whom a page is rendered; `undefined` for a page that is the same for all. */
+export const knownVisitor = (match: Match | undefined, peek: AnswerTo): Identity | undefined =>
+  match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 
 /**
  * Puts the answers that came with a page into the query cache, as its route wants them.
  *
- * @returns whether the page can be drawn with them
+ * @returns whether the page can be rendered with them
  */
 export const seedPage = async (
   match: Match | undefined,
   queryClient: Parameters<PageSeed>[0],
-  answerTo: Parameters<PageSeed>[2],
+  { take, peek }: PageAnswers,
   search: string,
-): Promise<boolean> =>
-  (match && (await seedOf(match.route.handle)?.(queryClient, match.params, answerTo, search))) ?? false;
+): Promise<boolean> => {
+  if (!match) return false;
+  const { seed, isForVisitor } = handleOf(match);
+  if (isForVisitor) {
+    const visitor = knownVisitor(match, peek);
+    if (visitor === undefined || !seedCart(queryClient, peek)) return false;
+    if (visitor === 'member' && !seedProfile(queryClient, take)) return false;
+  }
+  return seed ? seed(queryClient, match.params, take, search) : isForVisitor === true;
+};

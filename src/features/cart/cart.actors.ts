@@ -6,9 +6,10 @@ import {
   getCart,
   getGetCartQueryKey,
   getGetCartQueryOptions,
+  getGetCartUrl,
   removeCartItem,
 } from '../../generated/api/cart/cart';
-import type { Cart, CartItem } from '../../generated/model';
+import { Cart, type CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { settledWrite } from '../../http/settled-write';
 import { unlessGone } from '../../http/unless-gone';
@@ -18,11 +19,16 @@ import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { withoutPrivateAddress } from '../../rules/line-privacy';
 import { cartTexts } from '../../rules/texts/cart';
-import { reportFault } from '../../runtime';
+import { type PageSeed, reportFault } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
 const cartFreshFor = 60_000;
+
+const withoutPrivateAddresses = (cart: Cart): Cart => ({
+  ...cart,
+  cartItems: cart.cartItems.map(withoutPrivateAddress),
+});
 
 /**
  * How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). Other
@@ -31,14 +37,22 @@ const cartFreshFor = 60_000;
 export const cartQuery = () =>
   getGetCartQueryOptions({
     query: {
-      queryFn: async ({ signal }) => {
-        const cart = await getCart({ cache: 'reload', signal });
-        return { ...cart, cartItems: cart.cartItems.map(withoutPrivateAddress) };
-      },
+      queryFn: async ({ signal }) => withoutPrivateAddresses(await getCart({ cache: 'reload', signal })),
       staleTime: cartFreshFor,
       refetchOnWindowFocus: 'always',
     },
   });
+
+/**
+ * Puts the cart that came with the page into the query cache.
+ *
+ * @returns whether there was one
+ */
+export const seedCart = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+  const { data } = Cart.safeParse(answerTo(getGetCartUrl())?.[1]);
+  if (data) queryClient.setQueryData(cartQuery().queryKey, withoutPrivateAddresses(data));
+  return data !== undefined;
+};
 
 const withLine = (lines: readonly CartItem[], line: CartItem) =>
   lines.some(({ id }) => id === line.id) ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line];
@@ -168,7 +182,7 @@ export const provideCart = (queryClient: QueryClient) => {
     },
     actions: {
       saveBuyLater: (_, { identity, buyLater }) => {
-        if (identity) writeBuyLater(identity, buyLater);
+        if (identity && buyLater) writeBuyLater(identity, buyLater);
       },
       reportFault: (_, { error }) => reportFault(error),
     },

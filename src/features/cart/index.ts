@@ -1,6 +1,6 @@
 export { CartDrawerHost } from './drawer/cart-drawer-host';
 export { CartLink } from './link/cart-link';
-export { provideCart, readCartAnew, refreshCart } from './cart.actors';
+export { provideCart, readCartAnew, refreshCart, seedCart } from './cart.actors';
 export { carryBuyLater, forgetBuyLater } from './buy-later';
 export { LineTitle } from './lines/line-title';
 export { type LineView, viewLine } from './lines/line-view';

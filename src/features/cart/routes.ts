@@ -5,5 +5,5 @@ import { paths } from '../../rules/paths';
 export const cartRoute: RouteObject = {
   path: paths.cart,
   lazy: async () => ({ Component: (await import('./page/cart-page')).CartPage }),
-  handle: { title: 'Shopping Bag' },
+  handle: { title: 'Shopping Bag', isForVisitor: true },
 };

@@ -25,7 +25,7 @@ const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
 export const useCart = () => {
   const cart = useChild('cart');
   const cartRemoval = useCartRemoval();
-  const { isLoaded, lines, choices } = useLines();
+  const { isShown, lines, choices } = useLines();
   const { buyLater, quantities } = choices;
   const { target, removeProblem, isRemoving, ...doing } = useSelector(cartRemoval, viewRemoval, shallowEqual);
   const groups = useMemo(
@@ -39,7 +39,7 @@ export const useCart = () => {
   const eligible = eligibleIds(lines, choices);
   return {
     ...useCartState(),
-    isLoaded,
+    isLoaded: isShown,
     groups,
     buyLater,
     count: bagBadge(lines, choices),

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { useVisitor } from '../../../runtime';
+import { useIsHydrated, useVisitor } from '../../../runtime';
 import styles from './account-control.module.css';
 import { useSignIn } from '../sign-in/use-sign-in';
 
@@ -16,6 +16,8 @@ interface AccountControlProps {
 export const AccountControl = memo(function AccountControl({ children }: AccountControlProps) {
   const { isBooting, isMember } = useVisitor();
   const { signIn } = useSignIn();
+  // Menus bring styles of their own, which the policy refuses in a page of the server.
+  const isHydrated = useIsHydrated();
   const signInRef = useRef<HTMLButtonElement>(null);
   const wasMember = useRef(false);
   useEffect(() => {
@@ -30,7 +32,7 @@ export const AccountControl = memo(function AccountControl({ children }: Account
           Sign in
         </Button>
       )}
-      {isMember ? <Suspense fallback={null}>{children}</Suspense> : null}
+      {isMember && isHydrated ? <Suspense fallback={null}>{children}</Suspense> : null}
     </div>
   );
 });

@@ -1,8 +1,21 @@
-import { getGetProfileQueryOptions } from '../../../generated/api/profile/profile';
-import type { Profile } from '../../../generated/model';
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetProfileQueryOptions, getGetProfileUrl } from '../../../generated/api/profile/profile';
+import { Profile } from '../../../generated/model';
+import type { PageSeed } from '../../../runtime';
 
 /** How the profile is read everywhere: a 401 or 404 means that the session has ended (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });
+
+/**
+ * Puts the profile that came with the page into the query cache.
+ *
+ * @returns whether there was one
+ */
+export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+  const { data } = Profile.safeParse(answerTo(getGetProfileUrl())?.[1]);
+  if (data) queryClient.setQueryData(profileQuery().queryKey, data);
+  return data !== undefined;
+};
 
 /** The address of a person's picture, from any of the fields that servers use. */
 export const photoOf = ({ photoUrl, avatarMedia, avatar }: Profile): string | undefined =>

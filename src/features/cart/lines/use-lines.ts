@@ -6,10 +6,11 @@ import { useChild } from '../../../runtime';
 import { cartQuery } from '../cart.actors';
 
 const noLines: readonly CartItem[] = [];
-const noMarks: readonly string[] = [];
 
 /** The lines as the server has them, and the choices made in this browser. */
 export const useLines = (): {
+  /** Whether there are lines to show. A page that the server rendered has them before their marks. */
+  isShown: boolean;
   /** Whether both are known: lines without their marks would be paid for although they are kept for later. */
   isLoaded: boolean;
   lines: readonly CartItem[];
@@ -19,11 +20,12 @@ export const useLines = (): {
   const isReady = useSelector(cart, (snapshot) => snapshot.matches('ready'));
   const { data } = useQuery({ ...cartQuery(), enabled: isReady });
   const buyLater = useSelector(cart, ({ context }) => context.buyLater);
+  const toggledEarly = useSelector(cart, ({ context }) => context.toggledEarly);
   const quantities = useSelector(cart, ({ context }) => context.quantities);
-  const isLoaded = data !== undefined && buyLater !== undefined;
   return {
-    isLoaded,
-    lines: isLoaded ? data.cartItems : noLines,
-    choices: { buyLater: buyLater ?? noMarks, quantities },
+    isShown: data !== undefined,
+    isLoaded: data !== undefined && buyLater !== undefined,
+    lines: data?.cartItems ?? noLines,
+    choices: { buyLater: buyLater ?? toggledEarly, quantities },
   };
 };

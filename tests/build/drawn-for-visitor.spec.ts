@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { findings } from '../journeys/support/axe';
+
+import { askBy, signInBy } from '../support/ask';
+import { hold, layout, untilHydrated } from '../support/hydration';
+import { shiftsOf, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/production-test';
+
+/** Read once the page is idle. */
+const live = 'GET /notifications?viewed=false&limit=1';
+
+/** The calls that a page makes, in order. */
+const watchCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
+  });
+  return calls;
+};
+
+const fillCart = async (page: Page, baseURL: string) => {
+  const ask = askBy(page.request, baseURL);
+  for (const productId of ['enamel-teapot-for-two', 'sunday-pancake-set'])
+    await ask('POST', '/cartItem', { productId, quantity: 1 });
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cart shows its lines', async ({ page, baseURL }) => {
+    await fillCart(page, baseURL);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giftlist Bag');
+    await expect(page.getByText('Enamel Teapot for Two')).toBeVisible();
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`a member’s cart is taken over without moving a pixel at ${width}, and asks for nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signInBy(page.request, baseURL, 'noah');
+    await fillCart(page, baseURL);
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    const calls = watchCalls(page);
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/cart?utm_source=mail', { waitUntil: 'commit' });
+    await expect(page.getByText('Enamel Teapot for Two')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await findings(page, {})).toEqual([]);
+    const before = await layout(page, 'main');
+    // React keeps what it hydrates, and makes anew what it cannot.
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await untilHydrated(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await layout(page, 'main')).toEqual(before);
+    await page.waitForLoadState('networkidle');
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    const { total, moves } = await shiftsOf(page);
+    expect(total, moves).toBeLessThan(0.01);
+    expect(calls.filter((call) => call !== live)).toEqual([]);
+  });
+}
+
+test('a mark that is pressed before the scripts came is kept', async ({ page, baseURL }) => {
+  await fillCart(page, baseURL);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const later = page.getByRole('button', { name: 'Buy Later: Enamel Teapot for Two' });
+  await later.click();
+  release();
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('visitors who come at the same time see their own page only', async ({ playwright, baseURL }) => {
+  const visitors = await Promise.all(
+    (['noah', 'maya'] as const).map(async (username) => {
+      const api = await playwright.request.newContext({ baseURL });
+      const ask = await signInBy(api, baseURL, username);
+      const { email } = z.object({ email: z.string() }).parse(await ask('GET', '/user/profile'));
+      return {
+        email,
+        visit: async (path: string) => (await api.get(path, { headers: { accept: 'text/html' } })).text(),
+      };
+    }),
+  );
+  const emails = visitors.map(({ email }) => email);
+  const visits = visitors.flatMap(({ email, visit }) =>
+    Array.from({ length: 5 }, async () => {
+      const text = await visit('/cart');
+      expect(text).toContain('data-drawn');
+      // Nothing that was left out of the drawing, and no style that the policy refuses.
+      expect(text).not.toMatch(/<!--\$!-->|<style data-emotion| style="/);
+      expect(emails.filter((other) => text.includes(other))).toEqual([email]);
+    }),
+  );
+  await Promise.all(visits);
+});
