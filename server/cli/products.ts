@@ -45,8 +45,9 @@ export const importCommand: Command = {
       async (work) => {
         if (has('dry-run')) {
           const outcome = await dryRun(work, file);
-          out(faultsOf(outcome) + countsOf(outcome));
+          out(faultsOf(outcome));
           if (outcome.faults.length > 0) throw new NotDone(`${path} has ${outcome.faults.length} faults.`);
+          out(countsOf(outcome));
           return;
         }
         const { outcome, importId } = await stageImport(work, file);

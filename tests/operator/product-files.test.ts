@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../backend/database/tables';
@@ -9,6 +11,7 @@ import { dryRun, type ProductFile, stageImport } from '../../server/operator/pro
 import { putProducts } from '../../server/operator/products/put';
 import { finishImports, runImport } from '../../server/operator/products/run-import';
 import type { Work } from '../../server/operator/work';
+import { newFolder } from '../server/support';
 import { fileOf, openEmpty } from './desk';
 
 const stored = ({ db }: Work) =>
@@ -47,6 +50,26 @@ describe('a file of products', () => {
     const { importId = '' } = await stageImport(work, fileOf(text));
     await runImport(work, importId);
     expect(await stored(work)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
+  });
+
+  it('reads no picture where one is missing, and names all that are', async () => {
+    const folder = newFolder();
+    for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
+    const read: number[] = [];
+    const { ports, ...work } = await openEmpty();
+    const keepImage: typeof ports.keepImage = async (image) => {
+      read.push(image.size);
+      return ports.keepImage(image);
+    };
+    const missing = { ...fileOf('id,name,price,images\na,A,1,a.jpg c.jpg\nb,B,1,b.jpg d.jpg\n'), folder };
+    expect(await faultsOf({ ...work, ports: { ...ports, keepImage } }, missing)).toEqual([
+      "2 images: There is no file 'c.jpg' in the folder.",
+      "3 images: There is no file 'd.jpg' in the folder.",
+    ]);
+    expect(read).toEqual([]);
+    const whole = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
+    await dryRun({ ...work, ports: { ...ports, keepImage } }, whole);
+    expect(read).toEqual([5, 5]);
   });
 
   it('counts rows as a spreadsheet does', async () => {

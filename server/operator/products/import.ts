@@ -49,7 +49,12 @@ const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduc
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
 /** Reads a file, and compares it with what is there. */
-const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | undefined) => {
+const compare = async (
+  db: Db,
+  { bytes, kind }: ProductFile,
+  pictures: Pictures | undefined,
+  readCell: Pictures['take'] | undefined,
+) => {
   const faults: Fault[] = [];
   const drafts: ProductDraft[] = [];
   const ids = new Set<string>();
@@ -71,9 +76,9 @@ const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | 
     );
     for (const { row, cells: written } of rows) {
       counts.rows += 1;
-      const { cell, problems = [] } = (await pictures?.take(written['images'])) ?? {};
+      const { cell, problems = [] } = (await readCell?.(written['images'])) ?? {};
       faults.push(...problems.map((message) => ({ row, column: 'images', message })));
-      const cells = pictures && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
+      const cells = readCell && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
       const id = idOf(cells);
       const before = stored.get(id);
       const { draft, faults: found } = readDraft(row, cells, before && storedCells(before));
@@ -98,6 +103,12 @@ const check = async (db: Db, { bytes, kind }: ProductFile, pictures: Pictures | 
   faults.sort((one, other) => one.row - other.row);
   const outcome: Outcome = { ...counts, missing: Number(count) - listed, pictures: pictures?.countNew() ?? 0, faults };
   return { outcome, drafts };
+};
+
+/** Checks a file. Pictures are read only where nothing else is wrong: drawing them takes most of the time. */
+const check = async (db: Db, file: ProductFile, pictures: Pictures | undefined) => {
+  const first = await compare(db, file, pictures, pictures?.find);
+  return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
 };
 
 /** What checking and staging need. */

@@ -17,14 +17,15 @@ const drawing = `webp ${longestSide}`;
 const idOf = (bytes: Uint8Array): string =>
   `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
 
+/** Returns a cell of images with an address instead of each file name, and what is wrong with the files. */
+type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
+
 /** Pictures of products, read from a folder. */
 export interface Pictures {
-  /**
-   * Reads the files that a cell of images names, and draws those that are new.
-   *
-   * @returns the cell with an address in the place of each name, and what is wrong with the files
-   */
-  readonly take: (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
+  /** Finds the files that a cell of images names, and reads none of them. The addresses are not those of the pictures. */
+  readonly find: ReadCell;
+  /** Reads these files, and draws those that are new. */
+  readonly take: ReadCell;
   /** How many of those taken are not stored yet. */
   readonly countNew: () => number;
   /** Stores them. Nothing shows them before a product names them. */
@@ -41,18 +42,36 @@ const findFile = async (folder: string, name: string): Promise<string | undefine
   return isAbsolute(inside) || inside.split(sep)[0] === '..' ? undefined : path;
 };
 
+/** What is wrong with a file. */
+interface Problem {
+  readonly problem: string;
+}
+
+/** Calls a function once for each name. */
+const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
+  const known = new Map<string, Promise<Found>>();
+  return (name) => {
+    const found = known.get(name) ?? read(name);
+    known.set(name, found);
+    return found;
+  };
+};
+
 const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string, drawn: string): Pictures => {
-  /** What became of a name: the picture's id, or what is wrong. */
-  const known = new Map<string, { readonly id: string } | { readonly problem: string }>();
   /** Media types of the pictures that are drawn, by id. */
   const fresh = new Map<string, string>();
 
-  const read = async (name: string) => {
+  const find = onceForEach(async (name): Promise<{ readonly path: string } | Problem> => {
     const path = await findFile(folder, name);
     const found = path === undefined ? undefined : await stat(path);
     if (path === undefined || !found?.isFile()) return { problem: `There is no file '${name}' in the folder.` };
-    if (found.size >= imageSizeLimit) return { problem: `'${name}' has 5 MB or more.` };
-    const bytes = await readFile(path).catch(() => undefined);
+    return found.size >= imageSizeLimit ? { problem: `'${name}' has 5 MB or more.` } : { path };
+  });
+
+  const take = onceForEach(async (name): Promise<{ readonly id: string } | Problem> => {
+    const found = await find(name);
+    if ('problem' in found) return found;
+    const bytes = await readFile(found.path).catch(() => undefined);
     if (!bytes) return { problem: `'${name}' cannot be read.` };
     const id = idOf(bytes);
     const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
@@ -62,10 +81,11 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
     await writeFile(join(drawn, id), picture.data);
     fresh.set(id, picture.type);
     return { id };
-  };
+  });
 
-  return {
-    take: async (cell) => {
+  const readCell =
+    (idOfFile: (name: string) => Promise<{ readonly id: string } | Problem>): ReadCell =>
+    async (cell) => {
       const problems: string[] = [];
       const urls: string[] = [];
       const parts = readAddresses(cell);
@@ -75,13 +95,19 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
           urls.push(part);
           continue;
         }
-        const taken = known.get(part) ?? (await read(part));
-        known.set(part, taken);
-        if ('id' in taken) urls.push(ports.imageUrl(taken.id));
-        else problems.push(taken.problem);
+        const found = await idOfFile(part);
+        if ('id' in found) urls.push(ports.imageUrl(found.id));
+        else problems.push(found.problem);
       }
       return { cell: urls, problems };
-    },
+    };
+
+  return {
+    find: readCell(async (name) => {
+      const found = await find(name);
+      return 'problem' in found ? found : { id: 'img_not_read_yet' };
+    }),
+    take: readCell(take),
     countNew: () => fresh.size,
     store: async () => {
       const all = [...fresh];
