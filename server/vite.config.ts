@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import type * as demo from './make-demo.ts';
 
-/** What the demo looks for beside its code: its film, and its database, which takes long to make. */
+/** Emits what the demo looks for beside its code. */
 const demoFiles = (): Plugin => ({
   name: 'giftlist:demo-files',
   async generateBundle() {
     const { module } = await runnerImport<typeof demo>('server/make-demo.ts', { configFile: false, logLevel: 'warn' });
-    const sources = {
-      'demo.sqlite': await module.makeDemo(),
-      'unwrapping.webm': readFileSync('seed/pictures/unwrapping.webm'),
-    };
-    for (const [fileName, source] of Object.entries(sources)) this.emitFile({ type: 'asset', fileName, source });
+    for (const [fileName, source] of await module.makeDemoFiles()) this.emitFile({ type: 'asset', fileName, source });
   },
 });
 

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type Tint, toHex } from './colour';
+import { objectFile } from './object-files';
 import { type ObjectName, objects } from './objects';
-
-const require = createRequire(import.meta.url);
-const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 /** One stop of a gradient: where (0 to 1), which colour, how opaque (1 unless told). */
 type Stop = readonly [offset: number, colour: Tint | 'white', opacity?: number];
@@ -40,7 +36,7 @@ const directions = {
   diagonal: 'x1="0" y1="0" x2="1" y2="1"',
 };
 
-/** A fresh sheet for one picture. Reads the objects' files from node_modules, so it works in Node only. */
+/** A fresh sheet for one picture. Reads the objects' files, so it works in Node only. */
 export const createSheet = (): Sheet => {
   const definitions: string[] = [];
   const embedded = new Set<ObjectName>();
@@ -57,7 +53,7 @@ export const createSheet = (): Sheet => {
       const { file, height, box, foot } = objects[name];
       if (!embedded.has(name)) {
         embedded.add(name);
-        const data = readFileSync(join(assets, `${file}.webp`)).toString('base64');
+        const data = readFileSync(objectFile(file)).toString('base64');
         definitions.push(
           `<image id="o-${name}" width="256" height="${height}" href="data:image/webp;base64,${data}"/>`,
         );

@@ -32,6 +32,10 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
   };
 };
 
+/** The tables on a SQLite that this process has opened. */
+export const onOpened = (raw: DatabaseSync, mayWrite = true): Db =>
+  onSqlite(preparedOn(raw, mayWrite), () => raw.close());
+
 /** What SQLite's `application_id` is in a database that was made for the demo. */
 export const demoMark = 0x6465_6d6f;
 
@@ -97,7 +101,7 @@ export const openSqlite = (
   const raw = openFile(file, { timeout: busyTimeout, readOnly });
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const db = onSqlite(preparedOn(raw, !readOnly), () => raw.close());
+  const db = onOpened(raw, !readOnly);
   const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
   return { db, isDemo, close: () => db.destroy() };
 };

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
-import { fill } from '../../mocks/database/seeded';
+import { fillWithSeed } from '../../mocks/database/fill-with-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { edgesOf } from '../../server/edges/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
@@ -22,7 +22,7 @@ const open = async () => {
   const { db, close } = openPostgres(cluster.url, { size: 2 });
   onTestFinished(close);
   await migrate(db, postgresTypes, manyConnections);
-  await fill(db);
+  await fillWithSeed(db);
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
   const stripe = await startStripe();
   const server = await serveShop({

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { manyConnections } from '../../backend/database/postgres';
-import { fill } from '../../mocks/database/seeded';
+import { fillWithSeed } from '../../mocks/database/fill-with-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { startCluster } from '../support/postgres-cluster';
 import { createDatabase, dropDatabases, newName, rememberRows } from './databases';
@@ -26,7 +26,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   if (!isOwn) cleaning.unshift(() => dropDatabases(url, name));
   const { db, close } = openPostgres(await createDatabase(url, name), { size: 1 });
   await migrate(db, postgresTypes, manyConnections);
-  await fill(db);
+  await fillWithSeed(db);
   await rememberRows(db);
   await close();
   provide('postgres', url);

@@ -29,7 +29,7 @@ const buildServer = async (folder: string): Promise<string> => {
 };
 
 /** Starts a process that serves the shop, its data in this folder. */
-const startServer = (
+export const startServer = (
   bundle: string,
   folder: string,
   args: readonly string[],
