@@ -9,6 +9,7 @@ import { keepLast } from './kept';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
 import { headOf, type PageHead } from './page-head';
 import { pageReads, profileRead } from './page-reads';
+import { picturePreload } from './picture-preload';
 import { joinPieces } from './pieces';
 import { readTemplate } from './template';
 
@@ -76,6 +77,8 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     if (policy !== null && styleHash !== undefined)
       about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
     about.set('Content-Type', 'text/html; charset=utf-8');
+    const preload = head?.urgentPicture === undefined ? undefined : picturePreload(head.urgentPicture);
+    if (preload !== undefined) about.set('Link', preload);
     // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
     about.set('Cache-Control', 'no-store');
     about.set('Vary', 'Accept-Encoding, Cookie');

@@ -10,6 +10,8 @@ export interface PageHead {
   readonly description: string;
   /** The address of a picture, as the API gives it. */
   readonly picture?: string | undefined;
+  /** Address of the picture that the page shows largest. */
+  readonly urgentPicture?: string | undefined;
 }
 
 const mediaOf = ({ media, productImages }: Product) => orderMedia(media?.length ? media : (productImages ?? []));
@@ -43,10 +45,17 @@ const personHead = ({ data, total = data.length }: GiftlistPage): PageHead | und
   };
 };
 
+/** The quick view opens at the first medium, which may be a film. */
+const urgentPictureOf = (product: Product): string | undefined => {
+  const [first] = mediaOf(product);
+  return first && isPicture(first) ? first.url : undefined;
+};
+
 const productHead = (product: Product): PageHead => ({
   title: productName(product.name),
   description: product.description?.trim().slice(0, 200) || 'Keep it on a giftlist, or send it to a friend.',
   picture: pictureOf(product),
+  urgentPicture: urgentPictureOf(product),
 });
 
 /**

@@ -38,6 +38,9 @@ interface Filled {
 /** What is said of every page that says nothing of its own. */
 const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:[a-z]+")[^>]*>)/g;
 
+/** The modules that start the app. */
+const scripts = /\s*<script type="module"[^>]*><\/script>/g;
+
 type PreviewOf = Pictures['previewOf'];
 
 const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
@@ -97,14 +100,17 @@ export const readTemplate = (
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
   const bareHead = head.replaceAll(ownWords, '');
   const fixed = (text: string): Piece => pieceOf(text, 9);
+  const asDrawn = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-drawn ');
   const start = {
     plain: fixed(head),
     bare: fixed(bareHead),
-    plainDrawn: fixed(head.replace('<html ', '<html data-drawn ')),
-    bareDrawn: fixed(bareHead.replace('<html ', '<html data-drawn ')),
+    plainDrawn: fixed(asDrawn(head)),
+    bareDrawn: fixed(asDrawn(bareHead)),
   };
   const home = fixed(`</head>${afterHead}${root}`);
   const end = fixed(afterRoot);
+  // Below what is drawn, so that they do not share the line with what paints it.
+  const drawnEnd = fixed(afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`));
   const filesOfModules = filesOf(chunksSchema.parse(readJson(manifest)), page);
 
   /** What all documents with the same code have in common. */
@@ -137,7 +143,7 @@ export const readTemplate = (
         pieceOf(`${own}${drawn.forHead}`),
         drawnMiddle,
         ...drawn.body,
-        end,
+        drawnEnd,
       ],
       styleHash,
     };

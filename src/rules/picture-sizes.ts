@@ -8,7 +8,7 @@ export const pictureWidths = [160, 320, 640] as const;
 export const longestSide = 1024;
 
 /** The attribute `sizes` of the large picture of the quick view. */
-export const quickViewSizes = '(width >= 48em) 30rem, 100vw';
+export const quickViewSizes = '(width >= 48em) 30rem, calc(100vw - 3rem)';
 
 /**
  * A picture in the sizes that it comes in, as an element has them. Pictures that are elsewhere have one size.

@@ -9,7 +9,8 @@ import { newFolder, runOn, serveShop } from './support';
 const shell = '<main>the home</main>';
 
 const home = `<!doctype html><html lang="en" data-contact="support@localhost"><head><title>Giftlist</title><meta name="description" content="Gifts" />
-<meta property="og:title" content="Giftlist" /><style>first</style></head>
+<meta property="og:title" content="Giftlist" /><style>first</style>
+<script type="module" src="app.js"></script></head>
 <body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
 
 const page = 'src/features/giftlists/others/shared-giftlist-page.tsx';
@@ -144,7 +145,7 @@ describe('the page of a list', () => {
 });
 
 it('a page of lists and a product say what they are', async () => {
-  const { visit } = await openServer();
+  const { visit, ask } = await openServer();
   expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');
   const product = await visit(`/?product=${products.teapot}`);
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
@@ -152,6 +153,12 @@ it('a page of lists and a product say what they are', async () => {
   // Above its drawing stand the styles of the quick view.
   expect(product).toMatch(/<html data-drawn .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
   expect(product).not.toContain(shell);
+  // Before the document is read, its picture is requested, and the app after what is drawn.
+  const response = await ask(`/?product=${products.teapot}`, { headers: html });
+  expect(response.headers.get('link')).toBe(
+    '</pictures/enamel-teapot-for-two-front.svg>; rel=preload; as=image; fetchpriority=high',
+  );
+  expect(product).toMatch(/<body>.*<script type="module" src="app.js"><\/script><\/body>/s);
   expect(await visit(`/?utm_source=mail&product=${products.pancakes}`)).toContain('<h1>18 letters, ');
   const unknown = await visit('/?product=none');
   expect(unknown).toContain('<title>Giftlist</title>');
