@@ -45,8 +45,8 @@ export const useFocusRescue = (): void => {
   useEffect(() => {
     let last: FocusPosition | undefined;
     let lastOutsideDialogs: FocusPosition | undefined;
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+    const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
+      if (!(target instanceof HTMLElement) || target === document.body) return;
       last = positionOf(target);
       if (!target.closest(dialogs)) lastOutsideDialogs = last;
     };
@@ -61,6 +61,8 @@ export const useFocusRescue = (): void => {
       if (successor) focus(successor);
     };
     const observer = new MutationObserver(rescue);
+    // The page may have been focused before this effect runs: it is drawn earlier, by the server or by React.
+    remember({ target: document.activeElement });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
