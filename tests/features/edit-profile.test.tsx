@@ -83,7 +83,7 @@ describe('what is wrong with a profile', () => {
     await write(user, 'Phone number', '');
     expect(screen.queryByText('Please enter your last name')).not.toBeInTheDocument();
     await user.click(button('Save'));
-    expect(box('Last name')).toHaveAccessibleDescription('Please enter your last name');
+    await waitFor(() => expect(box('Last name')).toHaveAccessibleDescription('Please enter your last name'));
     expect(box('Last name')).toBeInvalid();
     expect(box('Last name')).toHaveFocus();
     expect(box('Username')).toHaveAccessibleDescription(
@@ -91,7 +91,7 @@ describe('what is wrong with a profile', () => {
     );
     expect(box('Phone number')).toHaveAccessibleDescription('Please enter your phone number');
     await write(user, 'Last name', 'Roy');
-    expect(box('Last name')).toBeValid();
+    await waitFor(() => expect(box('Last name')).toBeValid());
   });
 
   it('is not a pasted number: its code goes into the code’s field (reading 75)', async () => {
