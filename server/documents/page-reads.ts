@@ -91,7 +91,8 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
       ofMember: [],
       modules: quickViewModules,
-      drawnFor: 'all',
+      // Only members can put it on a giftlist.
+      drawnFor: 'visitor',
     };
   return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;
 };

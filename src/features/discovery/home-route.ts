@@ -10,5 +10,5 @@ import { HomePage } from './home-page';
 export const homeRoute = (seed: PageSeed): RouteObject => ({
   index: true,
   Component: HomePage,
-  handle: { title: 'Gifts for friends and family', seed },
+  handle: { title: 'Gifts for friends and family', seed, isForVisitor: true },
 });

@@ -4,9 +4,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNavigation } from '../../../src/app/navigation';
 import { renderHome, renderPage } from '../../../src/app/prerender/render';
+import { knownVisitor, seedPage } from '../../../src/app/prerender/seed-page';
 import { Providers } from '../../../src/app/providers';
 import { routes } from '../../../src/app/routes';
-import { seedQuickView } from '../../../src/app/shell/quick-view';
 import { createShop } from '../../../src/app/shop';
 import '../../support/setup-shop';
 import { watchRequests } from '../../support/views';
@@ -33,8 +33,9 @@ const hydrate = async (answerTo?: AnswerTo) => {
   const container = document.getElementById('root');
   if (!container) throw new Error('Paint the home first');
   const router = createBrowserRouter(routes);
-  const shop = createShop(createNavigation(router));
-  if (answerTo) await seedQuickView(shop.queryClient, {}, answerTo, window.location.search);
+  const page = router.state.matches.at(-1);
+  const shop = createShop(createNavigation(router), undefined, answerTo && knownVisitor(page, answerTo));
+  if (answerTo) await seedPage(page, shop.queryClient, { take: answerTo, peek: answerTo }, window.location.search);
   const view = (
     <Providers shop={shop}>
       <RouterProvider router={router} />
@@ -51,8 +52,14 @@ describe('a product that the server has drawn', () => {
   const link = (id: string) => ({ pathname: '/', search: `?utm_source=mail&product=${id}` });
   const answer =
     (product: { id: string; [field: string]: unknown }): AnswerTo =>
-    (path) =>
-      path === `/product/${product.id}` ? [200, { price: '24.00', itemInStock: true, ...product }] : undefined;
+    (path) => {
+      const bodies: Record<string, unknown> = {
+        '/auth/check': { authenticated: false },
+        '/cart': { cartItems: [] },
+        [`/product/${product.id}`]: { price: '24.00', itemInStock: true, ...product },
+      };
+      return path in bodies ? [200, bodies[path]] : undefined;
+    };
   const candle = { id: 'beeswax-pillar-candle', name: 'Beeswax Pillar Candle' };
 
   it('is taken over in its place, and put into the bag', async () => {
