@@ -26,10 +26,12 @@ export const profileRead = '/user/profile';
 
 const firstLists = 'page=1&limit=50';
 
+/** Shown to guests in the place of a page for members. */
+const guard = `${features}/account/guard/guarded-page.tsx`;
+
 const otherPages: Readonly<Record<string, PageReads>> = {
   [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], drawnFor: 'visitor' },
   [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'none' },
-  [paths.success]: { ofMember: [], modules: [`${features}/checkout/success/success-page.tsx`], drawnFor: 'none' },
   [paths.giftlists]: {
     ofMember: [`/giftlist?${firstLists}`, '/address'],
     modules: [`${features}/giftlists/page/giftlists-page.tsx`],
@@ -37,18 +39,30 @@ const otherPages: Readonly<Record<string, PageReads>> = {
   },
   [paths.orders]: {
     ofMember: ['/order?page=1&limit=10'],
-    modules: [`${features}/orders/list/orders-page.tsx`],
-    drawnFor: 'none',
+    modules: [guard, `${features}/orders/list/orders-page.tsx`],
+    drawnFor: 'visitor',
   },
   [paths.profile]: {
     ofMember: ['/address'],
-    modules: [`${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
-    drawnFor: 'none',
+    modules: [guard, `${features}/profile/profile-page.tsx`, `${features}/profile/details/profile-tab.tsx`],
+    drawnFor: 'visitor',
   },
 };
 
-/** Pages whose first calls do not depend on the query: links add campaign parameters, and a payment its order and session. */
-const anyQuery: readonly string[] = [paths.cart, paths.checkout, paths.success];
+/** Pages whose first calls do not depend on the query: links add campaign parameters. */
+const anyQuery: readonly string[] = [paths.cart, paths.checkout];
+
+const orderRead = (id: string): string => `/order/${encodeURIComponent(id)}`;
+
+/** The thank-you page: a payment adds its order and its session to the address. */
+const successReads = (query: URLSearchParams): PageReads => {
+  const orderId = query.get('order_id');
+  return {
+    ofMember: orderId ? [orderRead(orderId)] : [],
+    modules: [`${features}/checkout/success/success-page.tsx`],
+    drawnFor: 'visitor',
+  };
+};
 
 /** Code of the open quick view. Its button for giftlists loads with it. */
 const quickViewModules = [
@@ -84,6 +98,15 @@ export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       ofMember: [],
       modules: [`${features}/giftlists/others/shared-giftlist-page.tsx`],
       drawnFor: 'all',
+    };
+  if (path === paths.success) return successReads(new URLSearchParams(search));
+  const [, encodedOrder] = /^\/orders\/([^/]+)$/.exec(path) ?? [];
+  const orderId = encodedOrder === undefined ? undefined : decoded(encodedOrder);
+  if (orderId !== undefined)
+    return {
+      ofMember: [orderRead(orderId)],
+      modules: [guard, `${features}/orders/detail/order-page.tsx`],
+      drawnFor: 'visitor',
     };
   const productId = path === paths.home ? new URLSearchParams(search).get('product') : null;
   if (productId)

@@ -4,6 +4,8 @@ export interface MomentText {
   text: string;
   /** What a `<time>` element carries; `undefined` where the moment cannot be read. */
   dateTime: string | undefined;
+  /** The same words in UTC, where they are others: a server that renders a page does not know the reader's time zone. */
+  utc?: string;
 }
 
 const unknown: MomentText = { text: 'Unknown date', dateTime: undefined };
@@ -22,6 +24,12 @@ const dayText = (day: string, dateStyle: 'medium' | 'long'): MomentText => {
   return { text: new Intl.DateTimeFormat('en-CA', { dateStyle, timeZone: 'UTC' }).format(date), dateTime: day };
 };
 
+/** Kept, because a format takes longer to make than to use. */
+const utcFormats = {
+  date: new Intl.DateTimeFormat('en-CA', { ...formats.date, timeZone: 'UTC' }),
+  dateTime: new Intl.DateTimeFormat('en-CA', { ...formats.dateTime, timeZone: 'UTC' }),
+};
+
 /**
  * Puts a moment of the API into words, in the reader's own time zone (docs/product.md, Orders; reading 76). A date without a time is
  * a calendar date: the same day everywhere.
@@ -35,7 +43,9 @@ export const momentText = (moment: unknown, format: keyof typeof formats = 'date
   if (calendarDate.test(moment)) return dayText(moment, 'medium');
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return unknown;
-  return { text: new Intl.DateTimeFormat('en-CA', formats[format]).format(date), dateTime: date.toISOString() };
+  const text = new Intl.DateTimeFormat('en-CA', formats[format]).format(date);
+  const utc = utcFormats[format].format(date);
+  return { text, dateTime: date.toISOString(), ...(utc !== text && { utc }) };
 };
 
 /**

@@ -25,6 +25,10 @@ interface PageHandle {
   readonly seed?: PageSeed;
   /** The page differs by its visitor: it is rendered for one of them, and never shared. */
   readonly isForVisitor?: true;
+  /** Guests see no answers on it. */
+  readonly isForMembers?: true;
+  /** Its flow makes the reads of the page itself when it starts. */
+  readonly hasOwnReads?: true;
 }
 
 const handleOf = ({ route }: Match): PageHandle =>
@@ -49,11 +53,12 @@ export const seedPage = async (
   search: string,
 ): Promise<boolean> => {
   if (!match) return false;
-  const { seed, isForVisitor } = handleOf(match);
+  const { seed, isForVisitor, isForMembers, hasOwnReads } = handleOf(match);
   if (isForVisitor) {
     const visitor = knownVisitor(match, peek);
     if (visitor === undefined || !seedCart(queryClient, peek)) return false;
     if (visitor === 'member' && !seedProfile(queryClient, take)) return false;
+    if (visitor === 'guest' && isForMembers) return true;
   }
-  return seed ? seed(queryClient, match.params, take, search) : isForVisitor === true;
+  return seed ? seed(queryClient, match.params, hasOwnReads ? peek : take, search) : isForVisitor === true;
 };

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getListAddressesQueryKey, listAddresses } from '../../generated/api/addresses/addresses';
-import type { Address, AddressPage } from '../../generated/model';
+import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '../../generated/api/addresses/addresses';
+import { type Address, AddressPage } from '../../generated/model';
 import { hasNextPage } from '../../rules/paging';
-import { tellTabs } from '../../runtime';
+import { type PageSeed, tellTabs } from '../../runtime';
 import { readCartAnew } from '../cart';
 
 /** Addresses to a page (docs/product.md, Limits). */
@@ -44,6 +44,18 @@ export const allAddressesQuery = () => queryOf('all');
  * shown; the request is shared.
  */
 export const canShipQuery = () => queryOf('can ship');
+
+/**
+ * Puts the addresses that came with the page into the cache, for the note about shipping.
+ *
+ * @returns whether they were all there
+ */
+export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+  const { data } = AddressPage.safeParse(answerTo(getListAddressesUrl())?.[1]);
+  if (!data || isFirstPage(data)) return false;
+  queryClient.setQueryData(canShipQuery().queryKey, data.data);
+  return true;
+};
 
 /**
  * Reads anew what depends on the saved addresses: the addresses themselves and the bag, whose lines go to them (reading 75). What is

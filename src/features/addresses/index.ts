@@ -4,3 +4,4 @@ export { addressesTabPart } from './addresses-tab-part';
 export { NewAddressForm } from './new-address-form';
 export { useShippingNote } from './use-shipping-note';
 export type { AddressFormControl, KeptDraft } from './use-address-form';
+export { seedShippingNote } from './address-queries';

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../rules/paths';
+import type { PageSeed } from '../../runtime';
+
+const loadSuccess = () => import('./success/success-page');
+
+const seedSuccess: PageSeed = async (...page) => (await loadSuccess()).seedFoundOrder(...page);
 
 /** /checkout. */
 export const checkoutRoute: RouteObject = {
@@ -11,6 +16,6 @@ export const checkoutRoute: RouteObject = {
 /** /success, where the payment page leads to. */
 export const successRoute: RouteObject = {
   path: paths.success,
-  lazy: async () => ({ Component: (await import('./success/success-page')).SuccessPage }),
-  handle: { title: 'Thank you' },
+  lazy: async () => ({ Component: (await loadSuccess()).SuccessPage }),
+  handle: { title: 'Thank you', seed: seedSuccess, isForVisitor: true, hasOwnReads: true },
 };

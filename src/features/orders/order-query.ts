@@ -32,6 +32,9 @@ const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promis
   }
 };
 
+/** Orders per page (docs/product.md, Limits). */
+export const ordersPerPage = 10;
+
 /** How a page of orders is read: other people's addresses never reach the cache (reading 53). */
 export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParams) =>
   getListOrdersQueryOptions(params, {

@@ -1,14 +1,18 @@
 import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
+const loadList = () => import('./list/orders-page');
+const loadOrder = () => import('./detail/order-page');
+
 /** /orders. */
 export const ordersRoute = guardedRoute({
   path: paths.orders,
   title: 'My Orders',
   load: async () => {
-    const { OrdersEnded, OrdersPage } = await import('./list/orders-page');
+    const { OrdersEnded, OrdersPage } = await loadList();
     return { Page: OrdersPage, Ended: OrdersEnded };
   },
+  seed: async (...page) => (await loadList()).seedOrders(...page),
 });
 
 /** /orders/{id}. */
@@ -16,7 +20,8 @@ export const orderRoute = guardedRoute({
   path: paths.order,
   title: 'Order',
   load: async () => {
-    const { OrdersEnded, OrderPage } = await import('./detail/order-page');
+    const { OrdersEnded, OrderPage } = await loadOrder();
     return { Page: OrderPage, Ended: OrdersEnded };
   },
+  seed: async (...page) => (await loadOrder()).seedOrder(...page),
 });

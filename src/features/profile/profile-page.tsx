@@ -1,10 +1,10 @@
 import { accountTabs } from '../../rules/account-tabs';
-import { lazyPart, useTab } from '../../runtime';
+import { lazyPart, type PageSeed, useTab } from '../../runtime';
 import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { Tabs } from '../../ui/tabs';
-import { addressesTabPart } from '../addresses';
+import { addressesTabPart, seedShippingNote } from '../addresses';
 import { giftlistsTabPart } from '../giftlists';
 import { notificationsTabPart } from '../notifications';
 import { ordersTabPart } from '../orders';
@@ -15,6 +15,12 @@ import styles from './profile-page.module.css';
 export { ProfileEnded } from './profile-ended';
 
 const profileTabPart = lazyPart(async () => (await import('./details/profile-tab')).ProfileTab);
+
+/** Of the first tab, whose code is part of what the server renders. */
+export const seedProfilePage: PageSeed = async (queryClient, _, answerTo) => {
+  const part = await profileTabPart.load().catch(() => undefined);
+  return part !== undefined && seedShippingNote(queryClient, answerTo);
+};
 
 /** My Account (docs/product.md, Profile): five tabs, each of which loads and fails by itself. */
 export const ProfilePage = () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { PageSeed } from '../../../runtime';
 
 /** A page for members. */
 export interface MemberPage {
@@ -8,22 +9,22 @@ export interface MemberPage {
   Ended?: ComponentType;
 }
 
+interface GuardedRoute {
+  path: string;
+  title: string;
+  load: () => Promise<MemberPage>;
+  /** Of a page that the server renders for its visitor. */
+  seed?: PageSeed;
+}
+
 /**
  * A route for members only (docs/product.md, Route guards).
  *
  * @param load - Brings the page's code.
  */
-export const guardedRoute = ({
+export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteObject => ({
   path,
-  title,
-  load,
-}: {
-  path: string;
-  title: string;
-  load: () => Promise<MemberPage>;
-}): RouteObject => ({
-  path,
-  handle: { title },
+  handle: { title, ...(seed && { seed, isForVisitor: true, isForMembers: true }) },
   lazy: async () => {
     const [{ guard }, page] = await Promise.all([import('./guarded-page'), load()]);
     return { Component: guard(page) };

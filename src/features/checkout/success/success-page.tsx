@@ -4,12 +4,15 @@ import { useVisitor } from '../../../runtime';
 import styles from './success-page.module.css';
 import { ThankYou } from './thank-you';
 
+// Comes with the page: the route is in the first view, where every import weighs.
+export { seedFoundOrder } from './found-order';
+
 /** Where the payment page leads to (docs/product.md, Payment success). */
 export const SuccessPage = () => {
   const { isBooting, isMember } = useVisitor();
   return (
     <Container size="reading" className={styles.page}>
-      {isBooting ? <Spinner label="Loading" /> : <ThankYou isMember={isMember} />}
+      {isBooting ? <Spinner label="Loading" /> : <ThankYou key={String(isMember)} isMember={isMember} />}
     </Container>
   );
 };

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '../../../runtime';
+import { useFlow, useIsHydrated } from '../../../runtime';
 import { readListOwners } from '../visited-lists';
+import { foundOrderOf } from './found-order';
 import { providedSuccess } from './success.actors';
 
 /** The thank-you page: how far the order is, and the way to look again. */
@@ -10,12 +12,18 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
   const success = useFlow(providedSuccess, { ...input, listOwners: listOwnersOfTab });
   const state = useSelector(success, ({ value }) => value);
   const listOwners = useSelector(success, ({ context }) => context.listOwners);
+  const queryClient = useQueryClient();
+  // Until the flow has it.
+  const [embedded] = useState(() => (input.isMember ? foundOrderOf(queryClient, input.orderId) : undefined));
+  const found = state === 'looking' ? embedded : undefined;
+  const isHydrated = useIsHydrated();
   return {
     isPaid: state !== 'neutral',
-    isLooking: state === 'looking' || state === 'waiting',
-    isFound: state === 'found',
+    isLooking: (state === 'looking' && !found) || state === 'waiting',
+    isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
-    listOwners,
+    // What this tab knows, the server does not.
+    listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
     isGuest: state === 'thanked',
     look: () => success.send({ type: 'order.look' }),
   };

@@ -13,6 +13,7 @@ import { useOrders } from './use-orders';
 
 // Comes with the page: the route is in the first view, where every import weighs.
 export { OrdersEnded } from '../orders-ended';
+export { seedOrders } from '../seed-orders';
 
 const everyOrder = getListOrdersQueryKey();
 

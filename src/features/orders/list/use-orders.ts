@@ -2,12 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ordersTexts } from '../../../rules/texts/orders';
 import { pagedQuery, usePagedRead, usePageNumber } from '../../../runtime';
 import { useSearchText } from '../../search';
-import { orderListQuery } from '../order-query';
+import { orderListQuery, ordersPerPage as limit } from '../order-query';
 import { viewOrderRow } from '../order-row-view';
 import { useReportedDifferences } from '../use-reported-differences';
-
-/** Orders per page (docs/product.md, Limits). */
-const limit = 10;
 
 /** A page of the member's orders, or of those that were searched for, in ready words. */
 export const useOrders = () => {
