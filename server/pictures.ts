@@ -18,6 +18,9 @@ const drawn = /^\/pictures\/.+\.svg$/;
 /** How many previews of the demo's pictures are kept: these are in no table. */
 const mostKept = 100;
 
+/** Largest picture that a document contains, in characters of base64: a slow line takes 0.3 s for it. */
+const mostEmbedded = 65_536;
+
 const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
 
 /** The shop's own pictures: those of its store and, in the demo, those that are drawn. */
@@ -26,6 +29,8 @@ export interface Pictures {
   readonly stored: (id: string, width: string | undefined) => Promise<KeptImage | undefined>;
   /** For the preview of a link: the picture at a path below `previewsPath`. */
   readonly preview: (path: string) => Promise<KeptImage | undefined>;
+  /** The content of a picture for a document that shows it first; `undefined` where it is not the shop's own, or large. */
+  readonly embedded: (url: string) => Promise<KeptImage | undefined>;
   /** The path of the preview of a picture; `undefined` where the picture is not the shop's own: nothing is asked of other hosts. */
   readonly previewOf: (url: string) => string | undefined;
 }
@@ -102,10 +107,22 @@ export const openPictures = ({ db, change }: Pick<World, 'db' | 'change'>, drawi
     });
   };
 
+  const stored: Pictures['stored'] = async (id, asked) => {
+    const width = pictureWidths.find((known) => String(known) === asked);
+    return width === undefined ? original(id) : sized(id, String(width), (bytes) => narrowImage(bytes, width));
+  };
+
+  const drawing = (path: string): KeptImage | undefined => {
+    const found = drawn.test(path) ? drawings?.(path) : undefined;
+    return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
+  };
+
   return {
-    stored: (id, asked) => {
-      const width = pictureWidths.find((known) => String(known) === asked);
-      return width === undefined ? original(id) : sized(id, String(width), (bytes) => narrowImage(bytes, width));
+    stored,
+    embedded: async (url) => {
+      const isStored = url.startsWith(storedPictures);
+      const picture = isStored ? await stored(url.slice(storedPictures.length), '640') : drawing(url);
+      return picture && picture.data.length <= mostEmbedded ? picture : undefined;
     },
     preview: (path) =>
       path.startsWith(storedPictures)

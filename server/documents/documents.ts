@@ -59,10 +59,12 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
     // What was bought is not drawn for the owner, who may want to be surprised.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
+    const urgent = head?.urgentPicture;
+    const picture = urgent === undefined ? undefined : await pictures.embedded(urgent);
     const drawForAll = () => (head && shown && !isOwn ? drawings.forAll(url, shown, calls) : undefined);
     const drawn = {
       all: drawForAll,
-      visitor: () => drawings.forVisitor(url, calls),
+      visitor: () => drawings.forVisitor(url, calls, picture),
       none: () => undefined,
     }[reads.drawnFor];
     const { pieces, styleHash } = await fill({
@@ -77,7 +79,7 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     if (policy !== null && styleHash !== undefined)
       about.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`));
     about.set('Content-Type', 'text/html; charset=utf-8');
-    const preload = head?.urgentPicture === undefined ? undefined : picturePreload(head.urgentPicture);
+    const preload = urgent === undefined || picture ? undefined : picturePreload(urgent);
     if (preload !== undefined) about.set('Link', preload);
     // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
     about.set('Cache-Control', 'no-store');

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KeptImage } from '../../backend/ports';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import { settingsOf } from '../../src/rules/page-settings';
 import type { PageSettings } from '../../src/rules/settings';
 import { failure, type Log } from '../log';
 import { blockEnd, blockStart, dataBlock } from './data-block';
+import { embedPicture } from './embed-picture';
 import { keepLast } from './kept';
 import type { PageCall } from './page-calls';
 import { type Piece, pieceOf } from './pieces';
@@ -29,7 +31,8 @@ export interface Drawing {
 
 type Location = Pick<URL, 'pathname' | 'search'>;
 
-interface Markup {
+/** A rendered page. */
+export interface Markup {
   readonly forHead: string;
   readonly root: string;
 }
@@ -42,7 +45,7 @@ export interface Drawings {
   /** Draws a page that is the same for all visitors with the answer that it shows. */
   readonly forAll: (url: Location, shown: PageCall, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
   /** Draws a page with the answers to its visitor. The drawing is never kept. */
-  readonly forVisitor: (url: Location, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
+  readonly forVisitor: (url: Location, calls: readonly PageCall[], picture?: KeptImage) => Promise<Drawing | undefined>;
 }
 
 /** Level of zlib for what is sent once. */
@@ -62,6 +65,7 @@ export const openDrawings = async (dir: string, page: string, log: Log): Promise
   if (!isRenderer(module)) return { forAll: none, forVisitor: none };
   const { renderPage } = module;
   const settings = settingsOf(page);
+  const pictures = keepLast<Piece>();
   const kept = keepLast<Promise<{ readonly forHead: string; readonly start: Piece } | undefined>>();
 
   const render = async (url: Location, answers: readonly PageCall[]): Promise<Markup | undefined> => {
@@ -86,8 +90,16 @@ export const openDrawings = async (dir: string, page: string, log: Log): Promise
       const others = calls.filter((call) => call !== shown);
       return markup && { forHead: markup.forHead, body: [markup.start, pieceOf(blockEnd(others))] };
     },
-    forVisitor: async ({ pathname, search }, calls) => {
+    forVisitor: async ({ pathname, search }, calls, picture) => {
       const markup = await render({ pathname, search }, calls);
+      const embedded = markup && picture && embedPicture(markup, picture);
+      if (embedded) {
+        const { before, after } = embedded;
+        // Compressed once for all visitors.
+        const middle = pictures(embedded.picture, '', () => pieceOf(embedded.picture, quick));
+        const body = [pieceOf(before, quick), middle, pieceOf(`${after}${dataBlock(calls)}`, quick)];
+        return { forHead: embedded.forHead, body };
+      }
       return markup && { forHead: markup.forHead, body: [pieceOf(`${markup.root}${dataBlock(calls)}`, quick)] };
     },
   };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { picturePreload } from '../../server/documents/picture-preload';
 import { pageAnswersId } from '../../src/rules/page-answers';
 import { products } from '../backend/shopper';
 import { newFolder, runOn, serveShop } from './support';
@@ -48,7 +49,8 @@ const buildShop = (index = home): string => {
       }
       const product = new URLSearchParams(search).get('product');
       const [, { name, title = name }] = answerTo(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
-      return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, drawing ' + ++count + '</h1>');
+      return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, drawing ' + ++count + '</h1>'
+        + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="large"/>' : ''));
     };`;
   writeFileSync(`${dir}-render/render.mjs`, view);
   return dir;
@@ -153,11 +155,16 @@ it('a page of lists and a product say what they are', async () => {
   // Above its drawing stand the styles of the quick view.
   expect(product).toMatch(/<html data-drawn .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
   expect(product).not.toContain(shell);
-  // Before the document is read, its picture is requested, and the app after what is drawn.
-  const response = await ask(`/?product=${products.teapot}`, { headers: html });
-  expect(response.headers.get('link')).toBe(
-    '</pictures/enamel-teapot-for-two-front.svg>; rel=preload; as=image; fetchpriority=high',
+  // Its picture comes with it, as it is; the app is requested after what is drawn.
+  const picture = await (await ask('/pictures/enamel-teapot-for-two-front.svg')).text();
+  const embedded = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+  expect(product).toContain(`<img src="first"/><img sizes="1px" fetchPriority="high" src="${embedded}"/></div>`);
+  const { headers } = await ask(`/?product=${products.teapot}`, { headers: html });
+  expect(headers.get('link')).toBeNull();
+  expect(picturePreload('https://cdn.example.com/tea%20pot.webp?v=1')).toBe(
+    '<https://cdn.example.com/tea%20pot.webp?v=1>; rel=preload; as=image; fetchpriority=high',
   );
+  expect(picturePreload('https://cdn.example.com/>; rel="x"')).toBeUndefined();
   expect(product).toMatch(/<body>.*<script type="module" src="app.js"><\/script><\/body>/s);
   expect(await visit(`/?utm_source=mail&product=${products.pancakes}`)).toContain('<h1>18 letters, ');
   const unknown = await visit('/?product=none');

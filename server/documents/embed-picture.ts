@@ -1,0 +1,34 @@
+import type { KeptImage } from '../../backend/ports';
+import type { Markup } from './drawings';
+
+/** The large picture of the quick view, which is the first in the document. React escapes `>` in attributes. */
+const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;
+
+const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
+
+/** Markup whose first picture stands in the middle, so that it can be compressed once for all visitors. */
+export interface Embedded {
+  readonly forHead: string;
+  readonly before: string;
+  /** Data URI. */
+  readonly picture: string;
+  readonly after: string;
+}
+
+/**
+ * Puts the urgent picture of rendered markup into the document. The app requests the picture itself once it has hydrated.
+ *
+ * @returns `undefined` for markup without one
+ */
+export const embedPicture = ({ forHead, root }: Markup, { type, data }: KeptImage): Embedded | undefined => {
+  const found = urgentImage.exec(root);
+  if (!found) return undefined;
+  const [image] = found;
+  const [start = '', end = ''] = image.replace(/ srcSet="[^"]*"/, '').split(/(?<= src=")[^"]*/);
+  return {
+    forHead: forHead.replaceAll(imagePreloads, ''),
+    before: root.slice(0, found.index) + start,
+    picture: `data:${type};base64,${data}`,
+    after: end + root.slice(found.index + image.length),
+  };
+};
