@@ -23,6 +23,9 @@ const openBag = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/cart');
   await screen.findByRole('button', { name: 'Clear Cart' });
+  // Views subscribe to the bag a moment after they show it: what changes before is shown later.
+  const active = () => shop.queryClient.getQueryCache().findAll({ type: 'active' });
+  await waitFor(() => expect(active().map(({ queryHash }) => queryHash)).toContain('["/cart"]'));
   return shop;
 };
 
