@@ -61,7 +61,7 @@ export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
 
 /**
  * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email, trimmed.
- * 'Send anonymously' is off unless chosen. The same schema checks the form and the mock backend.
+ * 'Send anonymously' is off unless chosen. The same schema checks the form and the backend.
  */
 export const guestSchema = z.object({
   firstName: requiredText('Please enter your first name', textLimits.name),

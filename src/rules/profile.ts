@@ -62,7 +62,7 @@ const sections: readonly (readonly ProfileField[])[] = [
   ['gender'],
 ];
 
-/** Each part of the profile by itself, as the form and the mock backend check it (docs/product.md, Validation). */
+/** Each part of the profile by itself, as the form and the backend check it (docs/product.md, Validation). */
 const profileSchemas = {
   firstName: requiredText('Please enter your first name', textLimits.name),
   lastName: requiredText('Please enter your last name', textLimits.name),
@@ -73,7 +73,7 @@ const profileSchemas = {
   gender: z.enum(genders, 'Please choose a gender'),
 } as const satisfies Record<ProfileField, z.ZodMiniType<string>>;
 
-/** What is sent, and what the mock backend takes: whatever parts there are, each by its rule. */
+/** What is sent, and what the backend takes: whatever parts there are, each by its rule. */
 export const profileChangesSchema = z.object({
   firstName: z.optional(profileSchemas.firstName),
   lastName: z.optional(profileSchemas.lastName),
