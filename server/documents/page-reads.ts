@@ -31,7 +31,7 @@ const guard = `${features}/account/guard/guarded-page.tsx`;
 
 const otherPages: Readonly<Record<string, PageReads>> = {
   [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], drawnFor: 'visitor' },
-  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'none' },
+  [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'visitor' },
   [paths.giftlists]: {
     ofMember: [`/giftlist?${firstLists}`, '/address'],
     modules: [`${features}/giftlists/page/giftlists-page.tsx`],

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
-import type { InspectionEvent } from 'xstate';
+import { type InspectionEvent, waitFor } from 'xstate';
 import './prerender/away.css';
 import { knownVisitor, seedPage } from './prerender/seed-page';
 import { createNavigation } from './navigation';
@@ -71,7 +71,8 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const { dataset } = document.documentElement;
   const isDrawn = 'drawn' in dataset;
   const page = router.state.matches.at(-1);
-  const shop = createShop(createNavigation(router), inspect, isDrawn ? knownVisitor(page, peekPageAnswer) : undefined);
+  const known = isDrawn ? knownVisitor(page, peekPageAnswer) : undefined;
+  const shop = createShop(createNavigation(router), inspect, known);
   const { app } = shop.services;
   await hasLoaded(router);
   await nextTask();
@@ -99,7 +100,14 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     await show(true);
     await nextTask();
     app.start();
-    earlyPress?.click();
+    if (!earlyPress) return;
+    const { cart } = app.getSnapshot().children;
+    // What a visitor of their own page presses may need their cart.
+    if (known && cart) {
+      await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+      await nextTask();
+    }
+    earlyPress.click();
   } else {
     app.start();
     await show(false);

@@ -6,6 +6,8 @@ import { usePersonKey } from './use-visitor';
 interface FlowOptions {
   /** The flow goes on when another person comes: it holds nothing personal (a search), or it is the sign-in itself. */
   outlivesPerson?: boolean;
+  /** The flow is not started yet. Afterwards it begins with the input that there is then. */
+  isHeld?: boolean;
 }
 
 /**
@@ -18,11 +20,11 @@ interface FlowOptions {
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  { outlivesPerson = false }: FlowOptions = {},
+  { outlivesPerson = false, isHeld = false }: FlowOptions = {},
 ): Actor<Machine> => {
   const { app } = useServices();
   const personKey = usePersonKey();
-  const key = outlivesPerson ? 0 : personKey;
+  const key = `${outlivesPerson ? 0 : personKey} ${isHeld}`;
   // The prefix keeps it apart from the root's own children, which the root stops by their ids too.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
   const [begun, setBegun] = useState(create);
@@ -34,6 +36,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   const { flow } = current;
   const stopped = useRef<Actor<Machine>>(undefined);
   useEffect(() => {
+    if (isHeld) return undefined;
     if (stopped.current === flow) {
       // React may take a view away and bring it back (strict mode, bfcache): a stopped flow cannot be started again.
       setBegun(create);
@@ -45,6 +48,6 @@ export const useFlow = <Machine extends AnyStateMachine>(
       app.send({ type: 'flow.stop', flow });
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a flow keeps the machine and the input it was started with
-  }, [flow, app]);
+  }, [flow, app, isHeld]);
   return flow;
 };

@@ -18,10 +18,14 @@ const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const amount = (term: RegExp) => within(summary()).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const amounts = () => [/^Subtotal/, /^Shipping/, /^Tax/, /^Total/].map(amount);
 const field = (name: string) => screen.getByRole('textbox', { name });
+const untilPriced = async () => {
+  const shown = await screen.findByRole('region', { name: 'Order summary' });
+  await waitFor(() => expect(shown.querySelector('dl[aria-busy]')).toBe(null));
+};
 const openCheckout = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/checkout');
-  await screen.findByRole('region', { name: 'Order summary' });
+  await untilPriced();
   return shop;
 };
 
@@ -37,7 +41,7 @@ describe('the checkout', () => {
     mocks.gates.hold('getCart');
     openShop('/checkout');
     await showsItsWayTo('getCart');
-    await screen.findByRole('region', { name: 'Order summary' });
+    await untilPriced();
     expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
@@ -73,7 +77,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(bag?.isActive()).toBe(true));
     // Back from the tab where it was put in the bag.
     window.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByRole('region', { name: 'Order summary' });
+    await untilPriced();
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 
@@ -81,7 +85,7 @@ describe('the checkout', () => {
     const [kept] = await mocks.seedCart([fondue, teapot]);
     localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
     openShop('/checkout');
-    await screen.findByRole('region', { name: 'Order summary' });
+    await untilPriced();
     expect(amount(/^Subtotal/)).toBe('$54.00');
     expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument();
   });
@@ -314,7 +318,7 @@ describe('what it costs', () => {
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(statusTexts.tooManyRequests);
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
-    await screen.findByRole('region', { name: 'Order summary' });
+    await untilPriced();
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 });

@@ -12,9 +12,9 @@ export interface ShownLine {
   price: number | string | null;
 }
 
-/** What goes to checkout, what the bag said of it, and whether the bag can be read at all. */
+/** The lines that go to checkout, what the bag said of it, and whether the bag can be read at all. */
 export const useCheckoutSelection = () => {
-  const { isLoaded, lines, choices } = useLines();
+  const { isShown, isLoaded, lines, choices } = useLines();
   const { buyLater, quantities } = choices;
   const cartItemIds = useMemo(() => eligibleIds(lines, { buyLater, quantities }), [lines, buyLater, quantities]);
   const shown = useMemo(
@@ -22,5 +22,6 @@ export const useCheckoutSelection = () => {
       new Map(lines.map((line) => [line.id, { quantity: quantityOf(line, { quantities }), price: line.price }])),
     [lines, quantities],
   );
-  return { isLoaded, cartItemIds, shown, ...useCartState() };
+  const eligible = useMemo(() => lines.filter(({ id }) => cartItemIds.includes(id)), [lines, cartItemIds]);
+  return { isShown, isLoaded, lines: eligible, cartItemIds, shown, ...useCartState() };
 };

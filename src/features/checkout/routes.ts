@@ -10,7 +10,7 @@ const seedSuccess: PageSeed = async (...page) => (await loadSuccess()).seedFound
 export const checkoutRoute: RouteObject = {
   path: paths.checkout,
   lazy: async () => ({ Component: (await import('./page/checkout-page')).CheckoutPage }),
-  handle: { title: 'Checkout' },
+  handle: { title: 'Checkout', isForVisitor: true },
 };
 
 /** /success, where the payment page leads to. */

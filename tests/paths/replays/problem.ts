@@ -56,7 +56,7 @@ export const problemReplay: Replay<Shop> = {
     checkout: {
       step: 'Put one product in the bag as a guest. Open the checkout.',
       shopState: AT_CHECKOUT,
-      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.skeleton),
+      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.waiting),
     },
   },
   facet: ({ context }) =>

@@ -56,7 +56,7 @@ export const signInReplay: Replay<Shop> = {
       open: async (shop) => {
         await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
         await shop.until(() => isSeen(shop.account.signIn));
-        await shop.until(() => isSeen(shop.checkout.skeleton));
+        await shop.until(() => isSeen(shop.checkout.waiting));
       },
     },
     'back from Google, which refused': {

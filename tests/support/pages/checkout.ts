@@ -5,7 +5,6 @@ export class Checkout extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: 'Checkout', includeHidden: true });
   readonly removeLine = this.main.getByRole('button', { name: /^Remove .+ from this order$/, includeHidden: true });
   readonly lines = this.main.getByRole('listitem', { includeHidden: true }).filter({ has: this.removeLine });
-  readonly skeleton = this.main.locator('div[aria-busy="true"]');
   /** The amounts are on their way, for the first time or anew. */
   readonly waiting = this.main.locator('div[aria-busy="true"], dl[aria-busy="true"]');
   readonly pay = this.main.getByRole('button', {

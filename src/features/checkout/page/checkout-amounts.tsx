@@ -10,14 +10,18 @@ interface CheckoutAmountsProps {
   totals: CheckoutTotals;
   /** While they are being worked out anew. */
   isBusy: boolean;
+  /** While only the subtotal is known. */
+  isPending: boolean;
 }
 
+const unknown = '—';
+
 /** The amounts of the order as the server answered them. Where an amount cannot be read, no total is shown. */
-export const CheckoutAmounts = ({ totals, isBusy }: CheckoutAmountsProps) => {
+export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsProps) => {
   const [wantsHelp, setWantsHelp] = useState(false);
   return (
     <>
-      <dl className={styles.amounts} aria-busy={isBusy || undefined}>
+      <dl className={styles.amounts} aria-busy={isBusy || undefined} data-pending={isPending || undefined}>
         <div>
           <dt>Subtotal</dt>
           <dd>{formatMoney(totals.subtotal)}</dd>
@@ -29,15 +33,15 @@ export const CheckoutAmounts = ({ totals, isBusy }: CheckoutAmountsProps) => {
               <HelpIcon />
             </IconButton>
           </dt>
-          <dd>{formatMoney(totals.shipping)}</dd>
+          <dd>{isPending ? unknown : formatMoney(totals.shipping)}</dd>
         </div>
         <div>
           <dt>Tax</dt>
-          <dd>{formatMoney(totals.tax)}</dd>
+          <dd>{isPending ? unknown : formatMoney(totals.tax)}</dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{totals.isComplete ? formatMoney(totals.total) : '—'}</dd>
+          <dd>{totals.isComplete && !isPending ? formatMoney(totals.total) : unknown}</dd>
         </div>
       </dl>
       <ShippingDialog isOpen={wantsHelp} onClose={() => setWantsHelp(false)} />

@@ -15,17 +15,18 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { NoAddress } from './no-address';
 import { ProbablyPaid } from './probably-paid';
-import { useCheckout } from './use-checkout';
+import { type CheckoutSelection, useCheckout } from './use-checkout';
 
-interface CheckoutFlowProps {
+interface CheckoutFlowProps extends CheckoutSelection {
   cartItemIds: readonly string[];
   shown: ReadonlyMap<string, ShownLine>;
 }
 
 /** The lines by recipient, beside the order summary. */
-export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
-  const checkout = useCheckout(cartItemIds, shown);
-  const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, remove, retry, flow, findLine } = checkout;
+export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowProps) => {
+  const checkout = useCheckout(cartItemIds, shown, selection);
+  const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, canEdit, remove, retry, flow, findLine } =
+    checkout;
   const [edited, setEdited] = useState<CartItem>();
   const [lastEditedId, setLastEditedId] = useState<string>();
   const [startsWithAddress, setStartsWithAddress] = useState(false);
@@ -85,7 +86,7 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
                 <NoAddress
                   line={unaddressed}
                   isNeeded={needsAddress}
-                  canChange={canRemove}
+                  canChange={canEdit}
                   onAdd={addAddress}
                   addRef={addRef}
                 />
@@ -96,7 +97,8 @@ export const CheckoutFlow = ({ cartItemIds, shown }: CheckoutFlowProps) => {
               <CheckoutLine
                 key={line.id}
                 line={line}
-                canChange={canRemove}
+                canRemove={canRemove}
+                canEdit={canEdit}
                 onEdit={edit}
                 editRef={line.id === lastEditedId ? editRef : undefined}
                 onRemove={remove}

@@ -12,8 +12,10 @@ import type { CheckoutLineView } from './checkout-line-view';
 
 interface CheckoutLineProps {
   line: CheckoutLineView;
-  /** Whether it can be removed and sent elsewhere now. */
-  canChange: boolean;
+  /** Whether it can be removed now. */
+  canRemove: boolean;
+  /** Whether it can be sent elsewhere now. */
+  canEdit: boolean;
   onEdit: (id: string) => void;
   /** Finds the button of the line that was edited last. */
   editRef?: RefObject<HTMLButtonElement | null> | undefined;
@@ -21,7 +23,7 @@ interface CheckoutLineProps {
 }
 
 /** A line of the checkout, with everything that one should know before paying. */
-export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: CheckoutLineProps) => {
+export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemove }: CheckoutLineProps) => {
   const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
   useLayoutEffect(() => {
     // Sent elsewhere, the line stands anew in another group: the focus goes along.
@@ -40,7 +42,7 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
             variant="ghost"
             size="sm"
             className={styles.edit}
-            aria-disabled={!canChange}
+            aria-disabled={!canEdit}
             onClick={() => onEdit(id)}
           >
             Edit recipient
@@ -57,7 +59,7 @@ export const CheckoutLine = ({ line, canChange, onEdit, editRef, onRemove }: Che
         <IconButton
           label={`Remove ${name} from this order`}
           size="sm"
-          aria-disabled={!canChange}
+          aria-disabled={!canRemove}
           onClick={() => onRemove(id)}
         >
           <TrashIcon />

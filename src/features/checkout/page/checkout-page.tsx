@@ -9,17 +9,27 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** The Checkout (docs/product.md, Checkout page): waits for the bag, then starts the flow with what can be bought. */
 export const CheckoutPage = () => {
-  const { isLoaded, cartItemIds, shown, problem, reload } = useCheckoutSelection();
+  const { isShown, isLoaded, lines, cartItemIds, shown, problem, reload } = useCheckoutSelection();
   const person = usePersonKey();
-  const [hasBegun, setHasBegun] = useState(false);
-  if (!hasBegun && cartItemIds.length > 0) setHasBegun(true);
+  const [beginning, setBeginning] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
+  const isEmpty = cartItemIds.length === 0;
+  if (beginning === 'loading' && isLoaded) setBeginning(isEmpty ? 'empty' : 'full');
+  if (beginning === 'empty' && !isEmpty) setBeginning('filled');
   return (
     <Container isStacked>
       <PageHeading>Checkout</PageHeading>
       {/* The bag may turn out to have something after all: another tab put it there, or an addition was still under way. */}
-      {isLoaded ? <CheckoutFlow key={`${person} ${hasBegun}`} cartItemIds={cartItemIds} shown={shown} /> : null}
-      {!isLoaded && problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
-      {!isLoaded && !problem ? <CheckoutSkeleton /> : null}
+      {isShown ? (
+        <CheckoutFlow
+          key={`${person} ${beginning === 'filled'}`}
+          cartItemIds={cartItemIds}
+          lines={lines}
+          shown={shown}
+          isHeld={!isLoaded}
+        />
+      ) : null}
+      {!isShown && problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}
+      {!isShown && !problem ? <CheckoutSkeleton /> : null}
     </Container>
   );
 };

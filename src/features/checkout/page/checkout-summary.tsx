@@ -22,7 +22,7 @@ interface CheckoutSummaryProps {
 
 /** The order summary of the checkout, with the form that pays. */
 export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
-  const { totals, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
+  const { totals, isPending, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;
   const payButton = (
     <Button
@@ -37,7 +37,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         checkoutTexts.resolveErrors
       ) : (
         <>
-          <LockIcon /> <span>{`Pay ${formatMoney(totals.total)}`}</span>
+          <LockIcon /> <span>{isPending ? 'Pay' : `Pay ${formatMoney(totals.total)}`}</span>
         </>
       )}
     </Button>
@@ -51,7 +51,7 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         {problem ? (
           <ProblemNote problem={problem} onRetry={checkout.retry} />
         ) : (
-          <CheckoutAmounts totals={totals} isBusy={isInitiating} />
+          <CheckoutAmounts totals={totals} isBusy={isInitiating} isPending={isPending} />
         )}
         {hasOtherQuantities ? (
           <InlineNote tone="warning">

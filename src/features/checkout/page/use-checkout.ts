@@ -4,6 +4,7 @@ import { groupByRecipient, isWithoutAddress } from '../../../rules/recipient-gro
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
 import { checkoutTexts } from '../../../rules/texts/checkout';
 import type { ShownLine } from '../../cart';
+import type { CartItem } from '../../../generated/model';
 import { useFlow, useVisitor } from '../../../runtime';
 import { type CheckoutLineView, viewCheckoutLine } from './checkout-line-view';
 import { providedCheckout } from './checkout.actors';
@@ -20,16 +21,28 @@ const withoutAddress = (lines: readonly CheckoutLineView[]) => {
   };
 };
 
+/** The part of the cart that goes to checkout. */
+export interface CheckoutSelection {
+  /** The eligible lines, shown until the amounts are there. */
+  lines: readonly CartItem[];
+  /** The marks of the lines are not read yet: nothing is initiated. */
+  isHeld: boolean;
+}
+
 /**
  * The checkout for views: lines, amounts, and intents.
  *
  * @param cartItemIds - The eligible lines of the bag. Those of the first render are paid for, unless they leave the bag.
  * @param shown - What the bag says of its lines, by id.
  */
-export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<string, ShownLine>) => {
+export const useCheckout = (
+  cartItemIds: readonly string[],
+  shown: ReadonlyMap<string, ShownLine>,
+  { lines: cartLines, isHeld }: CheckoutSelection,
+) => {
   const { isMember } = useVisitor();
   const [initialGuest] = useState(readGuest);
-  const checkout = useFlow(providedCheckout, { cartItemIds, isMember, guest: initialGuest });
+  const checkout = useFlow(providedCheckout, { cartItemIds, isMember, guest: initialGuest }, { isHeld });
   const state = useSelector(checkout, ({ value }) => value);
   const preview = useSelector(checkout, ({ context }) => context.preview);
   const problem = useSelector(checkout, ({ context }) => context.problem);
@@ -45,33 +58,35 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
     if (kept.length > 0) checkout.send({ type: 'lines.gone', ids: kept, areKept: true });
     if (gone.length > 0) checkout.send({ type: 'lines.gone', ids: gone, areKept: false });
   }, [checkout, initialIds, cartItemIds, shown, state]);
+  const isWaiting = state === 'initiating';
   const content = useMemo(() => {
-    if (!preview) return undefined;
-    const totals = checkoutTotals(preview);
-    const groups = groupByRecipient(preview.cartItems).map((group) => {
+    if (!preview && !isWaiting) return undefined;
+    const { cartItems, shipping } = preview ?? { cartItems: cartLines, shipping: 0 };
+    const totals = checkoutTotals({ cartItems, shipping });
+    const groups = groupByRecipient(cartItems).map((group) => {
       const lines = group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id)));
       return { ...group, lines, ...(isWithoutAddress(group) && withoutAddress(lines)) };
     });
     const lines = groups.flatMap((group) => group.lines);
     return {
       totals,
+      /** Only the subtotal is known. */
+      isPending: preview === undefined,
       /** Whether a line keeps everything from being paid: by its own message, or because it has no price. */
-      hasErrors: hasLineErrors(preview.cartItems) || !totals.isComplete,
+      hasErrors: hasLineErrors(cartItems) || !totals.isComplete,
       hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
       /** Ids of the lines that cannot be paid without an address. */
-      unaddressedIds: preview.cartItems.flatMap(({ id, message }) =>
-        message === checkoutTexts.addAddress ? [id] : [],
-      ),
+      unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
-  }, [preview, shown]);
+  }, [preview, isWaiting, cartLines, shown]);
   return {
     content,
     /** For those who have something to tell it. */
     flow: checkout,
-    /** A line as the server answered it. */
-    findLine: (id: string) => preview?.cartItems.find((line) => line.id === id),
+    /** A line as the server answered it last. */
+    findLine: (id: string) => (preview?.cartItems ?? cartLines).find((line) => line.id === id),
     isMember,
     initialGuest,
     isEmpty: state === 'empty',
@@ -82,6 +97,8 @@ export const useCheckout = (cartItemIds: readonly string[], shown: ReadonlyMap<s
     problem: state === 'failed' ? problem : undefined,
     canPay,
     canRemove,
+    /** Also while it is initiated for the first time: it is initiated again with the new recipient. */
+    canEdit: canRemove || (isWaiting && !preview && !isHeld),
     retry: () => checkout.send({ type: 'checkout.retry' }),
     remove: (id: string) => checkout.send({ type: 'line.remove', id }),
     saveGuest: (guest: GuestDetails) => checkout.send({ type: 'guest.change', guest }),
