@@ -1,14 +1,14 @@
-import { answer, type FoundCall } from '../backend/answer';
-import { bodyOf } from '../backend/contract/json-text';
+import { answer, type MatchedOperation } from '../backend/handle-request';
+import { serializeBody } from '../backend/contract/raw-json';
 import type { OperationId } from '../backend/contract/operations';
-import { refusal } from '../backend/contract/refusal';
+import { errorResponse } from '../backend/contract/error-response';
 import type { MakeChange } from '../backend/database/change';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { Devices } from './devices';
 import type { createDoors, Door } from './doors';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
-import { arrive } from './sessions';
+import { resolveSession } from './sessions';
 
 /** What answers calls stand on. */
 export interface World {
@@ -41,7 +41,7 @@ const tooMany = (until: number, now: number): Response => {
   const remainingTime = Math.ceil((until - now) / 1000);
   const message = 'Too many requests came from your network. Please wait before you try again.';
   const additionalInfo = { blockedUntil: new Date(until).toISOString(), remainingTime };
-  const response = refusal(429, message, { additionalInfo });
+  const response = errorResponse(429, message, { additionalInfo });
   response.headers.set('Retry-After', String(remainingTime));
   return response;
 };
@@ -51,7 +51,7 @@ const acceptsGzip = (accepted: string): boolean => /\bgzip\b/.test(accepted);
 /** An answer as it is sent: never kept by caches, and compressed where it is large. */
 const sent = async (content: unknown, accepted: string, setCookies: readonly string[]): Promise<Response> => {
   const own = content instanceof Response ? content : undefined;
-  const text = (own ? await own.text() : bodyOf(content)) ?? '';
+  const text = (own ? await own.text() : serializeBody(content)) ?? '';
   const isCompressed = text.length >= worthCompressing && acceptsGzip(accepted);
   const headers = new Headers({
     ...(own ? Object.fromEntries(own.headers) : text !== '' && { 'Content-Type': 'application/json' }),
@@ -78,7 +78,7 @@ const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response
 };
 
 /** What a request to no call of the contract gets. */
-const unknownCall = () => refusal(404, 'There is no such call.');
+const unknownCall = () => errorResponse(404, 'There is no such call.');
 
 /**
  * Answers a request to the API.
@@ -88,7 +88,7 @@ const unknownCall = () => refusal(404, 'There is no such call.');
  */
 export const answerCall = async (
   world: World,
-  call: FoundCall | undefined,
+  call: MatchedOperation | undefined,
   request: Request,
   address: string,
 ): Promise<Response> => {
@@ -100,8 +100,8 @@ export const answerCall = async (
   if (!call) return unknownCall();
   const shared = await publicAnswers(call, new URL(request.url));
   if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
-  const { session, newSessionId, device, setCookies } = await arrive(world, request.headers.get('cookie'));
-  const ground = { db, change, ports, device, newSessionId, arrive: () => Promise.resolve(session) };
+  const { session, newSessionId, device, setCookies } = await resolveSession(world, request.headers.get('cookie'));
+  const ground = { db, change, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);
   return sent(answered.content, accepted, await setCookies());
 };

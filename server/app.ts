@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { findCall, type FoundCall } from '../backend/answer';
+import { matchCall, type MatchedOperation } from '../backend/handle-request';
 import { operations } from '../backend/contract/operations';
-import { refusal } from '../backend/contract/refusal';
+import { errorResponse } from '../backend/contract/error-response';
 import { PaymentRefused } from '../backend/domain/payment-refused';
 import { figuresPath } from '../src/rules/field-figures';
 import { asksForFile } from '../src/rules/asks-for-file';
@@ -27,7 +27,7 @@ import { localPaths } from './ports';
 import { serveRanges } from './ranges';
 import type { Settings } from './settings';
 
-type Env = { Bindings: HttpBindings; Variables: { id: string; call: FoundCall | undefined } };
+type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOperation | undefined } };
 
 /** What only the demo has. */
 export interface Demo {
@@ -59,7 +59,7 @@ interface Options extends World {
  */
 const largest = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
 
-const carriedBy = (call: FoundCall | undefined): keyof typeof largest => {
+const carriedBy = (call: MatchedOperation | undefined): keyof typeof largest => {
   if (call?.operation === 'createAccount') return 'account';
   return call?.operation === 'initiateCheckout' || call?.operation === 'payCheckout' ? 'lines' : 'other';
 };
@@ -77,7 +77,7 @@ const readyPath = '/ready';
 const probePaths: readonly string[] = [healthPath, readyPath];
 
 /** The pattern of a path, for the log: addresses of pages have usernames in them. */
-const patternOf = (path: string, call: FoundCall | undefined): string => {
+const patternOf = (path: string, call: MatchedOperation | undefined): string => {
   if (call) return `/api${operations[call.operation].path}`;
   if (isApi(path)) return '/api/*';
   const [, first = ''] = path.split('/');
@@ -125,7 +125,7 @@ export const createApp = ({
     const id = crypto.randomUUID();
     const start = performance.now();
     const { method, path } = c.req;
-    const call = isApi(path) ? findCall(c.req) : undefined;
+    const call = isApi(path) ? matchCall(c.req) : undefined;
     c.set('id', id);
     c.set('call', call);
     if (!isProxyNamed && c.req.header('X-Forwarded-For') !== undefined) nameProxy();
@@ -142,16 +142,16 @@ export const createApp = ({
     if (error instanceof PaymentRefused) {
       const { code, field, requestId: request } = error;
       log({ event: 'payment-refused', id: c.get('id'), code, field, request });
-      return refusal(400, refusedPayment(error, world.ports));
+      return errorResponse(400, refusedPayment(error, world.ports));
     }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // What was under way may be done: a 500 would say that it is not (reading 100).
     if (isAway(error)) {
-      const response = refusal(503, 'The shop cannot be reached for a moment. Please try again.');
+      const response = errorResponse(503, 'The shop cannot be reached for a moment. Please try again.');
       response.headers.set('Retry-After', '5');
       return response;
     }
-    return refusal(500, 'Something went wrong on our side. Please try again.');
+    return errorResponse(500, 'Something went wrong on our side. Please try again.');
   });
 
   // Signed, and not sent by a browser.
@@ -162,12 +162,12 @@ export const createApp = ({
     const asked = askedOf(c.env.incoming, settings.isBehindProxy);
     if (isOwnOrigin(settings.origin, asked)) return next();
     if (isUnknownName({ ...asked, site: c.req.header('Sec-Fetch-Site') }))
-      return refusal(400, unknownNameText(settings.origin));
-    return refusal(403, 'This request does not come from a page of the shop.');
+      return errorResponse(400, unknownNameText(settings.origin));
+    return errorResponse(403, 'This request does not come from a page of the shop.');
   });
 
   const tooLarge = () => {
-    const response = refusal(413, 'This is too large to be sent.');
+    const response = errorResponse(413, 'This is too large to be sent.');
     // The rest of the body must not be taken for the next request.
     response.headers.set('Connection', 'close');
     return response;

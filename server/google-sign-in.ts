@@ -1,6 +1,6 @@
 import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/google';
 import type { World } from './api';
-import { arrive } from './sessions';
+import { resolveSession } from './sessions';
 
 /**
  * Signs the person in whom Google has named.
@@ -14,7 +14,7 @@ export const signInByGoogle = async (
   cookies: string | null,
   identity: GoogleIdentity,
 ): Promise<readonly string[]> => {
-  const { session, newSessionId, visitorIn, setCookies } = await arrive(world, cookies);
+  const { session, newSessionId, visitorIn, setCookies } = await resolveSession(world, cookies);
   await world.change(async (within) => {
     await within.hold('session', [session.id]);
     return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);

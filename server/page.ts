@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { refusal } from '../backend/contract/refusal';
+import { errorResponse } from '../backend/contract/error-response';
 
 /** A piece of a page. What is put into it is escaped. */
 export type Html = ReturnType<typeof html>;
@@ -59,7 +59,7 @@ export const redirect = (location: string, ...cookies: readonly string[]): Respo
 /** Answers with what a form asks for, or with the refusal of it; whatever else is sent cannot be read. */
 export const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
   const form = await request.formData().catch(() => undefined);
-  if (!form) return refusal(400, 'The body is not readable.');
+  if (!form) return errorResponse(400, 'The body is not readable.');
   try {
     return await answer(form);
   } catch (refused) {

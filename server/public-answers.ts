@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { answer, type FoundCall, type Ground } from '../backend/answer';
-import { bodyOf } from '../backend/contract/json-text';
+import { answer, type MatchedOperation, type HandlerDeps } from '../backend/handle-request';
+import { serializeBody } from '../backend/contract/raw-json';
 import type { OperationId } from '../backend/contract/operations';
 import type { Db } from '../backend/database/tables';
 import { noSession } from './sessions';
@@ -36,7 +36,7 @@ const usualLimits: Limits = { entries: 500, bytes: 8 * 1024 * 1024 };
  *
  * @returns `undefined` for other operations; what the operation has thrown where it refuses the request
  */
-export type PublicAnswers = (call: FoundCall, url: URL) => Promise<PublicAnswer | Response | undefined>;
+export type PublicAnswers = (call: MatchedOperation, url: URL) => Promise<PublicAnswer | Response | undefined>;
 
 const readRevision = async (db: Db): Promise<number> => {
   const { revision } = await db
@@ -55,7 +55,7 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
  * product, whichever process makes it: a stored body is used only while its revision is the database's.
  */
 export const openPublicAnswers = (
-  ground: Pick<Ground, 'db' | 'change' | 'ports'>,
+  ground: Pick<HandlerDeps, 'db' | 'change' | 'ports'>,
   most: Limits = usualLimits,
 ): PublicAnswers => {
   const stored = new Map<string, PublicAnswer>();
@@ -81,12 +81,17 @@ export const openPublicAnswers = (
   };
 
   /** Without cookies, headers and host, so that nothing of a visitor can be in the body. */
-  const make = async (call: FoundCall, key: string): Promise<PublicAnswer | Response> => {
+  const make = async (call: MatchedOperation, key: string): Promise<PublicAnswer | Response> => {
     const session = noSession();
     const request = new Request(`http://localhost${key}`);
-    const { content } = await answer({ ...ground, arrive: () => Promise.resolve(session) }, call, request, session.id);
+    const { content } = await answer(
+      { ...ground, resolveSession: () => Promise.resolve(session) },
+      call,
+      request,
+      session.id,
+    );
     if (content instanceof Response) return content;
-    const body = Buffer.from(bodyOf(content) ?? '');
+    const body = Buffer.from(serializeBody(content) ?? '');
     return { body, gzipped: body.length >= worthCompressing ? compressed(body) : undefined };
   };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
-import { refusal } from '../backend/contract/refusal';
+import { errorResponse } from '../backend/contract/error-response';
 import type { Device, Visitor } from '../backend/calls/call';
 import type { Db, Row } from '../backend/database/tables';
 import type { World } from './api';
@@ -47,7 +47,7 @@ const rememberReplaced = async (db: Db, id: string): Promise<void> => {
 const seenFor = 24 * 60 * 60_000;
 
 /** The session of one request, and what the answer has to set as the browser's cookie. */
-export interface Arrival {
+export interface RequestSession {
   readonly session: Row<'sessions'>;
   readonly newSessionId: (db: Db) => Promise<string>;
   /** The visitor, inside a change; opens a session where there is none. */
@@ -88,10 +88,10 @@ export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<Rea
  *
  * @param cookies the request's header
  */
-export const arrive = async (
+export const resolveSession = async (
   { db, devices, isSecure }: Pick<World, 'db' | 'devices' | 'isSecure'>,
   cookies: string | null,
-): Promise<Arrival> => {
+): Promise<RequestSession> => {
   const token = tokenOf(cookies);
   const sent = token === undefined ? undefined : idOf(token);
   const found = sent === undefined ? undefined : await findSession(db, sent);
@@ -103,7 +103,7 @@ export const arrive = async (
   const newSessionId = async (within: Db) => {
     // A session of its own, and with it another cookie, would sign the person out who has just signed in.
     if (sent !== undefined && (await isReplaced(within, sent)))
-      throw refusal(401, 'Somebody has signed in or out here meanwhile. Please try again.');
+      throw errorResponse(401, 'Somebody has signed in or out here meanwhile. Please try again.');
     if (found) await rememberReplaced(within, found.id);
     made = randomBytes(32).toString('base64url');
     return idOf(made);

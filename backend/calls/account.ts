@@ -6,11 +6,11 @@ import {
   VerifyOtpRequest,
 } from '../../src/generated/model';
 import { accountEmailSchema, verificationCodeSchema } from '../../src/rules/one-time-code';
-import { refusal } from '../contract/refusal';
-import { checked } from '../contract/requests';
+import { errorResponse } from '../contract/error-response';
+import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
 import { comparable } from '../domain/texts';
-import { type Call, preparing, type WritingCall } from './call';
+import { type RequestContext, preparedWriteHandler, type WriteContext } from './call';
 import {
   assertNotBlocked,
   beginTry,
@@ -25,7 +25,7 @@ import { mailCode, sendMail } from './mail';
 import { confirmEmail, expectCode, findSession, signIn } from './session';
 
 /** The account with this username, if the password is right. Case of the username does not count. */
-const findAccount = async (call: Call) => {
+const findAccount = async (call: RequestContext) => {
   const { db, ports } = call;
   const { username, password } = LoginRequest.parse(call.body);
   const account = await db
@@ -44,7 +44,7 @@ const findAccount = async (call: Call) => {
  * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that the answer does not tell which
  * usernames exist. Five failures in a row block the username for 15 minutes; a browser that the user has signed in with before counts apart.
  */
-export const login = preparing(
+export const login = preparedWriteHandler(
   findAccount,
   async (call, { lock, account }): Promise<void | Response> => {
     await beginTry(call, lock);
@@ -53,7 +53,7 @@ export const login = preparing(
       return answer;
     }
     if (!account.isVerified)
-      return refusal(401, 'Please confirm your email address first: sign in with a verification code.');
+      return errorResponse(401, 'Please confirm your email address first: sign in with a verification code.');
     await forgetFailures(call, lock);
     await signIn(call, account.id);
     return undefined;
@@ -64,15 +64,15 @@ export const login = preparing(
 const personWith = (db: Db, email: string) =>
   db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', comparable(email)).executeTakeFirst();
 
-const mailLock = (call: Call, email: string, personId: string | undefined) =>
+const mailLock = (call: RequestContext, email: string, personId: string | undefined) =>
   lockFor(call, `mail:${comparable(email)}`, personId);
 
 /**
  * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
  * its owner reads it; after ten mails in an hour it is a 429, also without an account.
  */
-export const sendOtp = async (call: WritingCall): Promise<void> => {
-  const { email } = checked(accountEmailSchema, SendOtpRequest.parse(call.body));
+export const sendOtp = async (call: WriteContext): Promise<void> => {
+  const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(call.body));
   const person = await personWith(call.db, email);
   await countMail(call, mailLock(call, email, person?.id));
   await expectCode(call, comparable(email));
@@ -82,11 +82,11 @@ export const sendOtp = async (call: WritingCall): Promise<void> => {
 };
 
 /** The email that a code is compared with. */
-const emailOf = async ({ db, visitor, body }: Call): Promise<string | undefined> =>
+const emailOf = async ({ db, visitor, body }: RequestContext): Promise<string | undefined> =>
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
 /** Who signs in with a code. */
-export const personOfCode = async (call: Call): Promise<readonly (string | undefined)[]> => {
+export const personOfCode = async (call: RequestContext): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(call);
   return email === undefined ? [] : [(await personWith(call.db, email))?.id];
 };
@@ -96,16 +96,16 @@ export const personOfCode = async (call: Call): Promise<readonly (string | undef
  * this browser asked for (reading 15). A code works once, and wrong ones count for the code that was sent: five by the browser that asked for it,
  * five by a browser that the user has signed in with before, and five by all others. So nobody spends the tries of somebody else (reading 276).
  */
-export const verifyOtp = async (call: WritingCall): Promise<void | Response> => {
+export const verifyOtp = async (call: WriteContext): Promise<void | Response> => {
   const { db, ports, visitor } = call;
-  const { otpCode } = checked(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
+  const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
-  if (!email) throw refusal(400, 'Please ask for a new verification code.');
+  if (!email) throw errorResponse(400, 'Please ask for a new verification code.');
   const id = comparable(email);
   // Of several tries at the same time, one comes after the other, and none is missed in the count.
   await call.hold('door', [`code:${id}`]);
   // The same answer for everything: it does not tell whether there is an account, or a code.
-  const wrong = () => refusal(400, 'This verification code is wrong or has expired.');
+  const wrong = () => errorResponse(400, 'This verification code is wrong or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
   if (!kept || kept.expiresAt <= ports.now() || !person) return wrong();
@@ -123,8 +123,8 @@ export const verifyOtp = async (call: WritingCall): Promise<void | Response> => 
 };
 
 /** PATCH /auth/forgot-password. Says the same whether or not there is an account. */
-export const forgotPassword = async (call: WritingCall): Promise<ForgotPasswordAnswer> => {
-  const { email } = checked(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
+export const forgotPassword = async (call: WriteContext): Promise<ForgotPasswordAnswer> => {
+  const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
   const person = await personWith(call.db, email);
   await countMail(call, mailLock(call, email, person?.id));
   if (person) {

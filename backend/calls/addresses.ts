@@ -9,32 +9,32 @@ import {
 } from '../../src/generated/model';
 import { addressSchema, addressTextNames } from '../../src/rules/address';
 import { valuesOf } from '../../src/rules/fields';
-import { refusal } from '../contract/refusal';
-import { checked } from '../contract/requests';
+import { errorResponse } from '../contract/error-response';
+import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { homeOf } from './bag';
-import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
 /** GET /address/autocomplete. Guests may ask too (reading 31). */
-export const autocompleteAddress = async ({ query, ports }: Call): Promise<AddressPredictions> => ({
+export const autocompleteAddress = async ({ query, ports }: RequestContext): Promise<AddressPredictions> => ({
   predictions: await ports.places.suggest(AutocompleteAddressParams.parse(query).input),
 });
 
 /** GET /address/details. */
-export const getAddressDetails = async ({ query, ports }: Call): Promise<AddressDetails> => {
+export const getAddressDetails = async ({ query, ports }: RequestContext): Promise<AddressDetails> => {
   const found = await ports.places.find(GetAddressDetailsParams.parse(query).placeId);
-  if (!found) throw refusal(404, 'This place was not found.');
+  if (!found) throw errorResponse(404, 'This place was not found.');
   return found;
 };
 
 /** GET /address. Members only: an address that a guest gives is for the gift in the cart, and is not listed. */
-export const listAddresses = async (call: Call): Promise<AddressPage> => {
-  const { id } = memberOf(call);
+export const listAddresses = async (call: RequestContext): Promise<AddressPage> => {
+  const { id } = requireMember(call);
   const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
   const own = call.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await own.select('address').orderBy('place').limit(limit).offset(offset).execute();
@@ -61,12 +61,12 @@ export const saveAddress = async (db: Db, ownerId: string, address: Given & { re
 
 /** What was left empty is `null`. */
 const readAddress = (body: unknown, id: string) => {
-  const { isPublic, ...texts } = checked(addressSchema, body);
+  const { isPublic, ...texts } = validateInput(addressSchema, body);
   return { ...valuesOf(addressTextNames, (name) => texts[name] || null), state: texts.state, isPublic, id };
 };
 
 /** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
-export const createAddress = async ({ db, visitor, body }: WritingCall): Promise<Address> => {
+export const createAddress = async ({ db, visitor, body }: WriteContext): Promise<Address> => {
   const address = readAddress(body, newId('adr'));
   await assertRoom(db, 'addresses', visitor.ownerId);
   await saveAddress(db, visitor.ownerId, address);
@@ -78,20 +78,20 @@ export const createAddress = async ({ db, visitor, body }: WritingCall): Promise
  *
  * @throws a 401 for guests; one and the same 404 for an address that does not exist and for one of another owner
  */
-const ownAddress = async (call: Call): Promise<Row<'addresses'>> => {
-  const { id: ownerId } = memberOf(call);
+const ownAddress = async (call: RequestContext): Promise<Row<'addresses'>> => {
+  const { id: ownerId } = requireMember(call);
   const found = await call.db
     .selectFrom('addresses')
     .selectAll()
-    .where('id', '=', paramOf(call, 'id'))
+    .where('id', '=', pathParam(call, 'id'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
-  if (!found) throw refusal(404, 'This address was not found.');
+  if (!found) throw errorResponse(404, 'This address was not found.');
   return found;
 };
 
 /** PUT /address/{id}. The whole address is replaced; lines of the bag that go there go to the new words. */
-export const updateAddress = async (call: WritingCall): Promise<Address> => {
+export const updateAddress = async (call: WriteContext): Promise<Address> => {
   const { id } = await ownAddress(call);
   const address = readAddress(call.body, id);
   await call.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
@@ -99,7 +99,7 @@ export const updateAddress = async (call: WritingCall): Promise<Address> => {
 };
 
 /** DELETE /address/{id}. Lines of the bag that went there go to the first address that is left, as new lines do, else nowhere yet. */
-export const deleteAddress = async (call: WritingCall): Promise<void> => {
+export const deleteAddress = async (call: WriteContext): Promise<void> => {
   const { db } = call;
   const { id, ownerId } = await ownAddress(call);
   const next = await homeOf(db, ownerId, id);

@@ -1,7 +1,7 @@
 import { Address, CartItem, type Product } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
 import type { AnsweredLine, Facts } from '../domain/pricing';
-import type { Call } from './call';
+import type { RequestContext } from './call';
 import { giftProblems } from './gifts';
 import { piecesLeft } from './stock';
 
@@ -58,7 +58,7 @@ export const findGift = (db: Db, id: string) =>
 const picturesOf = ({ media = [] }: Product): CartItem['productImages'] =>
   media.filter(({ type }) => type !== 'video').map(({ url, sortOrder }) => ({ url, sortOrder }));
 
-const storedLines = ({ db, visitor }: Pick<Call, 'db' | 'visitor'>, ids?: readonly string[]) =>
+const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, ids?: readonly string[]) =>
   db
     .selectFrom('lines')
     .innerJoin('products', 'products.id', 'lines.productId')
@@ -93,7 +93,10 @@ const lacksAddress = ({ recipientId, address }: BagRow): boolean => recipientId 
  *
  * @param ids only these
  */
-export const bagOf = async (call: Pick<Call, 'db' | 'visitor'>, ids?: readonly string[]): Promise<BagRow[]> => {
+export const bagOf = async (
+  call: Pick<RequestContext, 'db' | 'visitor'>,
+  ids?: readonly string[],
+): Promise<BagRow[]> => {
   const rows = await storedLines(call, ids);
   const { db, visitor } = call;
   const home = visitor.member && rows.some(lacksAddress) ? await homeOf(db, visitor.ownerId) : undefined;
@@ -125,14 +128,14 @@ export const answeredLine = (row: BagRow): AnsweredLine => ({
 });
 
 /** Lines as the API answers them, compared with their giftlists (reading 256). */
-export const answeredLines = async (call: Call, rows: readonly BagRow[]): Promise<AnsweredLine[]> => {
+export const answeredLines = async (call: RequestContext, rows: readonly BagRow[]): Promise<AnsweredLine[]> => {
   const problems = await giftProblems(call, rows);
   return rows.map((row) => ({ ...answeredLine(row), message: row.message ?? problems.get(row.id) ?? null }));
 };
 
 /** What pricing has to know of these lines. */
-export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<readonly Facts[]> => {
-  const { db, visitor, retouch, ports } = call;
+export const factsOf = async (call: RequestContext, rows: readonly BagRow[]): Promise<readonly Facts[]> => {
+  const { db, visitor, adjustPricing, ports } = call;
   const provinces = await giftProvinces(
     db,
     rows.flatMap(({ recipientId }) => recipientId ?? []),
@@ -156,11 +159,11 @@ export const factsOf = async (call: Call, rows: readonly BagRow[]): Promise<read
       isOwn: recipientId === null,
     };
   });
-  return retouch ? retouch(call, facts) : facts;
+  return adjustPricing ? adjustPricing(call, facts) : facts;
 };
 
 /** The address that each line is sent to: of other people the one that they allow, none of what is digital. Kept with the order, and never answered. */
-export const deliveriesOf = async ({ db }: Call, rows: readonly BagRow[]): Promise<(string | null)[]> => {
+export const deliveriesOf = async ({ db }: RequestContext, rows: readonly BagRow[]): Promise<(string | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
   const allowed =
     ids.length === 0

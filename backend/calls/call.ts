@@ -1,5 +1,5 @@
-import type { JsonText } from '../contract/json-text';
-import { refusal } from '../contract/refusal';
+import type { RawJson } from '../contract/raw-json';
+import { errorResponse } from '../contract/error-response';
 import type { Change, MakeChange } from '../database/change';
 import type { Db, Row } from '../database/tables';
 import type { Facts } from '../domain/pricing';
@@ -25,7 +25,7 @@ export interface Device {
 }
 
 /** What a call is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
-export interface Call {
+export interface RequestContext {
   readonly db: Db;
   readonly ports: Ports;
   readonly visitor: Visitor;
@@ -40,7 +40,7 @@ export interface Call {
   /** `undefined` where nobody has signed in, and in the mock. */
   readonly device?: Device | undefined;
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
-  readonly retouch?: (call: Call, facts: readonly Facts[]) => Promise<readonly Facts[]>;
+  readonly adjustPricing?: (call: RequestContext, facts: readonly Facts[]) => Promise<readonly Facts[]>;
   /**
    * Makes the id that a session gets when a person signs in or out, inside that change. Without it, the session keeps its own.
    *
@@ -50,23 +50,27 @@ export interface Call {
 }
 
 /** A call that may change the tables: `db` is its transaction. */
-export interface WritingCall extends Call, Change {}
+export interface WriteContext extends RequestContext, Change {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** What is known of a request before it is known on which tables it works. */
-export interface Incoming extends Omit<Call, 'db' | 'visitor'> {
+export interface UnboundRequest extends Omit<RequestContext, 'db' | 'visitor'> {
   readonly sessionId: string;
   /** Who sent it, as these tables have it. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
 }
 
 /** How a call is answered. */
-export type Resolver<Answer> = (request: Incoming, db: Db, change: MakeChange) => Promise<Answer | JsonText | Response>;
+export type Handler<Answer> = (
+  request: UnboundRequest,
+  db: Db,
+  change: MakeChange,
+) => Promise<Answer | RawJson | Response>;
 
 /** A call that only looks at the tables. */
-export const reading =
-  <Answer>(answer: (call: Call) => MaybePromise<Answer | JsonText | Response>): Resolver<Answer> =>
+export const readHandler =
+  <Answer>(answer: (call: RequestContext) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
   async (request, db) =>
     answer({ ...request, db, visitor: await request.visitorIn(db) });
 
@@ -76,12 +80,12 @@ export const reading =
  *
  * @param others owners beside the visitor whose things it changes too; it does not refuse anything
  */
-export const writing =
+export const writeHandler =
   <Answer>(
-    answer: (call: WritingCall) => MaybePromise<Answer | Response>,
-    others: (call: Call) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
+    answer: (call: WriteContext) => MaybePromise<Answer | Response>,
+    others: (call: RequestContext) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
   ) =>
-  (request: Incoming, _db: Db, change: MakeChange): Promise<Answer | Response> =>
+  (request: UnboundRequest, _db: Db, change: MakeChange): Promise<Answer | Response> =>
     change(async (within) => {
       // Before it is asked who sent it: signing in at the same moment makes a guest a member.
       await within.hold('session', [request.sessionId]);
@@ -98,17 +102,17 @@ export const writing =
  * A call that changes the tables after something that takes long: hashing a password may not keep a transaction open.
  *
  * @param prepare runs before the transaction; the call gets what it has found
- * @param others as in `writing`
+ * @param others as in `writeHandler`
  */
-export const preparing =
+export const preparedWriteHandler =
   <Ready, Answer>(
-    prepare: (call: Call) => Promise<Ready>,
-    answer: (call: WritingCall, ready: Ready) => MaybePromise<Answer | Response>,
+    prepare: (call: RequestContext) => Promise<Ready>,
+    answer: (call: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
     others: (ready: Ready) => readonly (string | undefined)[] = () => [],
-  ): Resolver<Answer> =>
+  ): Handler<Answer> =>
   async (request, db, change) => {
     const ready = await prepare({ ...request, db, visitor: await request.visitorIn(db) });
-    const write = writing<Answer>(
+    const write = writeHandler<Answer>(
       (call) => answer(call, ready),
       () => Promise.resolve(others(ready)),
     );
@@ -120,16 +124,16 @@ export const preparing =
  *
  * @throws a 401 for guests
  */
-export const memberOf = ({ visitor }: Call, message = 'Please sign in first.'): Member => {
-  if (!visitor.member) throw refusal(401, message);
+export const requireMember = ({ visitor }: RequestContext, message = 'Please sign in first.'): Member => {
+  if (!visitor.member) throw errorResponse(401, message);
   return visitor.member;
 };
 
 /** A path parameter. */
-export const paramOf = ({ params }: Call, name: string): string => String(params[name]);
+export const pathParam = ({ params }: RequestContext, name: string): string => String(params[name]);
 
 /** A new id. The prefix says what it is the id of. */
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
 
 /** Now, as the tables keep it. */
-export const isoNow = ({ ports }: Pick<Call, 'ports'>): string => new Date(ports.now()).toISOString();
+export const nowIso = ({ ports }: Pick<RequestContext, 'ports'>): string => new Date(ports.now()).toISOString();

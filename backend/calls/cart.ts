@@ -7,17 +7,17 @@ import {
 } from '../../src/generated/model';
 import { recipientSchema } from '../../src/rules/recipient';
 import { cartTexts } from '../../src/rules/texts/cart';
-import { refusal } from '../contract/refusal';
-import { checked } from '../contract/requests';
+import { errorResponse } from '../contract/error-response';
+import { validateInput } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
 import { answeredLines, bagOf, findGift, homeOf, type Line } from './bag';
-import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { mayShipTo } from './friends';
 import { giftProblems } from './gifts';
 import { assertRoom } from './room';
 
 /** GET /cart. */
-export const getCart = async (call: Call): Promise<Cart> => ({
+export const getCart = async (call: RequestContext): Promise<Cart> => ({
   cartItems: await answeredLines(call, await bagOf(call)),
 });
 
@@ -29,7 +29,7 @@ type Destination = Pick<Line, 'recipientId' | 'addressId'>;
  * @param personId `undefined` where it goes to the buyer
  */
 export const shipTo = async (
-  { db, visitor }: Pick<Call, 'db' | 'visitor'>,
+  { db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
   personId: string | undefined,
 ): Promise<Destination> =>
   personId !== undefined && personId !== visitor.ownerId
@@ -38,9 +38,9 @@ export const shipTo = async (
 
 const lineNotFound = 'This item is not in your bag any more.';
 
-const oneLine = async (call: Call, id: string): Promise<CartItem> => {
+const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
   const [line] = await answeredLines(call, await bagOf(call, [id]));
-  if (!line) throw refusal(404, lineNotFound);
+  if (!line) throw errorResponse(404, lineNotFound);
   return line;
 };
 
@@ -49,7 +49,7 @@ const oneLine = async (call: Call, id: string): Promise<CartItem> => {
  * when an address is deleted, stay two (reading 24). The lock on the owner keeps two additions from missing each other.
  */
 const sameLine = (
-  { db, visitor }: WritingCall,
+  { db, visitor }: WriteContext,
   { productId, giftlistItemId, recipientId, addressId }: Pick<Line, 'productId' | 'giftlistItemId'> & Destination,
 ) =>
   db
@@ -64,7 +64,7 @@ const sameLine = (
     .limit(1);
 
 /** POST /cartItem. Adding the same product for the same person again raises the quantity of its line. */
-export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
+export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   const { db, visitor } = call;
   const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(call.body);
   const product = await db
@@ -73,13 +73,13 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
     .where('id', '=', productId)
     .where('isListed', '=', true)
     .executeTakeFirst();
-  if (!product) throw refusal(404, 'This product is no longer available.');
-  if (!product.isInStock) throw refusal(400, cartTexts.outOfStock);
+  if (!product) throw errorResponse(404, 'This product is no longer available.');
+  if (!product.isInStock) throw errorResponse(400, cartTexts.outOfStock);
   const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
   // Only its owner may learn that a hidden list exists.
   const isHidden = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
-    throw refusal(404, 'This item is no longer on the giftlist.');
+    throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
   // The page asks before a gift is added that was bought: 'Add anyway' (reading 58).
@@ -114,22 +114,22 @@ export const addCartItem = async (call: WritingCall): Promise<CartItem> => {
 };
 
 /** A line of the visitor's own bag. The id of another visitor's line gets the same answer as an id that does not exist. */
-const ownLine = async ({ db, visitor }: Call, id: string): Promise<Line> => {
+const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<Line> => {
   const line = await db
     .selectFrom('lines')
     .selectAll()
     .where('ownerId', '=', visitor.ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!line) throw refusal(404, lineNotFound);
+  if (!line) throw errorResponse(404, lineNotFound);
   return line;
 };
 
 /** Where PATCH /cartItem/{id} asks a line to go. The recipient that the line has already is always allowed. */
-const chosenDestination = async (call: Call, line: Line): Promise<Destination> => {
+const chosenDestination = async (call: RequestContext, line: Line): Promise<Destination> => {
   const { db, visitor } = call;
   const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
-  checked(recipientSchema, { recipientId, addressId });
+  validateInput(recipientSchema, { recipientId, addressId });
   if (addressId !== null) {
     const address = await db
       .selectFrom('addresses')
@@ -137,18 +137,18 @@ const chosenDestination = async (call: Call, line: Line): Promise<Destination> =
       .where('ownerId', '=', visitor.ownerId)
       .where('id', '=', addressId)
       .executeTakeFirst();
-    if (!address) throw refusal(404, 'This address was not found.');
+    if (!address) throw errorResponse(404, 'This address was not found.');
     return { recipientId: null, addressId };
   }
-  const member = memberOf(call);
+  const member = requireMember(call);
   const isAllowed =
     recipientId !== null &&
     (recipientId === member.id || recipientId === line.recipientId || (await mayShipTo(db, member.id, recipientId)));
-  if (!isAllowed) throw refusal(404, 'Gifts cannot be shipped to this person.');
+  if (!isAllowed) throw errorResponse(404, 'Gifts cannot be shipped to this person.');
   return shipTo(call, recipientId);
 };
 
-const redirect = async (call: WritingCall, { id }: Line, destination: Destination): Promise<CartItem> => {
+const redirect = async (call: WriteContext, { id }: Line, destination: Destination): Promise<CartItem> => {
   await call.db.updateTable('lines').set(destination).where('id', '=', id).execute();
   return oneLine(call, id);
 };
@@ -157,8 +157,8 @@ const redirect = async (call: WritingCall, { id }: Line, destination: Destinatio
  * PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist, but one that
  * cannot be given any more is no gift of that list once it is sent elsewhere (reading 257).
  */
-export const updateCartItem = async (call: WritingCall): Promise<CartItem> => {
-  const line = await ownLine(call, paramOf(call, 'id'));
+export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
+  const line = await ownLine(call, pathParam(call, 'id'));
   const destination = await chosenDestination(call, line);
   const isElsewhere = destination.recipientId === null || destination.recipientId !== line.recipientId;
   if (isElsewhere && (await giftProblems(call, [line])).has(line.id)) {
@@ -169,21 +169,21 @@ export const updateCartItem = async (call: WritingCall): Promise<CartItem> => {
 };
 
 /** PATCH /cartItem/restore. Sends a gift to the owner of its giftlist again. */
-export const restoreCartItem = async (call: WritingCall): Promise<CartItem> => {
+export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => {
   const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
   const line = await ownLine(call, cartItemId);
   const gift = line.giftlistItemId === giftlistItemId ? await findGift(call.db, giftlistItemId) : undefined;
-  if (!gift) throw refusal(404, 'This item is no longer on the giftlist.');
+  if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
   return redirect(call, line, await shipTo(call, gift.ownerId));
 };
 
 /** DELETE /cartItem/{id}. */
-export const removeCartItem = async (call: WritingCall): Promise<void> => {
-  const { id } = await ownLine(call, paramOf(call, 'id'));
+export const removeCartItem = async (call: WriteContext): Promise<void> => {
+  const { id } = await ownLine(call, pathParam(call, 'id'));
   await call.db.deleteFrom('lines').where('id', '=', id).execute();
 };
 
 /** DELETE /cart/items. */
-export const clearCart = async ({ db, visitor }: WritingCall): Promise<void> => {
+export const clearCart = async ({ db, visitor }: WriteContext): Promise<void> => {
   await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
 };

@@ -7,8 +7,8 @@ import {
 } from '../../src/generated/model';
 import type { Insertable } from 'kysely';
 import { guestSchema } from '../../src/rules/checkout';
-import { refusal } from '../contract/refusal';
-import { checked } from '../contract/requests';
+import { errorResponse } from '../contract/error-response';
+import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
 import { amountsOf, toItem, wordsOf } from '../domain/order';
 import { dollars, obstacles, type Priced, priceLines, totalObstacle } from '../domain/pricing';
@@ -16,39 +16,39 @@ import { successPath } from '../domain/success-path';
 import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
 import type { Payable } from '../ports';
 import { toCents } from '../../src/rules/money';
-import { type Call, isoNow, newId, type Resolver, type WritingCall, writing } from './call';
+import { type RequestContext, nowIso, newId, type Handler, type WriteContext, writeHandler } from './call';
 import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
 import { purchasedUnits } from './gifts';
 import { assertRoom } from './room';
 import { endRivals, settle } from './settle';
 import { countedOf, reservationLifetime, reserve } from './stock';
 
-const gone = () => refusal(404, 'One of these items is not in your bag any more.');
+const gone = () => errorResponse(404, 'One of these items is not in your bag any more.');
 
 /** A buyer is sent to a payment page only where it stays open for at least so many ms. */
 const shortestVisit = 2 * 60_000;
 
 /** The lines with these ids, in the order of the bag. The id of another visitor's line gets the same answer as an id that does not exist. */
-const chosenLines = async (call: Call, ids: readonly string[]): Promise<BagRow[]> => {
+const chosenLines = async (call: RequestContext, ids: readonly string[]): Promise<BagRow[]> => {
   const rows = ids.length === 0 ? [] : await bagOf(call, ids);
   if (rows.length < new Set(ids).size) throw gone();
   return rows;
 };
 
 /** POST /cart/initiateCheckout. */
-export const initiateCheckout = async (call: Call): Promise<CheckoutPreview> => {
+export const initiateCheckout = async (call: RequestContext): Promise<CheckoutPreview> => {
   const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
   const { lines, shipping } = priceLines(await factsOf(call, await chosenLines(call, cartItemIds)));
   return { cartItems: [...lines], shipping: dollars(shipping) };
 };
 
-const buyerOf = ({ visitor, body }: Call) => {
+const buyerOf = ({ visitor, body }: RequestContext) => {
   if (visitor.member) {
     const { anonymous = false } = GuestCheckoutRequest.parse(body);
     const { email, username } = visitor.member;
     return { email, isAnonymous: anonymous, buyerName: `@${username}` };
   }
-  const { email, firstName, lastName, anonymous } = checked(guestSchema, body);
+  const { email, firstName, lastName, anonymous } = validateInput(guestSchema, body);
   return { email, isAnonymous: anonymous, buyerName: `${firstName} ${lastName}` };
 };
 
@@ -60,7 +60,7 @@ interface Offer {
 }
 
 const offerOf = async (
-  call: WritingCall,
+  call: WriteContext,
   buyer: Offer['buyer'],
   rows: readonly BagRow[],
   priced: Priced,
@@ -109,7 +109,7 @@ interface Opened {
  * about it has changed (reading 30: two clicks are one order). Otherwise the earlier order ends: a line stands in one order that is not
  * paid at most, and the page of an order never asks for another amount than it has shown.
  */
-const openOrder = async (call: WritingCall): Promise<Opened> => {
+const openOrder = async (call: WriteContext): Promise<Opened> => {
   const { db, visitor, hold, ports } = call;
   const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
   const buyer = buyerOf(call);
@@ -126,10 +126,10 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   );
   const priced = priceLines(await factsOf(call, rows));
   const problems = obstacles(priced);
-  if (problems.length > 0) throw refusal(400, problems);
+  if (problems.length > 0) throw errorResponse(400, problems);
   const { limits } = ports.payments;
   const unpayable = limits && totalObstacle(priced.total, limits);
-  if (unpayable !== undefined) throw refusal(400, [unpayable]);
+  if (unpayable !== undefined) throw errorResponse(400, [unpayable]);
 
   const made = priced.lines.map((line, index) => toItem(line, index, rows[index]?.address ?? null));
   const offer = await offerOf(call, buyer, rows, priced, made);
@@ -148,7 +148,7 @@ const openOrder = async (call: WritingCall): Promise<Opened> => {
   await endRivals(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
   const reservedUntil = now + reservationLifetime;
-  const fresh = { payment: 'pending' as const, createdAt: isoNow(call), reservedUntil };
+  const fresh = { payment: 'pending' as const, createdAt: nowIso(call), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     await assertRoom(db, 'orders', visitor.ownerId);
@@ -202,8 +202,8 @@ const urlOf = async (provided: Provided, checkoutId: string): Promise<string> =>
  * before another is opened, and an order has one page: so a line is paid for once at most. One that was paid already is settled, and its
  * lines are not paid for again. An order of which nothing is to be paid is complete at once (reading 261).
  */
-export const payCheckout: Resolver<CheckoutSession> = async (request, db, change) => {
-  const opened = await writing(openOrder)(request, db, change);
+export const payCheckout: Handler<CheckoutSession> = async (request, db, change) => {
+  const opened = await writeHandler(openOrder)(request, db, change);
   if (opened instanceof Response) return opened;
   const { ports, origin } = request;
   const { ownerId, order, checkoutId } = opened;

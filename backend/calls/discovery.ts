@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ExploreProductsParams, type Product, type ProductPage } from '../../src/generated/model';
-import { JsonText } from '../contract/json-text';
-import { refusal } from '../contract/refusal';
+import { RawJson } from '../contract/raw-json';
+import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { containing, searchable } from '../domain/texts';
-import { type Call, paramOf } from './call';
+import { type RequestContext, pathParam } from './call';
 
 /** Products on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
@@ -30,7 +30,7 @@ const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
  *
  * @returns a `ProductPage`
  */
-export const exploreProducts = async ({ db, query }: Call): Promise<JsonText> => {
+export const exploreProducts = async ({ db, query }: RequestContext): Promise<RawJson> => {
   const sent = ExploreProductsParams.parse(query);
   const { productName = '', categoryNames = [], tagNames = [] } = sent;
   const text = searchable(productName);
@@ -59,17 +59,17 @@ export const exploreProducts = async ({ db, query }: Call): Promise<JsonText> =>
     ...(await labelsOf(db)),
     pagination: { currentPage, totalPages, total, hasNextPage, nextPage: hasNextPage ? currentPage + 1 : null },
   };
-  return new JsonText(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);
+  return new RawJson(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);
 };
 
 /** GET /product/{id}. */
-export const getProduct = async (call: Call): Promise<Product> => {
+export const getProduct = async (call: RequestContext): Promise<Product> => {
   const found = await call.db
     .selectFrom('products')
     .select('product')
-    .where('id', '=', paramOf(call, 'id'))
+    .where('id', '=', pathParam(call, 'id'))
     .where('isListed', '=', true)
     .executeTakeFirst();
-  if (!found) throw refusal(404, 'This product is no longer available.');
+  if (!found) throw errorResponse(404, 'This product is no longer available.');
   return found.product;
 };

@@ -1,6 +1,6 @@
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import { blocked, lockoutTime, mailWindow, maxFailures, mostMails } from '../domain/lockout';
-import type { Call, WritingCall } from './call';
+import type { RequestContext, WriteContext } from './call';
 
 /**
  * Refuses to go on while there have been too many failures.
@@ -8,7 +8,10 @@ import type { Call, WritingCall } from './call';
  * @param id what is tried: `password:` and a username, or `operator:` and a name
  * @throws a 429 that says until when
  */
-export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>, id: string): Promise<void> => {
+export const assertNotBlocked = async (
+  { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
+  id: string,
+): Promise<void> => {
   const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
   if (door && door.blockedUntil > ports.now()) throw blocked(ports, door.blockedUntil);
 };
@@ -19,7 +22,7 @@ export const assertNotBlocked = async ({ db, ports }: Pick<Call, 'db' | 'ports'>
  * @param id as in `assertNotBlocked`
  * @throws a 429 when others have failed too often meanwhile
  */
-export const beginTry = async (call: Pick<WritingCall, 'db' | 'hold' | 'ports'>, id: string): Promise<void> => {
+export const beginTry = async (call: Pick<WriteContext, 'db' | 'hold' | 'ports'>, id: string): Promise<void> => {
   await call.hold('door', [id]);
   await assertNotBlocked(call, id);
 };
@@ -30,7 +33,7 @@ export const beginTry = async (call: Pick<WritingCall, 'db' | 'hold' | 'ports'>,
  * @returns what the call answers: a 429 when it is blocked now, else `failed`
  */
 export const countFailure = async (
-  { db, ports }: Pick<WritingCall, 'db' | 'ports'>,
+  { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
   id: string,
   failed: readonly [status: number, message: string],
 ): Promise<{ readonly answer: Response; readonly isBlocked: boolean }> => {
@@ -42,18 +45,21 @@ export const countFailure = async (
     )
     .returning('failures')
     .executeTakeFirstOrThrow();
-  if (failures < maxFailures) return { answer: refusal(...failed), isBlocked: false };
+  if (failures < maxFailures) return { answer: errorResponse(...failed), isBlocked: false };
   const blockedUntil = ports.now() + lockoutTime;
   await db.updateTable('doors').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
   return { answer: blocked(ports, blockedUntil), isBlocked: true };
 };
 
 /** A lock of a user in the browser of this request: a browser that the user has signed in with before has its own, which nobody else reaches. */
-export const lockFor = ({ device }: Pick<Call, 'device'>, lock: string, personId: string | undefined): string =>
-  device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock;
+export const lockFor = (
+  { device }: Pick<RequestContext, 'device'>,
+  lock: string,
+  personId: string | undefined,
+): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock);
 
 /** Whether a code may still be tried. Counts are kept as long as the code. */
-export const mayTryCode = async ({ db }: Pick<Call, 'db'>, lock: string): Promise<boolean> => {
+export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: string): Promise<boolean> => {
   const door = await db.selectFrom('doors').select('failures').where('id', '=', lock).executeTakeFirst();
   return (door?.failures ?? 0) < maxFailures;
 };
@@ -64,7 +70,7 @@ export const mayTryCode = async ({ db }: Pick<Call, 'db'>, lock: string): Promis
  * @param expiresAt of the code, epoch ms
  */
 export const countWrongCode = async (
-  { db }: Pick<WritingCall, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   lock: string,
   expiresAt: number,
 ): Promise<void> => {
@@ -76,7 +82,7 @@ export const countWrongCode = async (
 };
 
 /** Forgets earlier failures, after a success. */
-export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string): Promise<void> => {
+export const forgetFailures = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
 };
 
@@ -86,7 +92,7 @@ export const forgetFailures = async ({ db }: Pick<WritingCall, 'db'>, id: string
  * @param lock of the address
  * @throws a 429 that says until when, after too many
  */
-export const countMail = async ({ db, ports }: Pick<WritingCall, 'db' | 'ports'>, lock: string): Promise<void> => {
+export const countMail = async ({ db, ports }: Pick<WriteContext, 'db' | 'ports'>, lock: string): Promise<void> => {
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db

@@ -8,12 +8,12 @@ import {
   type ShippableFriendPage,
   type UserSummaryList,
 } from '../../src/generated/model';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { nameOf, pairKeyOf, summaryOf } from '../domain/people';
 import { containing, searchable } from '../domain/texts';
-import { type Call, type Member, memberOf, newId, paramOf, type WritingCall } from './call';
+import { type RequestContext, type Member, requireMember, newId, pathParam, type WriteContext } from './call';
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
 
@@ -74,16 +74,16 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
 };
 
 /** GET /friends. */
-export const listFriends = (call: Call): Promise<FriendPage> =>
-  pageOfPeople(friendsOf(call.db, memberOf(call).id), ListFriendsParams.parse(call.query));
+export const listFriends = (call: RequestContext): Promise<FriendPage> =>
+  pageOfPeople(friendsOf(call.db, requireMember(call).id), ListFriendsParams.parse(call.query));
 
 /** GET /friends/ship. Friends who let others ship to them. */
-export const listShippableFriends = (call: Call): Promise<ShippableFriendPage> =>
-  pageOfPeople(shippableOf(call.db, memberOf(call).id), ListShippableFriendsParams.parse(call.query));
+export const listShippableFriends = (call: RequestContext): Promise<ShippableFriendPage> =>
+  pageOfPeople(shippableOf(call.db, requireMember(call).id), ListShippableFriendsParams.parse(call.query));
 
 /** GET /friends/pending. The people who have asked the member to be friends, the latest first. */
-export const listPendingFriends = async (call: Call): Promise<PendingFriendPage> => {
-  const { id } = memberOf(call);
+export const listPendingFriends = async (call: RequestContext): Promise<PendingFriendPage> => {
+  const { id } = requireMember(call);
   const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(call.query), pageSize);
   const asking = call.db
     .selectFrom('friendships')
@@ -99,10 +99,10 @@ export const listPendingFriends = async (call: Call): Promise<PendingFriendPage>
 const maxSuggestions = 10;
 
 /** GET /user/search/nonfollowing/{text}. People who are no friends and wait for no answer, on either side; usernames first. */
-export const searchNonFollowing = async (call: Call): Promise<UserSummaryList> => {
-  const { id } = memberOf(call);
-  const text = searchable(paramOf(call, 'text'));
-  if (text.length < 3) throw refusal(400, 'Please enter at least 3 characters.');
+export const searchNonFollowing = async (call: RequestContext): Promise<UserSummaryList> => {
+  const { id } = requireMember(call);
+  const text = searchable(pathParam(call, 'text'));
+  if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   // A username has no blanks and no accents: its key is searchable as it is.
   const name = text.replace(/^@/, '');
   const isByUsername = sql<number>`case when username_key like ${containing(text).slice(1)} escape '\\' then 0 else 1 end`;
@@ -134,31 +134,31 @@ export const searchNonFollowing = async (call: Call): Promise<UserSummaryList> =
 };
 
 /** The person whose username stands in the path, whatever its case. */
-const findPerson = (call: Call) =>
+const findPerson = (call: RequestContext) =>
   call.db
     .selectFrom('people')
     .select(columns)
-    .where('usernameKey', '=', paramOf(call, 'username').toLowerCase())
+    .where('usernameKey', '=', pathParam(call, 'username').toLowerCase())
     .executeTakeFirst();
 
-const personOf = async (call: Call) => {
+const personOf = async (call: RequestContext) => {
   const found = await findPerson(call);
-  if (!found) throw refusal(404, 'Nobody has this username.');
+  if (!found) throw errorResponse(404, 'Nobody has this username.');
   return found;
 };
 
 /** The other of the two whose friendship a call changes: both are held. */
-export const otherPerson = async (call: Call): Promise<readonly (string | undefined)[]> => [
+export const otherPerson = async (call: RequestContext): Promise<readonly (string | undefined)[]> => [
   (await findPerson(call))?.id,
 ];
 
 /** What stands between two people, whichever of them has asked. */
-const between = ({ db }: WritingCall, one: string, other: string) =>
+const between = ({ db }: WriteContext, one: string, other: string) =>
   db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
 
 /** Makes two people friends, and tells the person who had asked. */
 const accept = async (
-  call: WritingCall,
+  call: WriteContext,
   { id, fromId }: { readonly id: string; readonly fromId: string },
   member: Member,
 ): Promise<void> => {
@@ -171,12 +171,12 @@ const accept = async (
 };
 
 /** PATCH /friends/follow/{username}. Who has been asked by that person already becomes their friend; asking twice changes nothing. */
-export const followUser = async (call: WritingCall): Promise<void> => {
-  const member = memberOf(call);
+export const followUser = async (call: WriteContext): Promise<void> => {
+  const member = requireMember(call);
   const { id: toId } = await personOf(call);
-  if (toId === member.id) throw refusal(400, 'You cannot add yourself.');
+  if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
   const known = await between(call, member.id, toId);
-  if (known?.isAccepted) throw refusal(400, 'You are friends already.');
+  if (known?.isAccepted) throw errorResponse(400, 'You are friends already.');
   if (known?.fromId === toId) return accept(call, known, member);
   if (known) return;
   await assertRoom(call.db, 'friendships', member.id);
@@ -191,30 +191,30 @@ export const followUser = async (call: WritingCall): Promise<void> => {
 };
 
 /** The request that the person in the path has sent to the member. */
-const requestOf = async (call: WritingCall, { id }: Member) => {
+const requestOf = async (call: WriteContext, { id }: Member) => {
   const person = await personOf(call);
   const request = await between(call, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id)
-    throw refusal(404, 'There is no friend request of this person.');
+    throw errorResponse(404, 'There is no friend request of this person.');
   return request;
 };
 
 /** PATCH /friends/accept/{username}. */
-export const acceptFriend = async (call: WritingCall): Promise<void> => {
-  const member = memberOf(call);
+export const acceptFriend = async (call: WriteContext): Promise<void> => {
+  const member = requireMember(call);
   await accept(call, await requestOf(call, member), member);
 };
 
 /** POST /friends/reject/{username}. That person may ask again. */
-export const rejectFriend = async (call: WritingCall): Promise<void> => {
-  const { id } = await requestOf(call, memberOf(call));
+export const rejectFriend = async (call: WriteContext): Promise<void> => {
+  const { id } = await requestOf(call, requireMember(call));
   await call.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
 /** DELETE /friends/{username}. Neither of the two is the other's friend any more. */
-export const removeFriend = async (call: WritingCall): Promise<void> => {
-  const { id: memberId } = memberOf(call);
+export const removeFriend = async (call: WriteContext): Promise<void> => {
+  const { id: memberId } = requireMember(call);
   const friendship = await between(call, memberId, (await personOf(call)).id);
-  if (!friendship?.isAccepted) throw refusal(404, 'This person is not among your friends.');
+  if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
   await call.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
 };

@@ -10,11 +10,11 @@ import {
   UpdateGiftlistRequest,
 } from '../../src/generated/model';
 import { giftlistDescriptionSchema, giftlistTitleSchema } from '../../src/rules/giftlist';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { assertQuantity } from '../domain/quantity';
 import { pageOf } from '../domain/paging';
-import { type Call, memberOf, newId, paramOf, type WritingCall } from './call';
+import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
@@ -77,8 +77,8 @@ const pageOfLists = async (
 };
 
 /** GET /giftlist. The member's own lists, hidden lists too. */
-export const listGiftlists = (call: Call): Promise<GiftlistPage> =>
-  pageOfLists(call.db, listsOf(call.db, memberOf(call).id), ListGiftlistsParams.parse(call.query));
+export const listGiftlists = (call: RequestContext): Promise<GiftlistPage> =>
+  pageOfLists(call.db, listsOf(call.db, requireMember(call).id), ListGiftlistsParams.parse(call.query));
 
 /** Whether an owner of lists allows gifts to be shipped to an address. Which one, nobody learns (reading 35). */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
@@ -87,14 +87,14 @@ const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
 };
 
 /** GET /giftlist/user/{username}. Without the hidden lists, for their owner too: this is what others see. */
-export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
+export const listUserGiftlists = async (call: RequestContext): Promise<GiftlistPage> => {
   const { db } = call;
   const owner = await db
     .selectFrom('people')
     .select(['id', 'username'])
-    .where('usernameKey', '=', paramOf(call, 'username').toLowerCase())
+    .where('usernameKey', '=', pathParam(call, 'username').toLowerCase())
     .executeTakeFirst();
-  if (!owner) throw refusal(404, 'This person was not found.');
+  if (!owner) throw errorResponse(404, 'This person was not found.');
   const shown = listsOf(db, owner.id).where('isHidden', '=', false);
   const { data, total } = await pageOfLists(db, shown, ListUserGiftlistsParams.parse(call.query));
   const known = { username: owner.username, isShippable: await isShippable(db, owner.id) };
@@ -104,16 +104,16 @@ export const listUserGiftlists = async (call: Call): Promise<GiftlistPage> => {
 const notFound = 'This giftlist was not found.';
 
 /** GET /giftlist/{id}. A hidden list of another member is not found. */
-export const getGiftlist = async (call: Call): Promise<Giftlist> => {
+export const getGiftlist = async (call: RequestContext): Promise<Giftlist> => {
   const { db, visitor } = call;
   const found = await db
     .selectFrom('giftlists')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
     .selectAll('giftlists')
     .select('people.username')
-    .where('giftlists.id', '=', paramOf(call, 'id'))
+    .where('giftlists.id', '=', pathParam(call, 'id'))
     .executeTakeFirst();
-  if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw refusal(404, notFound);
+  if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw errorResponse(404, notFound);
   const items = await itemsOf(db, [found.id]);
   const known = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
   return { ...answeredList(found, items.get(found.id)), ...known };
@@ -127,7 +127,7 @@ export const getGiftlist = async (call: Call): Promise<Giftlist> => {
 const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   const { data, error } = schema.safeParse(text);
   if (data === undefined)
-    throw refusal(
+    throw errorResponse(
       400,
       error?.issues.map(({ message }) => message),
     );
@@ -135,9 +135,9 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
 };
 
 /** POST /giftlist. The answer has no username: it is the member's own. */
-export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary> => {
+export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
   const { db, ports } = call;
-  const { id: ownerId } = memberOf(call);
+  const { id: ownerId } = requireMember(call);
   const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(call.body);
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('madeAt').as('newest'))
@@ -161,16 +161,16 @@ export const createGiftlist = async (call: WritingCall): Promise<GiftlistSummary
 };
 
 /** A list of the member who asks. One of another member gets the same answer as one that does not exist. */
-const ownList = async (call: Call, id: string): Promise<List> => {
-  const { id: ownerId } = memberOf(call);
+const ownList = async (call: RequestContext, id: string): Promise<List> => {
+  const { id: ownerId } = requireMember(call);
   const list = await listsOf(call.db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!list) throw refusal(404, notFound);
+  if (!list) throw errorResponse(404, notFound);
   return list;
 };
 
 /** PATCH /giftlist/{id}. What the request leaves out stays; the answer has no items (reading 54). */
-export const updateGiftlist = async (call: WritingCall): Promise<GiftlistSummary> => {
-  const list = await ownList(call, paramOf(call, 'id'));
+export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
+  const list = await ownList(call, pathParam(call, 'id'));
   const { title, description, isHidden } = UpdateGiftlistRequest.parse(call.body);
   const changed = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
@@ -184,13 +184,13 @@ export const updateGiftlist = async (call: WritingCall): Promise<GiftlistSummary
 };
 
 /** DELETE /giftlist/{id}. Bags keep what was put in them. */
-export const deleteGiftlist = async (call: WritingCall): Promise<void> => {
-  const { id } = await ownList(call, paramOf(call, 'id'));
+export const deleteGiftlist = async (call: WriteContext): Promise<void> => {
+  const { id } = await ownList(call, pathParam(call, 'id'));
   await call.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
 /** POST /giftlistItem. Adding a product that is on the list raises the quantity of its item. */
-export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
+export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
   const { db } = call;
   const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(call.body);
   await ownList(call, giftlistId);
@@ -200,7 +200,7 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
     .where('id', '=', productId)
     .where('isListed', '=', true)
     .executeTakeFirst();
-  if (!product) throw refusal(404, 'This product is no longer available.');
+  if (!product) throw errorResponse(404, 'This product is no longer available.');
   const same = await db
     .selectFrom('giftlistItems')
     .select(['id', 'quantity'])
@@ -241,13 +241,13 @@ export const addGiftlistItem = async (call: WritingCall): Promise<void> => {
 };
 
 /** DELETE /giftlistItem/{id}. An item of another member's list gets the same answer as one that does not exist. Bags keep what was put in them. */
-export const removeGiftlistItem = async (call: WritingCall): Promise<void> => {
-  const { id: ownerId } = memberOf(call);
+export const removeGiftlistItem = async (call: WriteContext): Promise<void> => {
+  const { id: ownerId } = requireMember(call);
   const removed = await call.db
     .deleteFrom('giftlistItems')
-    .where('id', '=', paramOf(call, 'id'))
+    .where('id', '=', pathParam(call, 'id'))
     .where('giftlistId', 'in', (eb) => eb.selectFrom('giftlists').select('id').where('ownerId', '=', ownerId))
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw refusal(404, 'This item is no longer on the giftlist.');
+  if (!removed) throw errorResponse(404, 'This item is no longer on the giftlist.');
 };

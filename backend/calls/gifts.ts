@@ -1,7 +1,7 @@
 import type { Change } from '../database/change';
 import type { Db, Row } from '../database/tables';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
-import type { Call } from './call';
+import type { RequestContext } from './call';
 import { countedOf } from './stock';
 
 type GiftLine = Pick<
@@ -35,7 +35,7 @@ const reservedUnits = async (
  * @returns by line, why its gift cannot be given any more
  */
 export const giftProblems = async (
-  { db, visitor, ports }: Pick<Call, 'db' | 'visitor' | 'ports'>,
+  { db, visitor, ports }: Pick<RequestContext, 'db' | 'visitor' | 'ports'>,
   lines: readonly GiftLine[],
 ): Promise<ReadonlyMap<string, string>> => {
   const problems = new Map<string, string>();

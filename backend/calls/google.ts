@@ -1,9 +1,9 @@
 import { isReservedUsername } from '../../src/rules/reserved-usernames';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
 import { comparable } from '../domain/texts';
-import { newId, type WritingCall } from './call';
+import { newId, type WriteContext } from './call';
 import { availabilityOf, newAccount, personRow } from './people';
 import { confirmEmail, signIn } from './session';
 
@@ -57,7 +57,7 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleId
  * @throws a 401 where the account of this email is not known to be the same person's
  */
 export const signInWithGoogle = async (
-  change: Pick<WritingCall, 'db' | 'hold' | 'endSession' | 'visitor' | 'newSessionId'>,
+  change: Pick<WriteContext, 'db' | 'hold' | 'endSession' | 'visitor' | 'newSessionId'>,
   identity: GoogleIdentity,
 ): Promise<void> => {
   const { db } = change;
@@ -68,7 +68,7 @@ export const signInWithGoogle = async (
   const byEmail = await accountsIn(db).where('people.emailKey', '=', comparable(email)).executeTakeFirst();
   if (!byEmail) return signIn(change, await openAccount(db, identity));
   if (!isGoogleMail || byEmail.googleSub !== null)
-    throw refusal(401, 'Please sign in with your password or a code: this email has an account already.');
+    throw errorResponse(401, 'Please sign in with your password or a code: this email has an account already.');
   await confirmEmail(db, byEmail.id, undefined);
   if (sub !== undefined)
     await db.updateTable('accounts').set({ googleSub: sub }).where('id', '=', byEmail.id).execute();

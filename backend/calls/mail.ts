@@ -1,13 +1,13 @@
 import type { Row } from '../database/tables';
 import { comparable } from '../domain/texts';
 import type { Codes } from '../ports';
-import { isoNow, newId, type WritingCall } from './call';
+import { nowIso, newId, type WriteContext } from './call';
 
 /** ms that a code can be used. */
 export const codeLifetime = 10 * 60_000;
 
 /** What a change needs to write a mail. */
-type Sender = Pick<WritingCall, 'db' | 'ports'>;
+type Sender = Pick<WriteContext, 'db' | 'ports'>;
 
 /** What stands for the code in the text of a mail. */
 const placeOfCode = '{code}';
@@ -36,7 +36,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
       expiresAt: null,
       ...mail,
       id: newId('mail'),
-      sentAt: isoNow({ ports }),
+      sentAt: nowIso({ ports }),
       state: 'waiting',
       tries: 0,
       lastReply: '',
@@ -47,7 +47,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
 
 /** Sends a code. An older code to the same address no longer works. */
 export const mailCode = async (
-  call: Sender & Pick<WritingCall, 'visitor'>,
+  call: Sender & Pick<WriteContext, 'visitor'>,
   email: string,
   subject: string,
 ): Promise<void> => {

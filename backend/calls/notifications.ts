@@ -1,11 +1,11 @@
 import { ListNotificationsParams, type Notification, type NotificationAnswer } from '../../src/generated/model';
 import { cutTo } from '../../src/rules/text-length';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Change } from '../database/change';
 import type { Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import type { Ports } from '../ports';
-import { type Call, isoNow, memberOf, newId, paramOf, type WritingCall } from './call';
+import { type RequestContext, nowIso, requireMember, newId, pathParam, type WriteContext } from './call';
 
 /** Notifications on a page where the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -36,15 +36,15 @@ export const storeNotification = async (
 ): Promise<void> => {
   const stored = await db
     .insertInto('notifications')
-    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: isoNow({ ports }), ...news })
+    .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...news })
     .returningAll()
     .executeTakeFirstOrThrow();
   announce(stored);
 };
 
 /** GET /notifications. The latest first; a page where there is a query, the bare list where there is none. */
-export const listNotifications = async (call: Call): Promise<NotificationAnswer> => {
-  const { id } = memberOf(call);
+export const listNotifications = async (call: RequestContext): Promise<NotificationAnswer> => {
+  const { id } = requireMember(call);
   const query = ListNotificationsParams.parse(call.query);
   const { type, viewed } = query;
   let found = call.db.selectFrom('notifications').where('ownerId', '=', id);
@@ -62,14 +62,14 @@ export const listNotifications = async (call: Call): Promise<NotificationAnswer>
 };
 
 /** PATCH /notifications/{id}. Marking it twice changes nothing more. */
-export const markNotificationViewed = async (call: WritingCall): Promise<void> => {
-  const { id } = memberOf(call);
+export const markNotificationViewed = async (call: WriteContext): Promise<void> => {
+  const { id } = requireMember(call);
   const marked = await call.db
     .updateTable('notifications')
     .set({ viewed: true })
-    .where('id', '=', paramOf(call, 'id'))
+    .where('id', '=', pathParam(call, 'id'))
     .where('ownerId', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!marked) throw refusal(404, 'There is no such notification.');
+  if (!marked) throw errorResponse(404, 'There is no such notification.');
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/model';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { containing, searchable } from '../domain/texts';
-import { type Call, memberOf, paramOf, reading, type Resolver } from './call';
+import { type RequestContext, requireMember, pathParam, readHandler, type Handler } from './call';
 import { followPage, type Provided } from './payment-pages';
 import { recipientOf } from './people';
 import { itemsOf } from './settle';
@@ -41,9 +41,9 @@ export const answeredOrders = async (
 };
 
 /** GET /order. The member's paid orders, the newest first. A search looks at the id, the products and the recipients. */
-export const listOrders = async (call: Call): Promise<OrderPage> => {
+export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
   const { db } = call;
-  const { id } = memberOf(call, signInFirst);
+  const { id } = requireMember(call, signInFirst);
   const query = ListOrdersParams.parse(call.query);
   const { limit, offset, counts } = pageOf(query, pageSize);
   const pattern = containing(searchable(query.search ?? '').replace(/^[#@]/, ''));
@@ -71,15 +71,15 @@ export const listOrders = async (call: Call): Promise<OrderPage> => {
   return { data: await answeredOrders(db, rows), total: counts(Number(count)).total };
 };
 
-const readOrder = async (call: Call): Promise<Order> => {
+const readOrder = async (call: RequestContext): Promise<Order> => {
   const { db } = call;
-  const { id } = memberOf(call, signInFirst);
+  const { id } = requireMember(call, signInFirst);
   const found = await paidOf(db, id)
     .select(['id', 'createdAt', 'amounts'])
-    .where('id', '=', paramOf(call, 'id'))
+    .where('id', '=', pathParam(call, 'id'))
     .execute();
   const [order] = await answeredOrders(db, found);
-  if (!order) throw refusal(404, 'This order was not found.');
+  if (!order) throw errorResponse(404, 'This order was not found.');
   return order;
 };
 
@@ -97,9 +97,9 @@ const lookForPayment = async (provided: Provided, ownerId: string, id: string): 
 };
 
 /** GET /order/{id}. Only members, and only their paid orders. The provider is asked about one that is not paid yet. */
-export const getOrder: Resolver<Order> = async (request, db, change) => {
+export const getOrder: Handler<Order> = async (request, db, change) => {
   const { ports, params } = request;
   const { ownerId } = await request.visitorIn(db);
   await lookForPayment({ db, change, ports }, ownerId, String(params['id']));
-  return reading(readOrder)(request, db, change);
+  return readHandler(readOrder)(request, db, change);
 };

@@ -7,13 +7,20 @@ import { phoneInput } from '../../src/rules/phone';
 import { profileChangesSchema } from '../../src/rules/profile';
 import { invalidImageType } from '../../src/rules/profile-image';
 import { addressOfForm, createAccountSchema } from '../../src/rules/sign-up';
-import { refusal } from '../contract/refusal';
-import { checked } from '../contract/requests';
+import { errorResponse } from '../contract/error-response';
+import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { fullName, searchOf } from '../domain/people';
 import { comparable } from '../domain/texts';
 import type { KeptImage } from '../ports';
-import { type Call, type Member, memberOf, newId, preparing, type WritingCall } from './call';
+import {
+  type RequestContext,
+  type Member,
+  requireMember,
+  newId,
+  preparedWriteHandler,
+  type WriteContext,
+} from './call';
 import { mailCode } from './mail';
 import { expectCode, findSession } from './session';
 import { saveAddress } from './addresses';
@@ -48,10 +55,10 @@ export const availabilityOf = async (db: Db, { email, username }: Identity): Pro
 };
 
 /** POST /user/check-availability. Answers only for the fields that the request has. */
-export const checkAvailability = ({ db, body }: Call): Promise<Availability> =>
+export const checkAvailability = ({ db, body }: RequestContext): Promise<Availability> =>
   availabilityOf(db, AvailabilityRequest.parse(body));
 
-const storeImage = async ({ db, ports }: WritingCall, { type, data }: KeptImage) => {
+const storeImage = async ({ db, ports }: WriteContext, { type, data }: KeptImage) => {
   const id = newId('img');
   await db.insertInto('images').values({ id, type, data }).execute();
   return ports.imageUrl(id);
@@ -64,19 +71,19 @@ const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: fal
 export const newAccount = { hash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** What a new account needs that takes long. */
-const readForm = async ({ body, ports }: Call) => {
-  const form = checked(createAccountSchema, body);
+const readForm = async ({ body, ports }: RequestContext) => {
+  const form = validateInput(createAccountSchema, body);
   const picture = form.file && (await ports.keepImage(form.file));
-  if (form.file && !picture) throw refusal(400, [invalidImageType]);
+  if (form.file && !picture) throw errorResponse(400, [invalidImageType]);
   return { form, picture, hash: await ports.passwords.hash(form.password) };
 };
 
 /** POST /user. Mails the first code. The person is not signed in before the email is confirmed. */
-export const createAccount = preparing(readForm, async (call, { form, picture, hash }): Promise<void> => {
+export const createAccount = preparedWriteHandler(readForm, async (call, { form, picture, hash }): Promise<void> => {
   const { db, visitor } = call;
   const { email, username } = form;
   const availability = readAvailability({ email, username }, await availabilityOf(db, form), signUpTakenTexts);
-  if (availability.status === 'taken') throw refusal(400, availability.message);
+  if (availability.status === 'taken') throw errorResponse(400, availability.message);
   const photoUrl = picture ? await storeImage(call, picture) : null;
   const phone = phoneInput(form['profileDto[phone]'] ?? '');
   const opener = await findSession(db, visitor.sessionId);
@@ -110,13 +117,14 @@ export const createAccount = preparing(readForm, async (call, { form, picture, h
 const signInFirst = 'Please sign in to see your profile.';
 
 /** GET /user/profile. */
-export const getProfile = (call: Call): Profile => ProfileSchema.parse(memberOf(call, signInFirst).about);
+export const getProfile = (call: RequestContext): Profile =>
+  ProfileSchema.parse(requireMember(call, signInFirst).about);
 
 /** One's own username is free for oneself, in capital or small letters. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
   if (username === undefined || comparable(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);
-  if (result.status === 'taken') throw refusal(400, result.message);
+  if (result.status === 'taken') throw errorResponse(400, result.message);
 };
 
 type BirthDate = Pick<Profile, 'dob' | 'mob' | 'yob'>;
@@ -133,7 +141,7 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
   if (isSame) return {};
   if (stored.dob && stored.mob && stored.yob) return 'refused';
   const { dob, mob, yob } = sent;
-  checked(birthDateSchema(today), { dayOfBirth: dob, monthOfBirth: mob, yearOfBirth: yob });
+  validateInput(birthDateSchema(today), { dayOfBirth: dob, monthOfBirth: mob, yearOfBirth: yob });
   return { dob, mob, yob };
 };
 
@@ -141,14 +149,14 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
  * PATCH /user/profile. Changes the fields of the request and keeps all others. The email and a stored birth date are read-only: only a
  * different value is refused. A new number is not verified.
  */
-export const updateProfile = async (call: WritingCall): Promise<Profile> => {
+export const updateProfile = async (call: WriteContext): Promise<Profile> => {
   const { db } = call;
-  const member = memberOf(call, signInFirst);
+  const member = requireMember(call, signInFirst);
   const fixed = UpdateProfileRequest.parse(call.body);
   const birthDate = birthDateChange(member.about, fixed, new Date(call.ports.now()));
   if (birthDate === 'refused' || (fixed.email !== undefined && comparable(fixed.email) !== member.emailKey))
-    throw refusal(400, 'The email address and the date of birth cannot be changed here.');
-  const changes = checked(profileChangesSchema, call.body);
+    throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
+  const changes = validateInput(profileChangesSchema, call.body);
   await expectFree(db, member, changes.username);
   const isNewPhone = changes.phoneNumber !== undefined || changes.countryCode !== undefined;
   const { id, username, firstName, lastName, photoUrl } = member;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 
 /** Rows that one owner may have, far above what anybody needs (reading 277): a flood ends there. */
@@ -44,5 +44,5 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
  * @throws a 400 that says what to do
  */
 export const assertRoom = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
-  if ((await countIn(db, kind, ownerId)) >= mostRows[kind]) throw refusal(400, texts[kind]);
+  if ((await countIn(db, kind, ownerId)) >= mostRows[kind]) throw errorResponse(400, texts[kind]);
 };

@@ -1,6 +1,6 @@
 import type { AuthStatus } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
-import type { Call, Visitor, WritingCall } from './call';
+import type { RequestContext, Visitor, WriteContext } from './call';
 import { homeOf } from './bag';
 
 /** The contract's cookie. */
@@ -33,15 +33,15 @@ export const visitorOf = async (
 };
 
 /** GET /auth/check. */
-export const checkAuth = ({ visitor }: Call): AuthStatus => ({ authenticated: visitor.member !== undefined });
+export const checkAuth = ({ visitor }: RequestContext): AuthStatus => ({ authenticated: visitor.member !== undefined });
 
 /** GET /auth/google. A browser goes there as to a page, and is sent on to Google. */
-export const startGoogleSignIn = ({ ports, origin }: Call): never => {
+export const startGoogleSignIn = ({ ports, origin }: RequestContext): never => {
   throw Response.redirect(ports.googleUrl(origin), 302);
 };
 
 /** Who changes whose session it is. */
-type Holder = Pick<WritingCall, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
+type Holder = Pick<WriteContext, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
 /** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
 const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
@@ -55,10 +55,10 @@ const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, pers
 };
 
 /** POST /auth/logout. The session is a guest's again, and has nothing of the person. */
-export const logout = (call: WritingCall): Promise<void> => setPerson(call, null);
+export const logout = (call: WriteContext): Promise<void> => setPerson(call, null);
 
 /** Remembers the email to which the last code of this browser was sent. */
-export const expectCode = async ({ db, visitor }: WritingCall, email: string): Promise<void> => {
+export const expectCode = async ({ db, visitor }: WriteContext, email: string): Promise<void> => {
   await db.updateTable('sessions').set({ pendingEmail: email }).where('id', '=', visitor.sessionId).execute();
 };
 
@@ -105,7 +105,7 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
 };
 
 /** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
-export const signIn = async (call: Holder & Pick<WritingCall, 'hold'>, personId: string): Promise<void> => {
+export const signIn = async (call: Holder & Pick<WriteContext, 'hold'>, personId: string): Promise<void> => {
   const { db, hold, visitor } = call;
   await hold('owner', [visitor.ownerId, personId]);
   if (!visitor.member) await handOver(db, visitor.ownerId, personId);

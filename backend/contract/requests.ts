@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalidEmail } from '../../src/rules/email';
 import { isAtMost, isOneLine } from '../../src/rules/fields';
 import type { Operation } from './operations';
-import { refusal } from './refusal';
+import { errorResponse } from './error-response';
 
 const { localeError } = z.locales.en();
 
@@ -24,17 +24,17 @@ const withPath: typeof localeError = (issue) => {
 };
 
 /** What a request has sent. */
-export interface Sent {
+export interface ValidatedRequest {
   readonly body: unknown;
   readonly query: unknown;
 }
 
 /** Whether a text has the character 0, which no text of people has and PostgreSQL does not keep. */
-export const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+export const hasNullByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /** @throws for a value with the character 0 */
 const withoutNul = (_name: string, value: unknown): unknown => {
-  if (hasNul(value)) throw new Error('The text has the character 0.');
+  if (hasNullByte(value)) throw new Error('The text has the character 0.');
   return value;
 };
 
@@ -45,7 +45,7 @@ const readBody = async (request: Request, isForm: boolean): Promise<unknown> => 
   const type = (request.headers.get('Content-Type') ?? '').split(/[;,]/, 1)[0]?.trim().toLowerCase();
   // A page of another site can send a text or a form without asking, but no JSON.
   if (type !== (isForm ? 'multipart/form-data' : 'application/json') && request.body !== null)
-    throw refusal(415, isForm ? 'Please send this as a form.' : 'Please send this as JSON.');
+    throw errorResponse(415, isForm ? 'Please send this as a form.' : 'Please send this as JSON.');
   try {
     if (isForm) {
       const fields = [...(await request.formData())];
@@ -54,7 +54,7 @@ const readBody = async (request: Request, isForm: boolean): Promise<unknown> => 
     const text = await request.text();
     return text === '' ? undefined : parse(text);
   } catch {
-    throw refusal(400, 'The body is not readable.');
+    throw errorResponse(400, 'The body is not readable.');
   }
 };
 
@@ -66,7 +66,7 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const values = search.getAll(name);
     if (values.length === 0) return [];
-    if (values.some(hasNul)) throw refusal(400, 'The query is not readable.');
+    if (values.some(hasNullByte)) throw errorResponse(400, 'The query is not readable.');
     const { type } = innerType(field)._zod.def;
     if (type === 'array') return [[name, values]];
     const [value = ''] = values;
@@ -82,10 +82,10 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
  *
  * @throws a 400 with a list of what is wrong
  */
-export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+export const validateInput = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema, value, { error: withPath });
   if (result.success) return result.data;
-  throw refusal(
+  throw errorResponse(
     400,
     result.error.issues.map(({ message }) => message),
   );
@@ -99,7 +99,7 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
 export const readRequest = async (
   request: Request,
   { body, isForm = false, query }: Pick<Operation, 'body' | 'isForm' | 'query'>,
-): Promise<Sent> => ({
-  body: body && checked(body, await readBody(request, isForm)),
-  query: query && checked(query, readQuery(new URL(request.url).searchParams, query)),
+): Promise<ValidatedRequest> => ({
+  body: body && validateInput(body, await readBody(request, isForm)),
+  query: query && validateInput(query, readQuery(new URL(request.url).searchParams, query)),
 });

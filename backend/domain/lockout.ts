@@ -1,4 +1,4 @@
-import { refusal } from '../contract/refusal';
+import { errorResponse } from '../contract/error-response';
 import type { Ports } from '../ports';
 
 /** Failures in a row after which something is blocked. */
@@ -23,7 +23,7 @@ export const blocked = (
   blockedUntil: number,
   message = 'Too many failed attempts. Please wait before you try again.',
 ): Response =>
-  refusal(429, message, {
+  errorResponse(429, message, {
     additionalInfo: {
       blockedUntil: new Date(blockedUntil).toISOString(),
       remainingTime: Math.ceil((blockedUntil - now()) / 1000),

@@ -1,5 +1,5 @@
 import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
-import { answer, toResponse } from '../../backend/answer';
+import { answer, toResponse } from '../../backend/handle-request';
 import { type News, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
 import type { Listener } from '../../backend/database/change';
@@ -138,12 +138,12 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     const answerAt = async (at: Access): Promise<Response> => {
       if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
       await prepare(at);
-      const arrive = sessions.arriveAt(at);
+      const resolveSession = sessions.arriveAt(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
-        const { member } = await visitorOf(at.db, await arrive(cookies[sessionCookie]));
+        const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
         if (member) await at.change(({ db }) => answers.stockOrders(db, member.id));
       }
-      const ground = { ...at, ports: mockPorts, arrive, retouch: answers.retouch(operation) };
+      const ground = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
       const answered = await answer(ground, call, request, cookies[sessionCookie]);
       const response = await answers.after(at.db, operation, toResponse(answered.content));
       const headers = new Headers(response.headers);

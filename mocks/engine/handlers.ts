@@ -1,6 +1,6 @@
 import { HttpHandler, HttpResponse } from 'msw';
 import { mockHandlers } from '../../src/generated/api/operations.msw';
-import { findCall, type FoundCall } from '../../backend/answer';
+import { matchCall, type MatchedOperation } from '../../backend/handle-request';
 import type { OperationId } from '../../backend/contract/operations';
 
 /** What msw hands to a handler. */
@@ -10,7 +10,7 @@ export interface RequestInfo {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-type AnswerCall = (call: FoundCall, info: RequestInfo) => Promise<Response>;
+type AnswerCall = (call: MatchedOperation, info: RequestInfo) => Promise<Response>;
 
 /** Who answers a request that a generated handler is given. */
 const answering = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
@@ -40,7 +40,7 @@ export class CallsHandler extends HttpHandler {
   }
 
   override async run(args: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
-    const call = findCall(args.request);
+    const call = matchCall(args.request);
     if (!call) return null;
     answering.set(args.request, (info) => this.#answer(call, info));
     return entryOf(call.operation).run(args);

@@ -1,8 +1,8 @@
-import type { Call } from '../../backend/calls/call';
+import type { RequestContext } from '../../backend/calls/call';
 import { toDelivery } from '../../backend/domain/order';
 import { dollars, type Facts } from '../../backend/domain/pricing';
 import type { Db } from '../../backend/database/tables';
-import { refusal } from '../../backend/contract/refusal';
+import { errorResponse } from '../../backend/contract/error-response';
 import { Order, OrderPage } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
 import { putOrders } from '../database/fill';
@@ -56,7 +56,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   const marked = new Set<string>();
 
   /** The line of this visitor's bag that the scenarios of the checkout change. */
-  const markedLine = async ({ db, visitor }: Call): Promise<string | undefined> => {
+  const markedLine = async ({ db, visitor }: RequestContext): Promise<string | undefined> => {
     const own = await db.selectFrom('lines').select('id').where('ownerId', '=', visitor.ownerId).execute();
     return own.find(({ id }) => marked.has(id))?.id;
   };
@@ -83,8 +83,8 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
       marked.clear();
     },
     /** Changes one line of a bag: the first line at the first checkout, and this line from then on. */
-    retouch:
-      (operation: OperationId): Call['retouch'] =>
+    adjustPricing:
+      (operation: OperationId): RequestContext['adjustPricing'] =>
       async (call, facts) => {
         const first = operation === 'initiateCheckout' ? facts[0]?.line.id : undefined;
         const id = (await markedLine(call)) ?? first;
@@ -120,7 +120,8 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
       const order = Order.parse(await response.json());
       const seen = (looks.get(order.id) ?? 0) + 1;
       looks.set(order.id, seen);
-      if (scenarios.has('late-order') && seen <= looksBeforeFound) return refusal(404, 'This order was not found.');
+      if (scenarios.has('late-order') && seen <= looksBeforeFound)
+        return errorResponse(404, 'This order was not found.');
       return Response.json(isLeaky ? await leak(db, order) : order);
     },
   };

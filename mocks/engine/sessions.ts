@@ -1,4 +1,4 @@
-import type { Ground } from '../../backend/answer';
+import type { HandlerDeps } from '../../backend/handle-request';
 import { findSession, openSession } from '../../backend/calls/session';
 import type { Db, Row } from '../../backend/database/tables';
 import type { Access } from './state';
@@ -22,7 +22,7 @@ export const createSessions = (visitors: Visitors) => {
     find,
     /** Of requests that leave together without a cookie, the first opens the session of the only visitor. */
     arriveAt:
-      ({ db, change }: Access): Ground['arrive'] =>
+      ({ db, change }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>
         (await find(db, cookie)) ?? change(async (within) => (await find(within.db, cookie)) ?? openSession(within.db)),
   };

@@ -1,8 +1,8 @@
-import { answer, findCall, toResponse } from '../../backend/answer';
+import { answer, matchCall, toResponse } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import type { World } from '../api';
-import { arrive } from '../sessions';
+import { resolveSession } from '../sessions';
 import { everywhere, type PageReads, profileRead } from './page-reads';
 
 /** An answer and its text, which is written into the page as it is. */
@@ -20,11 +20,11 @@ export interface PageCall {
  */
 export const createPageCalls = async (world: World, cookies: string | null, origin: string) => {
   const { db, change, ports } = world;
-  const { session, newSessionId } = await arrive(world, cookies);
-  const ground = { db, change, ports, newSessionId, arrive: () => Promise.resolve(session) };
+  const { session, newSessionId } = await resolveSession(world, cookies);
+  const ground = { db, change, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
   return async (path: string): Promise<PageCall | undefined> => {
     const request = new Request(`${origin}/api${path}`);
-    const call = findCall(request);
+    const call = matchCall(request);
     if (!call) return undefined;
     const response = toResponse((await answer(ground, call, request, undefined)).content);
     const text = await response.text();

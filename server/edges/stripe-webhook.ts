@@ -1,4 +1,4 @@
-import { refusal } from '../../backend/contract/refusal';
+import { errorResponse } from '../../backend/contract/error-response';
 import type { World } from '../api';
 import type { Log } from '../log';
 import { followProvider } from '../operator/follow-provider';
@@ -21,12 +21,12 @@ export const stripeWebhook = async (
   request: Request,
 ): Promise<Response> => {
   const body = await request.text();
-  if (body.length > largest) return refusal(413, 'This is too large.');
+  if (body.length > largest) return errorResponse(413, 'This is too large.');
   let message: StripeMessage | undefined;
   try {
     message = await stripe.read(body, request.headers.get('stripe-signature') ?? '');
   } catch {
-    return refusal(400, 'This is no message of Stripe.');
+    return errorResponse(400, 'This is no message of Stripe.');
   }
   if (message) await followProvider({ db, change, ports, actor: 'Stripe' }, stripe, message, log);
   return new Response(null);

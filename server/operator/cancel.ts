@@ -1,4 +1,4 @@
-import { isoNow } from '../../backend/calls/call';
+import { nowIso } from '../../backend/calls/call';
 import { writeEvent } from '../../backend/calls/events';
 import type { Db, Row } from '../../backend/database/tables';
 import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
@@ -97,7 +97,7 @@ const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cance
     const units = unitsOf(orderId, found, quantity);
     if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
     const cents = await centsOf(db, order, position, units, wanted);
-    const after = progressOfRest(progressOf(found.item), found.quantity - units, isoNow({ ports }));
+    const after = progressOfRest(progressOf(found.item), found.quantity - units, nowIso({ ports }));
     await db
       .updateTable('orderItems')
       .set({ canceled: units })

@@ -1,4 +1,4 @@
-import { isoNow } from '../../backend/calls/call';
+import { nowIso } from '../../backend/calls/call';
 import { writeEvent } from '../../backend/calls/events';
 import { sendMail } from '../../backend/calls/mail';
 import type { Change } from '../../backend/database/change';
@@ -118,5 +118,5 @@ export const endIfWhole = async (
   ofSent: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
   if (order.refundedCents < (toCents(order.amounts.totalAmount) ?? 0)) return;
-  await endItems(change, order, items, ofSent, isoNow(change));
+  await endItems(change, order, items, ofSent, nowIso(change));
 };

@@ -1,5 +1,5 @@
 import { writeEvent } from '../../backend/calls/events';
-import { isoNow } from '../../backend/calls/call';
+import { nowIso } from '../../backend/calls/call';
 import { sendMail } from '../../backend/calls/mail';
 import { storeNotification } from '../../backend/calls/notifications';
 import { acceptHeld, heldPaid, itemsOf } from '../../backend/calls/settle';
@@ -156,7 +156,7 @@ export const fulfil = (
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
       throw new NotDone(`Of this item ${pieces(ordered)} were ordered.`);
     if (quantity < before.quantity) throw new NotDone(`Of this item ${pieces(before.quantity)} are ready already.`);
-    const now = isoNow({ ports });
+    const now = nowIso({ ports });
     const after = progressWith(before, ordered, quantity, isShipped, now);
     if (after.status === before.status && after.quantity === before.quantity) return false;
     if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))

@@ -30,18 +30,18 @@ const faultHandlers = {
   onUncaughtError: reportFault,
 };
 
-interface ArrivalProps {
+interface HydrationMarkProps {
   /** The page is there, and answers to a person. */
-  onArrival: () => void;
+  onHydrated: () => void;
   children: ReactNode;
 }
 
 /** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
-const Arrival = ({ onArrival, children }: ArrivalProps) => {
+const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.away;
   }, []);
-  useEffect(onArrival, [onArrival]);
+  useEffect(onHydrated, [onHydrated]);
   return children;
 };
 
@@ -78,13 +78,13 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   await nextTask();
 
   const show = (isHydrating: boolean) =>
-    new Promise<void>((onArrival) => {
+    new Promise<void>((onHydrated) => {
       const view = (
-        <Arrival onArrival={onArrival}>
+        <HydrationMark onHydrated={onHydrated}>
           <Providers shop={shop}>
             <RouterProvider router={router} />
           </Providers>
-        </Arrival>
+        </HydrationMark>
       );
       if (isHydrating) startTransition(() => void hydrateRoot(container, view, faultHandlers));
       else createRoot(container, faultHandlers).render(view);

@@ -1,4 +1,4 @@
-import { answer, arriveByCookie, findCall, toResponse } from '../../backend/answer';
+import { answer, sessionFromCookie, matchCall, toResponse } from '../../backend/handle-request';
 import { createMakeChange, type MakeChange } from '../../backend/database/change';
 import type { Ports } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
@@ -14,7 +14,7 @@ export const quickPasswords = {
 /** Sends requests to backends, without a mock and without a server around them. `next` says to which. */
 export const sendTo = (next: () => Parameters<typeof answer>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  const call = findCall(request);
+  const call = matchCall(request);
   if (!call) return undefined;
   const answered = await answer(next(), call, request, cookie);
   const response = toResponse(answered.content);
@@ -34,7 +34,7 @@ export const openBackend = async (
 ) => {
   const { db, concurrency } = await databases.openSeeded();
   const change = around(createMakeChange(db, concurrency, {}));
-  const ground = { db, change, ports, arrive: arriveByCookie({ db, change }) };
+  const ground = { db, change, ports, resolveSession: sessionFromCookie({ db, change }) };
   const ask = sendTo(() => ground);
   return { db, change, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
 };

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { answer, findCall } from '../../backend/answer';
+import { answer, matchCall } from '../../backend/handle-request';
 import { createMakeChange } from '../../backend/database/change';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from '../../mocks/database/ports';
@@ -72,10 +72,10 @@ describe('the revision of the catalogue', () => {
     const names = new Set<string>();
     const watched = db.withPlugin(collectTables(names));
     const request = new Request(`http://localhost/api${path}`);
-    const call = findCall(request);
+    const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     const ground = { db: watched, change: createMakeChange(watched, concurrency, {}), ports: mockPorts };
-    await answer({ ...ground, arrive: () => Promise.resolve(noSession()) }, call, request, undefined);
+    await answer({ ...ground, resolveSession: () => Promise.resolve(noSession()) }, call, request, undefined);
     expect([...names].toSorted()).toEqual(tables);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { resolvers } from '../../backend/calls/resolvers';
+import { callHandlers } from '../../backend/calls/handlers';
 import { mailedCode } from '../../mocks/database/ports';
 import { people } from '../../seed';
 import { suggestedAddresses } from '../../seed/suggested-addresses';
@@ -26,7 +26,7 @@ const succeedsWithExample: readonly string[] = [
 /** Redirects, for a browser that goes to a page. account.test.ts follows the redirect. */
 const redirects: readonly string[] = ['startGoogleSignIn'];
 
-const hasResolver = (id: string): boolean => Object.hasOwn(resolvers, id);
+const hasResolver = (id: string): boolean => Object.hasOwn(callHandlers, id);
 
 /** What the contract finds wrong with the body of a successful answer. */
 const faultsOf = ({ responses }: ContractCall, body: unknown) => {
@@ -136,7 +136,7 @@ describe('the mock backend', () => {
     expect(refused).toEqual([]);
     // A new resolver is asked here or with the contract's example.
     expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
-      Object.keys(resolvers).toSorted(),
+      Object.keys(callHandlers).toSorted(),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { arriveByCookie } from '../../backend/answer';
+import { sessionFromCookie } from '../../backend/handle-request';
 import { createMakeChange, type MakeChange } from '../../backend/database/change';
 import { manyConnections } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
@@ -23,7 +23,7 @@ export const openBackends = async () => {
         return make(within);
       });
     };
-    return { db, close, change, ports, arrive: arriveByCookie({ db, change }) };
+    return { db, close, change, ports, resolveSession: sessionFromCookie({ db, change }) };
   };
   const [one, other] = [open(), open()];
   let turn = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findCall } from '../../backend/answer';
+import { matchCall } from '../../backend/handle-request';
 import { createMakeChange, oneConnection } from '../../backend/database/change';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
@@ -70,7 +70,7 @@ const openWorld = async () => {
   const answer = (request: Request) =>
     answerCall(
       { ...world, publicAnswers, doors: createDoors(() => Date.now()) },
-      findCall(request),
+      matchCall(request),
       request,
       '192.0.2.1',
     );

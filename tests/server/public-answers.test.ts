@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { findCall } from '../../backend/answer';
+import { matchCall } from '../../backend/handle-request';
 import { createMakeChange } from '../../backend/database/change';
 import { mockPorts } from '../../mocks/database/ports';
 import { nodeDatabases } from '../../mocks/database/seeded';
@@ -17,7 +17,7 @@ const open = async (most?: { readonly entries: number; readonly bytes: number })
   const answers = openPublicAnswers({ db, change: createMakeChange(db, concurrency, {}), ports: mockPorts }, most);
   const read = async (path: string) => {
     const request = new Request(`http://localhost/api${path}`);
-    const call = findCall(request);
+    const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     return answers(call, new URL(request.url));
   };

@@ -10,11 +10,11 @@ interface AccountTabProps {
   part: LazyPart<ComponentType>;
 }
 
-interface ArrivalProps extends AccountTabProps {
+interface TabContentProps extends AccountTabProps {
   onRetry: () => void;
 }
 
-const Arrival = ({ part, onRetry }: ArrivalProps) => {
+const TabContent = ({ part, onRetry }: TabContentProps) => {
   const { part: Content, hasFailed } = useLazyPart(part, true);
   if (Content) return <Content />;
   if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
@@ -28,5 +28,5 @@ const Arrival = ({ part, onRetry }: ArrivalProps) => {
 /** What a tab of My Account shows. Its code comes when it is first chosen; where that fails, the tab alone says so. */
 export const AccountTab = ({ part }: AccountTabProps) => {
   const [attempt, setAttempt] = useState(0);
-  return <Arrival key={attempt} part={part} onRetry={() => setAttempt(attempt + 1)} />;
+  return <TabContent key={attempt} part={part} onRetry={() => setAttempt(attempt + 1)} />;
 };

@@ -1,33 +1,33 @@
 import { decoded } from '../src/rules/decoded';
 import { textLength } from '../src/rules/text-length';
-import { resolvers } from './calls/resolvers';
-import type { Call } from './calls/call';
+import { callHandlers } from './calls/handlers';
+import type { RequestContext } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
-import { bodyOf } from './contract/json-text';
+import { serializeBody } from './contract/raw-json';
 import { type OperationId, operationIds, operations } from './contract/operations';
-import { hasNul, readRequest } from './contract/requests';
+import { hasNullByte, readRequest } from './contract/requests';
 import type { MakeChange } from './database/change';
 import type { Db, Row } from './database/tables';
 import type { Ports } from './ports';
 
 /** What answers a request needs to stand on. */
-export interface Ground {
+export interface HandlerDeps {
   readonly db: Db;
   readonly change: MakeChange;
   readonly ports: Ports;
   /** Finds or opens the session of the browser with this cookie. */
-  readonly arrive: (cookie: string | undefined) => Promise<Row<'sessions'>>;
-  readonly retouch?: Call['retouch'];
-  readonly device?: Call['device'];
+  readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
+  readonly adjustPricing?: RequestContext['adjustPricing'];
+  readonly device?: RequestContext['device'];
   /**
    * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and a browser that signs in or
    * out gets another id, so that a cookie that was known before opens nothing.
    */
-  readonly newSessionId?: Call['newSessionId'];
+  readonly newSessionId?: RequestContext['newSessionId'];
 }
 
 /** An answer, and what it has to set as the browser's cookie: a page cannot put that into a response. */
-export interface Answered {
+export interface HandledRequest {
   /** A response, such as a refusal; or what the call has worked out: it is answered as JSON, and nothing without a body. */
   readonly content: unknown;
   /** Undefined where the browser has its cookie already. */
@@ -35,15 +35,15 @@ export interface Answered {
 }
 
 /** Sessions of any number of browsers: each is known by its cookie, and an unknown cookie opens no session. */
-export const arriveByCookie =
-  ({ db, change }: Pick<Ground, 'db' | 'change'>): Ground['arrive'] =>
+export const sessionFromCookie =
+  ({ db, change }: Pick<HandlerDeps, 'db' | 'change'>): HandlerDeps['resolveSession'] =>
   async (cookie) =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ?? change((within) => openSession(within.db));
 
 /** What a call has answered, as a response. */
 export const toResponse = (content: unknown): Response => {
   if (content instanceof Response) return content;
-  const body = bodyOf(content);
+  const body = serializeBody(content);
   return new Response(body ?? null, body === undefined ? {} : { headers: { 'Content-Type': 'application/json' } });
 };
 
@@ -57,14 +57,14 @@ const routes = operationIds.map((operation) => {
 const longestParam = 200;
 
 /** A call of the contract, as a request names it. */
-export interface FoundCall {
+export interface MatchedOperation {
   readonly operation: OperationId;
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** Which call of the contract a request is; `undefined` for what is none. */
-export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): FoundCall | undefined => {
+export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined => {
   const { pathname } = new URL(url);
   for (const route of routes) {
     const found = method === route.method ? route.pattern.exec(pathname) : null;
@@ -72,7 +72,7 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Foun
     const params: Record<string, string> = {};
     for (const [index, name] of route.names.entries()) {
       const value = decoded(found[index + 1] ?? '');
-      if (value === undefined || hasNul(value) || textLength(value) > longestParam) return undefined;
+      if (value === undefined || hasNullByte(value) || textLength(value) > longestParam) return undefined;
       params[name] = value;
     }
     return { operation: route.operation, params };
@@ -87,12 +87,12 @@ export const findCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Foun
  * @param cookie the value of the contract's cookie
  */
 export const answer = async (
-  { db, change, ports, arrive, retouch, device, newSessionId }: Ground,
-  { operation, params }: FoundCall,
+  { db, change, ports, resolveSession, adjustPricing, device, newSessionId }: HandlerDeps,
+  { operation, params }: MatchedOperation,
   request: Request,
   cookie: string | undefined,
-): Promise<Answered> => {
-  const session = await arrive(cookie);
+): Promise<HandledRequest> => {
+  const session = await resolveSession(cookie);
   /** A change asks again what the session is: it may have changed since, or ended. */
   const sessionIn = async (tables: Db) => {
     if (tables === db) return session;
@@ -104,7 +104,7 @@ export const answer = async (
     const sent = await readRequest(request, operations[operation]);
     const incoming = {
       ports,
-      retouch,
+      adjustPricing,
       device,
       newSessionId,
       params,
@@ -113,7 +113,7 @@ export const answer = async (
       ...sent,
       visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
     };
-    content = await resolvers[operation](incoming, db, change);
+    content = await callHandlers[operation](incoming, db, change);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     content = refused;

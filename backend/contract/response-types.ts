@@ -27,4 +27,4 @@ type Client = typeof account &
   typeof session;
 
 /** What the contract lets each call answer when it succeeds. */
-export type Answers = { readonly [Id in OperationId]: Awaited<ReturnType<Client[Id]>> };
+export type ResponseTypes = { readonly [Id in OperationId]: Awaited<ReturnType<Client[Id]>> };
