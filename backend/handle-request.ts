@@ -6,14 +6,14 @@ import { findSession, openSession, sessionCookie, visitorOf } from './calls/sess
 import { serializeBody } from './contract/raw-json';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { hasNullByte, readRequest } from './contract/requests';
-import type { MakeChange } from './database/change';
+import type { RunTransaction } from './database/transaction';
 import type { Db, Row } from './database/tables';
 import type { Ports } from './ports';
 
 /** What answers a request needs to stand on. */
 export interface HandlerDeps {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly ports: Ports;
   /** Finds or opens the session of the browser with this cookie. */
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
@@ -36,9 +36,10 @@ export interface HandledRequest {
 
 /** Sessions of any number of browsers: each is known by its cookie, and an unknown cookie opens no session. */
 export const sessionFromCookie =
-  ({ db, change }: Pick<HandlerDeps, 'db' | 'change'>): HandlerDeps['resolveSession'] =>
+  ({ db, transact }: Pick<HandlerDeps, 'db' | 'transact'>): HandlerDeps['resolveSession'] =>
   async (cookie) =>
-    (cookie === undefined ? undefined : await findSession(db, cookie)) ?? change((within) => openSession(within.db));
+    (cookie === undefined ? undefined : await findSession(db, cookie)) ??
+    transact((transaction) => openSession(transaction.db));
 
 /** What a call has answered, as a response. */
 export const toResponse = (content: unknown): Response => {
@@ -87,7 +88,7 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
  * @param cookie the value of the contract's cookie
  */
 export const answer = async (
-  { db, change, ports, resolveSession, adjustPricing, device, newSessionId }: HandlerDeps,
+  { db, transact, ports, resolveSession, adjustPricing, device, newSessionId }: HandlerDeps,
   { operation, params }: MatchedOperation,
   request: Request,
   cookie: string | undefined,
@@ -113,7 +114,7 @@ export const answer = async (
       ...sent,
       visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
     };
-    content = await callHandlers[operation](incoming, db, change);
+    content = await callHandlers[operation](incoming, db, transact);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     content = refused;

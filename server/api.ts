@@ -2,7 +2,7 @@ import { answer, type MatchedOperation } from '../backend/handle-request';
 import { serializeBody } from '../backend/contract/raw-json';
 import type { OperationId } from '../backend/contract/operations';
 import { errorResponse } from '../backend/contract/error-response';
-import type { MakeChange } from '../backend/database/change';
+import type { RunTransaction } from '../backend/database/transaction';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { Devices } from './devices';
@@ -13,7 +13,7 @@ import { resolveSession } from './sessions';
 /** What answers calls stand on. */
 export interface World {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly ports: Ports;
   readonly doors: ReturnType<typeof createDoors>;
   readonly devices: Devices;
@@ -92,7 +92,7 @@ export const answerCall = async (
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, change, ports, doors, publicAnswers } = world;
+  const { db, transact, ports, doors, publicAnswers } = world;
   const own = call && doorOf[call.operation];
   const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -101,7 +101,7 @@ export const answerCall = async (
   const shared = await publicAnswers(call, new URL(request.url));
   if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
   const { session, newSessionId, device, setCookies } = await resolveSession(world, request.headers.get('cookie'));
-  const ground = { db, change, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
+  const ground = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
   const answered = await answer(ground, call, request, undefined);
   return sent(answered.content, accepted, await setCookies());
 };

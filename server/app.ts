@@ -196,7 +196,7 @@ export const createApp = ({
       return plain('Too many requests', 429);
     const figures = readFigures(await c.req.text());
     if (!figures) return plain('These are no figures of a visit', 400);
-    await countVisit(world.change, world.ports.now(), figures);
+    await countVisit(world.transact, world.ports.now(), figures);
     return new Response(null, { status: 204 });
   });
 

@@ -10,7 +10,7 @@ import {
   sqliteTypes,
   versionOf,
 } from '../backend/database/migrations';
-import { manyConnections } from '../backend/database/postgres';
+import { connectionPool } from '../backend/database/postgres';
 import type { Db } from '../backend/database/tables';
 import { copyRows, type ReadTable } from './database/copy-rows';
 import { lockFile, markDemo, openSqlite, readSqliteTable } from './database/open-sqlite';
@@ -86,7 +86,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
   const name = postgres.postgresName(url);
   try {
     await starting(async () => {
-      if (isTarget) await migrate(db, postgresTypes, manyConnections);
+      if (isTarget) await migrate(db, postgresTypes, connectionPool);
       else if (!(await postgres.hasTables(db))) throw new Error(`${name} has no shop in it.`);
     });
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../backend/database/tables';
-import type { MakeChange } from '../backend/database/change';
+import type { RunTransaction } from '../backend/database/transaction';
 import { type FieldFigures, figurePages } from '../src/rules/field-figures';
 
 const day = 24 * 60 * 60_000;
@@ -51,8 +51,8 @@ export const readFigures = (body: string): FieldFigures | undefined => {
 };
 
 /** Counts a visit. */
-export const countVisit = (change: MakeChange, now: number, { page, ...figures }: FieldFigures): Promise<void> =>
-  change(async ({ db }) => {
+export const countVisit = (transact: RunTransaction, now: number, { page, ...figures }: FieldFigures): Promise<void> =>
+  transact(async ({ db }) => {
     const counted = { day: dayOf(now), page, visits: 1 };
     const rows = (['lcp', 'inp', 'cls'] as const).flatMap((name) => {
       const value = figures[name];

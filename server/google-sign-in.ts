@@ -15,9 +15,9 @@ export const signInByGoogle = async (
   identity: GoogleIdentity,
 ): Promise<readonly string[]> => {
   const { session, newSessionId, visitorIn, setCookies } = await resolveSession(world, cookies);
-  await world.change(async (within) => {
-    await within.hold('session', [session.id]);
-    return signInWithGoogle({ ...within, newSessionId, visitor: await visitorIn(within.db) }, identity);
+  await world.transact(async (transaction) => {
+    await transaction.acquireLocks('session', [session.id]);
+    return signInWithGoogle({ ...transaction, newSessionId, visitor: await visitorIn(transaction.db) }, identity);
   });
   return setCookies();
 };

@@ -81,13 +81,13 @@ export const receiptPage = async ({ db, ports }: World, id: string | undefined):
   return response;
 };
 
-const pay = async ({ change, ports }: World, form: FormData): Promise<Response> => {
+const pay = async ({ transact, ports }: World, form: FormData): Promise<Response> => {
   const key = keyOf(form);
   if (textOf(form, 'do') !== 'pay') {
-    await change((within) => decline(within, key));
+    await transact((transaction) => decline(transaction, key));
     return redirect('/checkout');
   }
-  const isPaid = await change((within) => settle({ ...within, ports }, key));
+  const isPaid = await transact((transaction) => settle({ ...transaction, ports }, key));
   return isPaid ? redirect(thanks(key)) : nothingToPay();
 };
 

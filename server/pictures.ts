@@ -40,7 +40,7 @@ export interface Pictures {
  *
  * @param drawings those of the demo
  */
-export const openPictures = ({ db, change }: Pick<World, 'db' | 'change'>, drawings?: DemoPicture): Pictures => {
+export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, drawings?: DemoPicture): Pictures => {
   const atWork = new Map<string, Promise<KeptImage | undefined>>();
 
   /** Asked twice at the same time, it is made once. */
@@ -51,8 +51,8 @@ export const openPictures = ({ db, change }: Pick<World, 'db' | 'change'>, drawi
   };
 
   const keep = (id: string, size: string, { type, data }: KeptImage) =>
-    change((within) =>
-      within.db
+    transact((transaction) =>
+      transaction.db
         .insertInto('imageSizes')
         .columns(['imageId', 'size', 'type', 'data'])
         // Nothing, where the picture is gone by now.

@@ -55,7 +55,7 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
  * product, whichever process makes it: a stored body is used only while its revision is the database's.
  */
 export const openPublicAnswers = (
-  ground: Pick<HandlerDeps, 'db' | 'change' | 'ports'>,
+  ground: Pick<HandlerDeps, 'db' | 'transact' | 'ports'>,
   most: Limits = usualLimits,
 ): PublicAnswers => {
   const stored = new Map<string, PublicAnswer>();

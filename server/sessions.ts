@@ -100,21 +100,22 @@ export const resolveSession = async (
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
   const session = found ?? noSession();
   let made: string | undefined;
-  const newSessionId = async (within: Db) => {
+  const newSessionId = async (transaction: Db) => {
     // A session of its own, and with it another cookie, would sign the person out who has just signed in.
-    if (sent !== undefined && (await isReplaced(within, sent)))
+    if (sent !== undefined && (await isReplaced(transaction, sent)))
       throw errorResponse(401, 'Somebody has signed in or out here meanwhile. Please try again.');
-    if (found) await rememberReplaced(within, found.id);
+    if (found) await rememberReplaced(transaction, found.id);
     made = randomBytes(32).toString('base64url');
     return idOf(made);
   };
   return {
     session,
     newSessionId,
-    visitorIn: async (within) =>
+    visitorIn: async (transaction) =>
       visitorOf(
-        within,
-        (await findSession(within, session.id)) ?? (await openSession(within, await newSessionId(within))),
+        transaction,
+        (await findSession(transaction, session.id)) ??
+          (await openSession(transaction, await newSessionId(transaction))),
       ),
     device: devices.find(cookies),
     setCookies: async () => {

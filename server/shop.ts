@@ -82,23 +82,23 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       stillSignedIn: (ids) => stillSignedIn(db, ids),
     });
     const untold = createJob(live.endUntold, untoldRhythm, log);
-    const change = await database.serve(live);
+    const transact = await database.serve(live);
     const ports = createPorts(settings, () => here, edges);
     const lookAfter = async (closing: AbortSignal) => {
-      for (const { orderId, error } of await lookAfterPages({ db, change, ports }, closing))
+      for (const { orderId, error } of await lookAfterPages({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
     const payments = edges.stripe && createJob(lookAfter, paymentRhythm, log);
     const world: World = {
       db,
-      change,
+      transact,
       ports,
       doors: createDoors(() => Date.now()),
       devices: edges.devices,
-      publicAnswers: openPublicAnswers({ db, change, ports }),
+      publicAnswers: openPublicAnswers({ db, transact, ports }),
       isSecure: origin?.startsWith('https:') === true,
     };
-    const pictures = openPictures({ db, change }, demo?.demoPicture);
+    const pictures = openPictures({ db, transact }, demo?.demoPicture);
     const app = createApp({
       ...world,
       settings,
@@ -115,7 +115,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
-    const desk = await openDesk(settings, { db, change, ports, log }).catch(async (error: unknown) => {
+    const desk = await openDesk(settings, { db, transact, ports, log }).catch(async (error: unknown) => {
       await stop(server);
       throw error;
     });

@@ -103,7 +103,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   if (!email) throw errorResponse(400, 'Please ask for a new verification code.');
   const id = comparable(email);
   // Of several tries at the same time, one comes after the other, and none is missed in the count.
-  await call.hold('door', [`code:${id}`]);
+  await call.acquireLocks('door', [`code:${id}`]);
   // The same answer for everything: it does not tell whether there is an account, or a code.
   const wrong = () => errorResponse(400, 'This verification code is wrong or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();

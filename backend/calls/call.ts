@@ -1,6 +1,6 @@
 import type { RawJson } from '../contract/raw-json';
 import { errorResponse } from '../contract/error-response';
-import type { Change, MakeChange } from '../database/change';
+import type { Transaction, RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import type { Facts } from '../domain/pricing';
 import type { Ports } from '../ports';
@@ -50,7 +50,7 @@ export interface RequestContext {
 }
 
 /** A call that may change the tables: `db` is its transaction. */
-export interface WriteContext extends RequestContext, Change {}
+export interface WriteContext extends RequestContext, Transaction {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
@@ -65,7 +65,7 @@ export interface UnboundRequest extends Omit<RequestContext, 'db' | 'visitor'> {
 export type Handler<Answer> = (
   request: UnboundRequest,
   db: Db,
-  change: MakeChange,
+  transact: RunTransaction,
 ) => Promise<Answer | RawJson | Response>;
 
 /** A call that only looks at the tables. */
@@ -85,13 +85,13 @@ export const writeHandler =
     answer: (call: WriteContext) => MaybePromise<Answer | Response>,
     others: (call: RequestContext) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
   ) =>
-  (request: UnboundRequest, _db: Db, change: MakeChange): Promise<Answer | Response> =>
-    change(async (within) => {
+  (request: UnboundRequest, _db: Db, transact: RunTransaction): Promise<Answer | Response> =>
+    transact(async (transaction) => {
       // Before it is asked who sent it: signing in at the same moment makes a guest a member.
-      await within.hold('session', [request.sessionId]);
-      const call = { ...request, ...within, visitor: await request.visitorIn(within.db) };
+      await transaction.acquireLocks('session', [request.sessionId]);
+      const call = { ...request, ...transaction, visitor: await request.visitorIn(transaction.db) };
       const owners = [call.visitor.ownerId, ...(await others(call))];
-      await within.hold(
+      await transaction.acquireLocks(
         'owner',
         owners.filter((id) => id !== undefined),
       );
@@ -110,13 +110,13 @@ export const preparedWriteHandler =
     answer: (call: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
     others: (ready: Ready) => readonly (string | undefined)[] = () => [],
   ): Handler<Answer> =>
-  async (request, db, change) => {
+  async (request, db, transact) => {
     const ready = await prepare({ ...request, db, visitor: await request.visitorIn(db) });
     const write = writeHandler<Answer>(
       (call) => answer(call, ready),
       () => Promise.resolve(others(ready)),
     );
-    return write(request, db, change);
+    return write(request, db, transact);
   };
 
 /**

@@ -110,7 +110,7 @@ interface Opened {
  * paid at most, and the page of an order never asks for another amount than it has shown.
  */
 const openOrder = async (call: WriteContext): Promise<Opened> => {
-  const { db, visitor, hold, ports } = call;
+  const { db, visitor, acquireLocks, ports } = call;
   const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
   const buyer = buyerOf(call);
   const rows = await chosenLines(call, cartItemIds);
@@ -118,9 +118,9 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
     db,
     rows.map(({ productId }) => productId),
   );
-  await hold('stock', counted);
+  await acquireLocks('stock', counted);
   const giftIds = rows.map(({ giftlistItemId }) => giftlistItemId);
-  await hold(
+  await acquireLocks(
     'gift',
     giftIds.flatMap((giftId) => giftId ?? []),
   );
@@ -181,11 +181,11 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
 
 /** Completes an order of which nothing is to be paid. @returns the address of the page that thanks for it */
 const completeFree = async (
-  { change, ports }: Provided,
+  { transact, ports }: Provided,
   { id, paymentId }: Payable,
   origin: string,
 ): Promise<string> => {
-  if (!(await change((within) => settle({ ...within, ports }, { orderId: id, paymentId })))) throw gone();
+  if (!(await transact((transaction) => settle({ ...transaction, ports }, { orderId: id, paymentId })))) throw gone();
   return ports.shopUrl(successPath(id, paymentId), origin);
 };
 
@@ -202,18 +202,18 @@ const urlOf = async (provided: Provided, checkoutId: string): Promise<string> =>
  * before another is opened, and an order has one page: so a line is paid for once at most. One that was paid already is settled, and its
  * lines are not paid for again. An order of which nothing is to be paid is complete at once (reading 261).
  */
-export const payCheckout: Handler<CheckoutSession> = async (request, db, change) => {
-  const opened = await writeHandler(openOrder)(request, db, change);
+export const payCheckout: Handler<CheckoutSession> = async (request, db, transact) => {
+  const opened = await writeHandler(openOrder)(request, db, transact);
   if (opened instanceof Response) return opened;
   const { ports, origin } = request;
   const { ownerId, order, checkoutId } = opened;
-  const provided = { db, change, ports };
+  const provided = { db, transact, ports };
   if (await closeEndedPages(provided, ownerId)) throw gone();
   if (order.total === 0) return { checkoutUrl: await completeFree(provided, order, origin) };
   if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
   const page = await ports.payments.open(order, origin);
   if (page.checkoutId === null) return { checkoutUrl: page.url };
-  const kept = await keepPage(change, order.id, page.checkoutId, page.paysUntil);
+  const kept = await keepPage(transact, order.id, page.checkoutId, page.paysUntil);
   if (kept === 'kept') return { checkoutUrl: page.url };
   if ((await ports.payments.close(page.checkoutId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');

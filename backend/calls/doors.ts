@@ -22,8 +22,11 @@ export const assertNotBlocked = async (
  * @param id as in `assertNotBlocked`
  * @throws a 429 when others have failed too often meanwhile
  */
-export const beginTry = async (call: Pick<WriteContext, 'db' | 'hold' | 'ports'>, id: string): Promise<void> => {
-  await call.hold('door', [id]);
+export const beginTry = async (
+  call: Pick<WriteContext, 'db' | 'acquireLocks' | 'ports'>,
+  id: string,
+): Promise<void> => {
+  await call.acquireLocks('door', [id]);
   await assertNotBlocked(call, id);
 };
 

@@ -1,4 +1,4 @@
-import type { Change } from '../database/change';
+import type { Transaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
 import type { RequestContext } from './call';
@@ -94,19 +94,19 @@ type OrderedGift = Pick<Row<'orderItems'>, 'giftlistItemId' | 'productId' | 'qua
 
 /** Whether gifts of an order were bought by others after it was offered. Locks them, and their stock first. */
 export const areGiftsTaken = async (
-  { db, hold }: Pick<Change, 'db' | 'hold'>,
+  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   items: readonly OrderedGift[],
 ): Promise<boolean> => {
   const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return false;
-  await hold(
+  await acquireLocks(
     'stock',
     await countedOf(
       db,
       items.map(({ productId }) => productId),
     ),
   );
-  await hold('gift', ids);
+  await acquireLocks('gift', ids);
   const gifts = await db
     .selectFrom('giftlistItems')
     .select(['id', 'quantity', 'purchasedQuantity'])

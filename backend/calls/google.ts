@@ -57,20 +57,20 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleId
  * @throws a 401 where the account of this email is not known to be the same person's
  */
 export const signInWithGoogle = async (
-  change: Pick<WriteContext, 'db' | 'hold' | 'endSession' | 'visitor' | 'newSessionId'>,
+  transaction: Pick<WriteContext, 'db' | 'acquireLocks' | 'endSession' | 'visitor' | 'newSessionId'>,
   identity: GoogleIdentity,
 ): Promise<void> => {
-  const { db } = change;
+  const { db } = transaction;
   const { email, sub, isGoogleMail } = identity;
   const bySub =
     sub === undefined ? undefined : await accountsIn(db).where('accounts.googleSub', '=', sub).executeTakeFirst();
-  if (bySub) return signIn(change, bySub.id);
+  if (bySub) return signIn(transaction, bySub.id);
   const byEmail = await accountsIn(db).where('people.emailKey', '=', comparable(email)).executeTakeFirst();
-  if (!byEmail) return signIn(change, await openAccount(db, identity));
+  if (!byEmail) return signIn(transaction, await openAccount(db, identity));
   if (!isGoogleMail || byEmail.googleSub !== null)
     throw errorResponse(401, 'Please sign in with your password or a code: this email has an account already.');
   await confirmEmail(db, byEmail.id, undefined);
   if (sub !== undefined)
     await db.updateTable('accounts').set({ googleSub: sub }).where('id', '=', byEmail.id).execute();
-  return signIn(change, byEmail.id);
+  return signIn(transaction, byEmail.id);
 };

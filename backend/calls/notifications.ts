@@ -1,7 +1,7 @@
 import { ListNotificationsParams, type Notification, type NotificationAnswer } from '../../src/generated/model';
 import { cutTo } from '../../src/rules/text-length';
 import { errorResponse } from '../contract/error-response';
-import type { Change } from '../database/change';
+import type { Transaction } from '../database/transaction';
 import type { Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import type { Ports } from '../ports';
@@ -30,7 +30,7 @@ export const shownNotification = ({ id, message, viewed, type, createdAt }: Noti
  * as the change is kept.
  */
 export const storeNotification = async (
-  { db, announce, ports }: Pick<Change, 'db' | 'announce'> & { readonly ports: Ports },
+  { db, publishAfterCommit, ports }: Pick<Transaction, 'db' | 'publishAfterCommit'> & { readonly ports: Ports },
   ownerId: string,
   news: News,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const storeNotification = async (
     .values({ id: newId('ntf'), ownerId, viewed: false, createdAt: nowIso({ ports }), ...news })
     .returningAll()
     .executeTakeFirstOrThrow();
-  announce(stored);
+  publishAfterCommit(stored);
 };
 
 /** GET /notifications. The latest first; a page where there is a query, the bare list where there is none. */

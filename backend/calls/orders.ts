@@ -97,9 +97,9 @@ const lookForPayment = async (provided: Provided, ownerId: string, id: string): 
 };
 
 /** GET /order/{id}. Only members, and only their paid orders. The provider is asked about one that is not paid yet. */
-export const getOrder: Handler<Order> = async (request, db, change) => {
+export const getOrder: Handler<Order> = async (request, db, transact) => {
   const { ports, params } = request;
   const { ownerId } = await request.visitorIn(db);
-  await lookForPayment({ db, change, ports }, ownerId, String(params['id']));
-  return readHandler(readOrder)(request, db, change);
+  await lookForPayment({ db, transact, ports }, ownerId, String(params['id']));
+  return readHandler(readOrder)(request, db, transact);
 };

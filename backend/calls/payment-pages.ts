@@ -1,4 +1,4 @@
-import type { MakeChange } from '../database/change';
+import type { RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import type { Ports } from '../ports';
 import { endOrders, heldOrder, settle } from './settle';
@@ -6,7 +6,7 @@ import { endOrders, heldOrder, settle } from './settle';
 /** What pages of a payment provider are dealt with on: outside of changes, because the provider may be slow. */
 export interface Provided {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly ports: Ports;
 }
 
@@ -18,13 +18,13 @@ export interface Provided {
  * @returns `ended` where the order does not wait to be paid any more; another page where the order has one
  */
 export const keepPage = (
-  change: MakeChange,
+  transact: RunTransaction,
   id: string,
   checkoutId: string,
   paysUntil: number | null,
 ): Promise<'kept' | 'ended' | { readonly checkoutId: string }> =>
-  change(async ({ db, hold }) => {
-    await hold('order', [id]);
+  transact(async ({ db, acquireLocks }) => {
+    await acquireLocks('order', [id]);
     const order = await db
       .selectFrom('orders')
       .select(['checkoutId', 'payment'])
@@ -53,15 +53,15 @@ type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkou
 
 /** Closes the page of an order that has ended. One that was paid before is settled. @returns whether it was paid */
 const closePage = async (
-  { change, ports }: Provided,
+  { transact, ports }: Provided,
   { id, paymentId, checkoutId }: OrderWithPage,
 ): Promise<boolean> => {
   if (checkoutId === null) return false;
   if ((await ports.payments.close(checkoutId)) === 'paid') {
-    await change((within) => settle({ ...within, ports }, { orderId: id, paymentId }, true));
+    await transact((transaction) => settle({ ...transaction, ports }, { orderId: id, paymentId }, true));
     return true;
   }
-  await change(({ db }) => db.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute());
+  await transact(({ db }) => db.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute());
   return false;
 };
 
@@ -80,24 +80,26 @@ export const closeEndedPages = async (provided: Provided, ownerId: string): Prom
 
 /** Settles the order of a page that was paid. Other orders of the same lines end, and so do their pages. */
 const settlePage = async (provided: Provided, checkoutId: string): Promise<void> => {
-  const { db, change, ports } = provided;
+  const { db, transact, ports } = provided;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'ownerId'])
     .where('checkoutId', '=', checkoutId)
     .executeTakeFirst();
   if (!order) return;
-  await change((within) => settle({ ...within, ports }, { orderId: order.id, paymentId: order.paymentId }, true));
+  await transact((transaction) =>
+    settle({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, true),
+  );
   await closeEndedPages(provided, order.ownerId);
 };
 
 /** Ends the order of a page that takes no payment any more. */
-const endPage = ({ change }: Pick<Provided, 'change'>, checkoutId: string): Promise<void> =>
-  change(async (within) => {
-    const { db } = within;
+const endPage = ({ transact }: Pick<Provided, 'transact'>, checkoutId: string): Promise<void> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
     const page = db.selectFrom('orders').select(['id as orderId', 'paymentId']).where('checkoutId', '=', checkoutId);
     const key = await page.executeTakeFirst();
-    const order = key && (await heldOrder(within, key));
+    const order = key && (await heldOrder(transaction, key));
     if (!order) return;
     await endOrders(db, [order.id]);
     await db.updateTable('orders').set({ paysUntil: null }).where('id', '=', order.id).execute();

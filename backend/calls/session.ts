@@ -105,9 +105,9 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
 };
 
 /** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
-export const signIn = async (call: Holder & Pick<WriteContext, 'hold'>, personId: string): Promise<void> => {
-  const { db, hold, visitor } = call;
-  await hold('owner', [visitor.ownerId, personId]);
+export const signIn = async (call: Holder & Pick<WriteContext, 'acquireLocks'>, personId: string): Promise<void> => {
+  const { db, acquireLocks, visitor } = call;
+  await acquireLocks('owner', [visitor.ownerId, personId]);
   if (!visitor.member) await handOver(db, visitor.ownerId, personId);
   await setPerson(call, personId);
 };

@@ -1,4 +1,4 @@
-import { type Change, Overtaken } from '../database/change';
+import { type Transaction, RetryTransactionError } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import { confirmationOf, heldPaymentMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
@@ -19,14 +19,17 @@ export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<R
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
 
 /** The order, held with its owner. */
-export const heldOrder = async ({ db, hold }: Change, key: PaymentKey): Promise<Row<'orders'> | undefined> => {
-  await hold('order', [key.orderId]);
+export const heldOrder = async (
+  { db, acquireLocks }: Transaction,
+  key: PaymentKey,
+): Promise<Row<'orders'> | undefined> => {
+  await acquireLocks('order', [key.orderId]);
   const found = await findOrder(db, key);
   if (!found) return undefined;
-  await hold('owner', [found.ownerId]);
+  await acquireLocks('owner', [found.ownerId]);
   // Meanwhile a sign-in may have given it to another owner, or another payment may have ended it.
   const held = await findOrder(db, key);
-  if (held?.ownerId !== found.ownerId) throw new Overtaken();
+  if (held?.ownerId !== found.ownerId) throw new RetryTransactionError();
   return held;
 };
 
@@ -66,14 +69,14 @@ const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> =>
 
 /** Counts the gifts of an order as bought, and tells the owners of their lists. An anonymous buyer is not named. */
 const deliverGifts = async (
-  change: Change & { readonly ports: Ports },
+  transaction: Transaction & { readonly ports: Ports },
   { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
   items: Items,
 ): Promise<void> => {
-  const { db, hold } = change;
+  const { db, acquireLocks } = transaction;
   const ids = items.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
-  await hold('gift', ids);
+  await acquireLocks('gift', ids);
   const gifts = await db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
@@ -92,7 +95,7 @@ const deliverGifts = async (
   for (const id of ids) {
     const gift = gifts.find((one) => one.id === id);
     if (!gift || gift.ownerId === buyerId) continue;
-    await storeNotification(change, gift.ownerId, {
+    await storeNotification(transaction, gift.ownerId, {
       type: 'PURCHASE',
       message: `${(isAnonymous ? null : buyerName) ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
     });
@@ -127,7 +130,7 @@ export const endRivals = async (db: Db, except: string | undefined, lineIds: rea
 };
 
 /** What settling needs beside the tables. */
-type Settling = Change & { readonly ports: Ports };
+type Settling = Transaction & { readonly ports: Ports };
 
 const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
@@ -162,22 +165,22 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 };
 
 /** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
-const holdPayment = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
-  const { db, ports } = change;
+const holdPayment = async (transact: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db, ports } = transact;
   await setStatus(db, order, items, requiresAction);
-  await writeEvent(change, { kind: 'payment held', orderId: order.id, isOpen: true });
+  await writeEvent(transact, { kind: 'payment held', orderId: order.id, isOpen: true });
   await sendMail({ db, ports }, { email: order.email, ...heldPaymentMail(order.id) });
 };
 
 /** What a paid order that can be sent brings about. */
-const complete = async (change: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
-  const { db } = change;
+const complete = async (transact: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db } = transact;
   await endRivals(db, order.id, linesOf(items));
   await emptyBag(db, order.ownerId, items);
-  await deliverGifts(change, order, items);
+  await deliverGifts(transact, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  const link = change.ports.receiptUrl(order.id);
-  await sendMail(change, { email: order.email, ...confirmationOf(order, bought, change.ports, link) });
+  const link = transact.ports.receiptUrl(order.id);
+  await sendMail(transact, { email: order.email, ...confirmationOf(order, bought, transact.ports, link) });
 };
 
 /**
@@ -188,16 +191,16 @@ const complete = async (change: Settling, order: Row<'orders'>, items: Items): P
  * be sent as it is (its lines are in another paid order, its stock or a gift is gone) the shop's people are told
  * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock or gift is gone
  */
-export const settle = async (change: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
-  const { db } = change;
-  const found = await heldOrder(change, key);
+export const settle = async (transact: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
+  const { db } = transact;
+  const found = await heldOrder(transact, key);
   if (!found || found.payment === 'paid') return found !== undefined;
   if (found.payment === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
   const isTooLate =
     (found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)))) ||
-    (await areGiftsTaken(change, items));
-  const isInStock = !isTooLate && (await takeFromStock(change, items));
+    (await areGiftsTaken(transact, items));
+  const isInStock = !isTooLate && (await takeFromStock(transact, items));
   if (!isInStock && !isCharged) {
     await endOrders(db, [found.id]);
     return false;
@@ -211,19 +214,19 @@ export const settle = async (change: Settling, key: PaymentKey, isCharged = fals
   await db.deleteFrom('claims').where('orderId', '=', order.id).execute();
   await release(db, [order.id]);
   if (!isInStock) {
-    await holdPayment(change, order, items);
+    await holdPayment(transact, order, items);
     return true;
   }
-  await complete(change, order, items);
+  await complete(transact, order, items);
   return true;
 };
 
 /** An order that is paid, held by the change; `undefined` where there is none. */
 export const heldPaid = async (
-  { db, hold }: Pick<Change, 'db' | 'hold'>,
+  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   orderId: string,
 ): Promise<Row<'orders'> | undefined> => {
-  await hold('order', [orderId]);
+  await acquireLocks('order', [orderId]);
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).where('payment', '=', 'paid').executeTakeFirst();
 };
 
@@ -233,21 +236,21 @@ export const heldPaid = async (
  *
  * @returns whether it was kept back
  */
-export const acceptHeld = async (change: Settling, orderId: string): Promise<boolean> => {
-  const { db, hold } = change;
-  const order = await heldPaid(change, orderId);
+export const acceptHeld = async (transact: Settling, orderId: string): Promise<boolean> => {
+  const { db, acquireLocks } = transact;
+  const order = await heldPaid(transact, orderId);
   if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
-  await hold('owner', [order.ownerId]);
+  await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
-  await takeFromStock(change, items);
+  await takeFromStock(transact, items);
   await setStatus(db, order, items, 'NOT_FULFILLED');
-  await complete(change, order, items);
+  await complete(transact, order, items);
   return true;
 };
 
 /** Marks the payment as declined. The bag stays, and the same lines can be paid for again. */
-export const decline = async ({ db, hold }: Change, { orderId, paymentId }: PaymentKey): Promise<void> => {
-  await hold('order', [orderId]);
+export const decline = async ({ db, acquireLocks }: Transaction, { orderId, paymentId }: PaymentKey): Promise<void> => {
+  await acquireLocks('order', [orderId]);
   await db
     .updateTable('orders')
     .set({ payment: 'declined' })

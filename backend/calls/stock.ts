@@ -1,4 +1,4 @@
-import type { Change } from '../database/change';
+import type { Transaction } from '../database/transaction';
 import type { Db } from '../database/tables';
 
 /**
@@ -102,13 +102,13 @@ export const release = async (db: Db, orderIds: readonly string[]): Promise<void
  * @returns whether there were enough of all: otherwise nothing is taken
  */
 export const takeFromStock = async (
-  { db, hold }: Pick<Change, 'db' | 'hold'>,
+  { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   wanted: readonly Wanted[],
 ): Promise<boolean> => {
   const pieces = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
   const counted = await countedOf(db, [...pieces.keys()]);
   if (counted.length === 0) return true;
-  await hold('stock', counted);
+  await acquireLocks('stock', counted);
   const products = await db
     .selectFrom('products')
     .select(['id', 'stock', 'product'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Concurrency, oneConnection } from './change';
+import { type ConcurrencyControl, singleConnection } from './transaction';
 import { longestSearch } from '../domain/product';
 import type { Db } from './tables';
 
@@ -27,8 +27,8 @@ export const sqliteTypes: ColumnTypes = {
   catalogueTriggers: catalogueTables
     .flatMap((table) =>
       ['insert', 'update', 'delete'].map(
-        (change) => `
-create trigger ${table}_${change} after ${change} on ${table} begin update catalogue set revision = revision + 1; end`,
+        (transact) => `
+create trigger ${table}_${transact} after ${transact} on ${table} begin update catalogue set revision = revision + 1; end`,
       ),
     )
     .join('\n'),
@@ -405,7 +405,7 @@ export const refuseNewer = (version: number, name = 'The database'): void => {
     );
 };
 
-interface Migrating extends Pick<Concurrency, 'lock'> {
+interface Migrating extends Pick<ConcurrencyControl, 'lock'> {
   /** Called before tables that are in use are changed; it may throw. */
   readonly beforeUpgrade?: (tx: Db, version: number) => Promise<void>;
 }
@@ -418,7 +418,7 @@ interface Migrating extends Pick<Concurrency, 'lock'> {
 export const migrate = (
   db: Db,
   types: ColumnTypes,
-  { lock, beforeUpgrade }: Migrating = oneConnection,
+  { lock, beforeUpgrade }: Migrating = singleConnection,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lock(tx, 'migrations');

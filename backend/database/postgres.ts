@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import type { Concurrency, Lock } from './change';
+import type { ConcurrencyControl, AcquireLock } from './transaction';
 import type { Db, Tables } from './tables';
 
 /** The tables on a PostgreSQL. */
-export const onPostgres = (pool: PostgresPool): Db =>
+export const createPostgresDb = (pool: PostgresPool): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Documents keep the names of their fields.
@@ -11,7 +11,7 @@ export const onPostgres = (pool: PostgresPool): Db =>
   });
 
 /** A lock that ends with the transaction. At the level READ COMMITTED, what comes after it sees what others have kept meanwhile. */
-const advisoryLock: Lock = async (db, key) => {
+const advisoryLock: AcquireLock = async (db, key) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 };
 
@@ -19,7 +19,7 @@ const advisoryLock: Lock = async (db, key) => {
 const conflicts: ReadonlySet<unknown> = new Set(['23505', '40001', '40P01']);
 
 /** PostgreSQL has many connections, of several processes. */
-export const manyConnections: Concurrency = {
+export const connectionPool: ConcurrencyControl = {
   lock: advisoryLock,
   isConflict: (error) => error instanceof Error && 'code' in error && conflicts.has(error.code),
 };

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
-import { type Db, documents, flags, type Tables } from './tables';
+import { type Db, jsonColumns, booleanColumns, type Tables } from './tables';
 
 /** Gives rows of SQLite, which has only numbers and texts, their booleans and documents. */
 const readSqlite: KyselyPlugin = {
@@ -7,8 +7,8 @@ const readSqlite: KyselyPlugin = {
   transformResult: async ({ result }) => {
     for (const row of result.rows)
       for (const [key, value] of Object.entries(row)) {
-        if (flags.has(key)) row[key] = value === null ? null : value === 1;
-        else if (documents.has(key) && typeof value === 'string') row[key] = JSON.parse(value);
+        if (booleanColumns.has(key)) row[key] = value === null ? null : value === 1;
+        else if (jsonColumns.has(key) && typeof value === 'string') row[key] = JSON.parse(value);
       }
     return result;
   },
@@ -29,7 +29,7 @@ const toSqlite = (value: unknown): string | number | null => {
 type Values = readonly (string | number | null)[];
 
 /** An open SQLite, as it runs prepared statements. */
-export interface Prepared {
+export interface PreparedStatement {
   /** Whether it answers with rows. */
   readonly reader: boolean;
   readonly all: (values: Values) => Record<string, unknown>[];
@@ -41,7 +41,7 @@ export interface Prepared {
  *
  * @param prepare makes a statement, or finds the one that it made before
  */
-export const onSqlite = (prepare: (sql: string) => Prepared, close: () => void): Db =>
+export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, close: () => void): Db =>
   new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: {

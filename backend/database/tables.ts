@@ -3,10 +3,10 @@ import type { Category, Order, OrderItem, Product, Profile, Tag } from '../../sr
 import type { StoredAddress } from '../domain/address';
 
 /** A document of the contract, as it is answered. Written as text by `JSON.stringify`. */
-type Doc<T extends object> = JSONColumnType<T>;
+type JsonColumn<T extends object> = JSONColumnType<T>;
 
 /** Grows with every row: the order of lists. */
-type Place = Generated<number>;
+type Seq = Generated<number>;
 
 /** Where an order stands. `expired`: another order took one of its lines; it cannot be paid any more. */
 export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
@@ -39,7 +39,7 @@ export interface ProductDraft {
 export interface Tables {
   /** A browser. `id` is the value of its cookie, or a hash of it on a server; `ownerId` owns what a guest has, and is no secret. */
   sessions: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     personId: string | null;
@@ -50,7 +50,7 @@ export interface Tables {
   /** Ids of sessions that go on under another one since `replacedAt` (epoch ms): requests that were under way still bear them. */
   replacedSessions: { id: string; replacedAt: number };
   people: {
-    place: Place;
+    place: Seq;
     id: string;
     username: string;
     /** `comparable` of the username; so is `emailKey` of the email. */
@@ -62,14 +62,14 @@ export interface Tables {
     photoUrl: string | null;
     /** `searchable` of the names. */
     search: string;
-    about: Doc<Profile>;
+    about: JsonColumn<Profile>;
   };
   /**
    * How a person signs in. `hash` is null for people without a password, `googleSub` is Google's own id of the person, and `openedBy` is
    * the owner of the session that opened the account.
    */
   accounts: {
-    place: Place;
+    place: Seq;
     id: string;
     hash: string | null;
     isVerified: boolean;
@@ -85,7 +85,7 @@ export interface Tables {
   doors: { id: string; failures: number; blockedUntil: number };
   /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
   mails: {
-    place: Place;
+    place: Seq;
     id: string;
     email: string;
     subject: string;
@@ -103,12 +103,12 @@ export interface Tables {
     nextTryAt: number;
   };
   /** `data` is in base64. */
-  images: { place: Place; id: string; type: string; data: string };
+  images: { place: Seq; id: string; type: string; data: string };
   /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
   imageSizes: { imageId: string; size: string; type: string; data: string };
-  friendships: { place: Place; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
+  friendships: { place: Seq; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     title: string;
@@ -119,7 +119,7 @@ export interface Tables {
     madeAt: number | null;
   };
   giftlistItems: {
-    place: Place;
+    place: Seq;
     id: string;
     giftlistId: string;
     productId: string;
@@ -130,15 +130,15 @@ export interface Tables {
   };
   /** `ownerId` is a person, or the owner of a guest's things. `address` is private: another person's is never answered (reading 35). */
   addresses: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     isPublic: boolean;
     state: string;
-    address: Doc<StoredAddress>;
+    address: JsonColumn<StoredAddress>;
   };
   products: {
-    place: Place;
+    place: Seq;
     id: string;
     name: string;
     search: string;
@@ -148,16 +148,16 @@ export interface Tables {
     isDigital: boolean;
     /** Pieces that are left to be paid for; null where they are not counted. */
     stock: Generated<number | null>;
-    product: Doc<Product>;
+    product: JsonColumn<Product>;
   };
   productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
   /** The categories and tags that the shop offers to filter by. */
-  labels: { place: Place; kind: 'category' | 'tag'; label: Doc<Category | Tag> };
+  labels: { place: Seq; kind: 'category' | 'tag'; label: JsonColumn<Category | Tag> };
   /** One row, with the id 1. Triggers raise `revision` in each transaction that changes `products`, `productLabels` or `labels`. */
   catalogue: { id: number; revision: number };
   /** A line of a bag. It keeps what its giftlist was called when it was put in. */
   lines: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     productId: string;
@@ -173,7 +173,7 @@ export interface Tables {
     message: string | null;
   };
   orders: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     paymentId: string;
@@ -185,7 +185,7 @@ export interface Tables {
     createdAt: string;
     /** `searchable` of the id and the products. */
     search: string;
-    amounts: Doc<Amounts>;
+    amounts: JsonColumn<Amounts>;
     /** SHA-256 of the order's content, its lines included: paying for the same again is the same order (reading 30). */
     digest: Generated<string>;
     /** What the payment provider calls the page where it is paid; null where that page is the shop's own. */
@@ -215,9 +215,9 @@ export interface Tables {
     shippingCents: Generated<number | null>;
     /** Tax on the item and on its part of the shipping; null in orders of before it was stored. */
     taxCents: Generated<number | null>;
-    item: Doc<OrderItem>;
+    item: JsonColumn<OrderItem>;
     /** Where it is to be sent, gifts too. Private: no answer reads it. */
-    delivery: Doc<StoredAddress> | null;
+    delivery: JsonColumn<StoredAddress> | null;
   };
   /** Which order that is not paid yet a line stands in: one at most. */
   claims: { lineId: string; orderId: string };
@@ -225,24 +225,24 @@ export interface Tables {
   reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
   /** What the people who run the shop have to know or have done. `isOpen`: an operator still has to do something about it. */
   events: {
-    place: Place;
+    place: Seq;
     createdAt: string;
     /** Who did it; null for the shop itself. */
     actor: string | null;
     kind: string;
     orderId: string | null;
     isOpen: boolean;
-    detail: Doc<Readonly<Record<string, string | number>>>;
+    detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };
   /** Who runs the shop. They are no people of it. */
-  operators: { place: Place; id: string; name: string; nameKey: string; hash: string };
+  operators: { place: Seq; id: string; name: string; nameKey: string; hash: string };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
   /**
    * Money that is given back. `id` is the key that the provider knows it by, or the provider's own id of a refund that was made there; not done
    * is not known to be given back yet.
    */
-  refunds: { place: Place; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
+  refunds: { place: Seq; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
   /** Payments that their buyers dispute. `id` is the provider's; while one is open, its order is on hold. */
   disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
@@ -256,11 +256,11 @@ export interface Tables {
     isSwitching: boolean;
     nextPosition: Generated<number>;
   };
-  importRows: { importId: string; position: number; productId: string; draft: Doc<ProductDraft> };
+  importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
   /** How many visits of a day (in UTC) had a figure in a bucket; `visits` itself has one bucket. */
   fieldFigures: { day: string; page: string; figure: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; visits: number };
   notifications: {
-    place: Place;
+    place: Seq;
     id: string;
     ownerId: string;
     type: string;
@@ -271,7 +271,7 @@ export interface Tables {
 }
 
 /** Columns that hold true or false, and columns that hold a document: SQLite knows neither, and has to be told. */
-export const flags: ReadonlySet<string> = new Set([
+export const booleanColumns: ReadonlySet<string> = new Set([
   'isVerified',
   'isAccepted',
   'isHidden',
@@ -287,7 +287,7 @@ export const flags: ReadonlySet<string> = new Set([
   'isReplacing',
   'isSwitching',
 ]);
-export const documents: ReadonlySet<string> = new Set([
+export const jsonColumns: ReadonlySet<string> = new Set([
   'about',
   'address',
   'product',

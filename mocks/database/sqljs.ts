@@ -1,6 +1,6 @@
 import initSqlJs, { type Database, type SqlJs, type Statement, type Value } from 'sql.js';
-import { type Concurrency, oneConnection } from '../../backend/database/change';
-import { onSqlite, type Prepared } from '../../backend/database/sqlite';
+import { type ConcurrencyControl, singleConnection } from '../../backend/database/transaction';
+import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
 /** Nothing else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
@@ -12,7 +12,7 @@ let loading: Promise<SqlJs> | undefined;
 /** An open database: SQLite in memory, or what a test opens instead. */
 export interface Opened {
   readonly db: Db;
-  readonly concurrency: Concurrency;
+  readonly concurrency: ConcurrencyControl;
   /** The whole database as a file. */
   readonly toBytes: () => Uint8Array;
   /** How many rows were changed since it was opened. */
@@ -27,7 +27,7 @@ export interface Databases {
   readonly openFile: (file: Uint8Array) => Promise<Opened>;
 }
 
-const rowsOf = (statement: Statement, values: Parameters<Prepared['all']>[0]): Record<string, Value>[] => {
+const rowsOf = (statement: Statement, values: Parameters<PreparedStatement['all']>[0]): Record<string, Value>[] => {
   statement.bind(values);
   const rows: Record<string, Value>[] = [];
   while (statement.step()) rows.push(statement.getAsObject());
@@ -36,8 +36,8 @@ const rowsOf = (statement: Statement, values: Parameters<Prepared['all']>[0]): R
 };
 
 const prepareOn = (raw: Database) => {
-  const known = new Map<string, Prepared>();
-  const prepared = (text: string): Prepared => {
+  const known = new Map<string, PreparedStatement>();
+  const prepared = (text: string): PreparedStatement => {
     const statement = raw.prepare(text);
     return {
       reader: statement.getColumnNames().length > 0,
@@ -51,7 +51,7 @@ const prepareOn = (raw: Database) => {
   return {
     /** Writing a file frees all statements. */
     forget: () => known.clear(),
-    prepare: (text: string): Prepared => {
+    prepare: (text: string): PreparedStatement => {
       const found = known.get(text) ?? prepared(text);
       known.set(text, found);
       return found;
@@ -80,8 +80,8 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   raw.run(settings);
   const { prepare, forget } = prepareOn(raw);
   return {
-    db: onSqlite(prepare, () => raw.close()),
-    concurrency: oneConnection,
+    db: createSqliteDb(prepare, () => raw.close()),
+    concurrency: singleConnection,
     changeCount: () => {
       const [row] = prepare('select total_changes() as count').all([]);
       return Number(row?.count);

@@ -2,7 +2,7 @@ import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw
 import { answer, toResponse } from '../../backend/handle-request';
 import { type News, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
-import type { Listener } from '../../backend/database/change';
+import type { Listener } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
@@ -122,9 +122,10 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   const sold = new WeakMap<Db, number>();
 
   /** Sells as many products as the scenarios want. */
-  const prepare = async ({ db, change }: Access): Promise<void> => {
+  const prepare = async ({ db, transact }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
-    if (size !== (sold.get(db) ?? (await countSold(db)))) await change((within) => sellProducts(within.db, size));
+    if (size !== (sold.get(db) ?? (await countSold(db))))
+      await transact((transaction) => sellProducts(transaction.db, size));
     sold.set(db, size);
   };
 
@@ -141,7 +142,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       const resolveSession = sessions.arriveAt(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
         const { member } = await visitorOf(at.db, await resolveSession(cookies[sessionCookie]));
-        if (member) await at.change(({ db }) => answers.stockOrders(db, member.id));
+        if (member) await at.transact(({ db }) => answers.stockOrders(db, member.id));
       }
       const ground = { ...at, ports: mockPorts, resolveSession, adjustPricing: answers.adjustPricing(operation) };
       const answered = await answer(ground, call, request, cookies[sessionCookie]);
@@ -216,11 +217,11 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       setScenario,
       scenario: scenarios.words,
       storeNotification: (username, ...news) =>
-        state.change(async (within) => {
-          const { db } = within;
+        state.transact(async (transaction) => {
+          const { db } = transaction;
           const owner = await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst();
           if (!owner) throw new Error(`No person has the username '${username}'.`);
-          for (const one of news) await storeNotification({ ...within, ports: mockPorts }, owner.id, one);
+          for (const one of news) await storeNotification({ ...transaction, ports: mockPorts }, owner.id, one);
         }),
       onNotificationStored: state.onNotificationStored,
       live: live.controls,

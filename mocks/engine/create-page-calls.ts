@@ -27,22 +27,22 @@ export const createPageCalls = ({ state, findSession, isDeclining }: Source): Pa
     }),
   pay: async (key) => {
     if (isDeclining()) {
-      await state.change((within) => decline(within, key));
+      await state.transact((transaction) => decline(transaction, key));
       return 'declined';
     }
-    return state.change(async (within) => {
-      const isPaid = await settle({ ...within, ports: mockPorts }, key);
+    return state.transact(async (transaction) => {
+      const isPaid = await settle({ ...transaction, ports: mockPorts }, key);
       // An order of another browser is not known here: the shop hears that it went well.
-      return isPaid || !(await findOrder(within.db, key)) ? 'paid' : 'ended';
+      return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'ended';
     });
   },
-  decline: (key) => state.change((within) => decline(within, key)),
+  decline: (key) => state.transact((transaction) => decline(transaction, key)),
   signInWithGoogle: (person) =>
-    state.change(async (within) => {
-      const session = await findSession(within.db);
+    state.transact(async (transaction) => {
+      const session = await findSession(transaction.db);
       if (session)
         await signInWithGoogle(
-          { ...within, visitor: await visitorOf(within.db, session) },
+          { ...transaction, visitor: await visitorOf(transaction.db, session) },
           { ...person, isGoogleMail: true },
         );
     }),

@@ -22,9 +22,10 @@ export const createSessions = (visitors: Visitors) => {
     find,
     /** Of requests that leave together without a cookie, the first opens the session of the only visitor. */
     arriveAt:
-      ({ db, change }: Access): HandlerDeps['resolveSession'] =>
+      ({ db, transact }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>
-        (await find(db, cookie)) ?? change(async (within) => (await find(within.db, cookie)) ?? openSession(within.db)),
+        (await find(db, cookie)) ??
+        transact(async (transaction) => (await find(transaction.db, cookie)) ?? openSession(transaction.db)),
   };
 };
 

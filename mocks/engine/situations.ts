@@ -3,7 +3,7 @@ import { answeredLine, bagOf, findGift } from '../../backend/calls/bag';
 import { newId, type Visitor } from '../../backend/calls/call';
 import { shipTo } from '../../backend/calls/cart';
 import { findSession, visitorOf } from '../../backend/calls/session';
-import type { Change } from '../../backend/database/change';
+import type { Transaction } from '../../backend/database/transaction';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
 import { put, putFriendships, putPeople } from '../database/fill';
@@ -17,7 +17,7 @@ const listId = { open: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
 const longListLength = 1000;
 
 /** Gives Maya a list of 1,000 items; the products repeat. Done once: what happens to the list afterwards stays. */
-const addLongList = async ({ db }: Change): Promise<void> => {
+const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = listId.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
@@ -35,7 +35,7 @@ const addLongList = async ({ db }: Change): Promise<void> => {
 
 /** Puts a line into a bag, as a test or a scenario describes it. */
 const putLine = async (
-  { db }: Change,
+  { db }: Transaction,
   visitor: Visitor,
   { productId, quantity = 1, giftlistItemId, recipient, message, isWithoutAddress = false }: CartLineSeed,
 ): Promise<void> => {
@@ -83,24 +83,26 @@ const putLine = async (
  */
 export const createSituations = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
   /** A change for the only visitor. */
-  const changeAlone = <Result>(make: (change: Change, visitor: Visitor) => Promise<Result>): Promise<Result> =>
+  const changeAlone = <Result>(
+    make: (transaction: Transaction, visitor: Visitor) => Promise<Result>,
+  ): Promise<Result> =>
     state.use(async (access) => {
       await prepare(access);
       const { id } = await arriveAt(access)(undefined);
-      return access.change(async (change) => {
-        const session = await findSession(change.db, id);
+      return access.transact(async (transact) => {
+        const session = await findSession(transact.db, id);
         if (!session) throw new Error('The only visitor has no session.');
-        return make(change, await visitorOf(change.db, session));
+        return make(transact, await visitorOf(transact.db, session));
       });
     });
 
   return {
     /** Fills the only visitor’s bag with these lines and no others. */
     seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
-      changeAlone(async (change, visitor) => {
-        const { db } = change;
+      changeAlone(async (transact, visitor) => {
+        const { db } = transact;
         await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
-        for (const line of lines) await putLine(change, visitor, line);
+        for (const line of lines) await putLine(transact, visitor, line);
         return (await bagOf({ db, visitor })).map(answeredLine);
       }),
     /** Signs the only visitor in as this person, or out. */
@@ -124,12 +126,13 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
         await db.deleteFrom('notifications').where('id', 'like', `ntf_crowd_${ownerId}_%`).execute();
         await put(db, 'notifications', manyNotifications(ownerId));
       }),
-    addLongList: (): Promise<void> => state.change(addLongList),
+    addLongList: (): Promise<void> => state.transact(addLongList),
     /** Deletes a list, as its owner may do in another tab. */
-    deleteElsewhere: () => state.change(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
+    deleteElsewhere: () =>
+      state.transact(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
     /** Buys everything that is still wanted on a list, as somebody else may do. */
     buyElsewhere: () =>
-      state.change(({ db }) =>
+      state.transact(({ db }) =>
         db
           .updateTable('giftlistItems')
           .set((eb) => ({ purchasedQuantity: eb.ref('quantity') }))
@@ -139,7 +142,7 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
       ),
     /** Hides a list, as its owner may do in another tab. */
     hideElsewhere: () =>
-      state.change(({ db }) =>
+      state.transact(({ db }) =>
         db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),
       ),
   };

@@ -1,4 +1,4 @@
-import { createMakeChange, type Listener, type MakeChange } from '../../backend/database/change';
+import { createTransactionRunner, type Listener, type RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { schemaVersion } from '../../backend/database/migrations';
 import type { Databases, Opened } from '../database/sqljs';
@@ -14,10 +14,10 @@ interface Copy extends Opened {
   isOld: boolean;
 }
 
-/** What works on the state: reads `db`, and changes it by `change`. */
+/** What works on the state: reads `db`, and changes it by `transact`. */
 export interface Access {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
 }
 
 /** What a stored state has to have begun with. Another one is replaced by the seed. */
@@ -95,14 +95,14 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
     return replace(await openFile(stored.file));
   };
 
-  const change: MakeChange = (make) =>
+  const transact: RunTransaction = (make) =>
     inTurn(async () => {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const copy = await load();
         const basis = revision;
         const told: Parameters<Listener>[0][] = [];
         const before = vault && copy.changeCount();
-        const result = await createMakeChange(copy.db, copy.concurrency, {
+        const result = await createTransactionRunner(copy.db, copy.concurrency, {
           after: (one) => 'stored' in one && told.push(one.stored),
         })(make);
         if ((vault && copy.changeCount() === before) || (await store(copy, basis))) {
@@ -123,14 +123,14 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
         return loaded;
       });
       try {
-        return await work({ db: copy.db, change });
+        return await work({ db: copy.db, transact });
       } finally {
         copy.users -= 1;
         await closeIfUnused(copy);
       }
     },
     /** Changes the state. `make` may run more than once, when another tab writes at the same time. */
-    change,
+    transact,
     /**
      * Calls back with every notification that this state has stored, once the change is kept.
      *

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { createMakeChange, type MakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, type RunTransaction, singleConnection } from '../../backend/database/transaction';
 import { migrate, refuseNewer, schemaVersion, sqliteTypes, versionOf } from '../../backend/database/migrations';
-import { manyConnections } from '../../backend/database/postgres';
+import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
-import { sendAnnouncement } from '../database/announcements';
+import { sendPublishedEvent } from '../database/published-events';
 import { lockFile, openSqlite } from '../database/open-sqlite';
 import { openEdges } from '../edges/open';
 import { NotDone, type Work } from '../operator/work';
@@ -30,7 +30,7 @@ export const fileOf = (variables: Variables): string => {
 
 interface Opened {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const openFile = async (file: string): Promise<Opened> => {
     unlock?.();
   }
   // Live connections are the running shop's: its people see what is new when they look the next time.
-  return { db, change: createMakeChange(db, oneConnection, {}), close };
+  return { db, transact: createTransactionRunner(db, singleConnection, {}), close };
 };
 
 const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
@@ -65,7 +65,7 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
   if (!(await bringUpToDate(url, mayBeNew)))
     throw new NotDone(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
   const { db, close } = openPostgres(url, { size: 2 });
-  return { db, change: createMakeChange(db, manyConnections, { within: sendAnnouncement }), close };
+  return { db, transact: createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }), close };
 };
 
 /**
@@ -83,7 +83,9 @@ export const withShop = async <Result>(
   const { file, databaseUrl, origin, port, edges: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
-  const { db, change, close } = await (databaseUrl === undefined ? openFile(file) : openServer(databaseUrl, mayBeNew));
+  const { db, transact, close } = await (databaseUrl === undefined
+    ? openFile(file)
+    : openServer(databaseUrl, mayBeNew));
   try {
     const version = await versionOf(db);
     refuseNewer(version);
@@ -101,7 +103,7 @@ export const withShop = async <Result>(
     });
     return await work({
       db,
-      change,
+      transact,
       ports: createPorts(settings, () => `http://localhost:${port}`, edges),
       actor: `${userInfo().username} at the terminal`,
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client, Pool, TypeOverrides, types } from 'pg';
-import { onPostgres } from '../../backend/database/postgres';
+import { createPostgresDb } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
 
@@ -132,7 +132,7 @@ export const createPool = (
 
 /** Opens a PostgreSQL. Nothing is asked of it yet. */
 export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
-  const db = onPostgres(createPool(url, options));
+  const db = createPostgresDb(createPool(url, options));
   return {
     db,
     createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { sql } from 'kysely';
-import { onSqlite, type Prepared } from '../../backend/database/sqlite';
+import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
 
@@ -13,8 +13,8 @@ const busyTimeout = 5000;
 const maxPrepared = 500;
 
 const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
-  const known = new Map<string, Prepared>();
-  return (text: string): Prepared => {
+  const known = new Map<string, PreparedStatement>();
+  return (text: string): PreparedStatement => {
     const found = known.get(text);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
@@ -22,7 +22,7 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
     const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
     // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
     const isDone = () => text === 'rollback' && !raw.isTransaction;
-    const prepared: Prepared = {
+    const prepared: PreparedStatement = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
       run: (values) => (isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values)),
@@ -34,7 +34,7 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
 
 /** The tables on a SQLite that this process has opened. */
 export const onOpened = (raw: DatabaseSync, mayWrite = true): Db =>
-  onSqlite(preparedOn(raw, mayWrite), () => raw.close());
+  createSqliteDb(preparedOn(raw, mayWrite), () => raw.close());
 
 /** What SQLite's `application_id` is in a database that was made for the demo. */
 export const demoMark = 0x6465_6d6f;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { createMakeChange } from '../../backend/database/change';
+import { createTransactionRunner } from '../../backend/database/transaction';
 import { migrate, postgresTypes, schemaVersion } from '../../backend/database/migrations';
-import { manyConnections } from '../../backend/database/postgres';
+import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import type { Settings } from '../settings';
-import { channel, readAnnouncement, sendAnnouncement } from './announcements';
+import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
 import { type Listening, listenTo } from './listen';
 import { hasTables, isAway, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { watchWrites } from './storage-failure';
@@ -13,7 +13,7 @@ import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-data
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
 const putDemo = (db: Db, url: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await manyConnections.lock(tx, 'demo');
+    await connectionPool.lock(tx, 'demo');
     if (!(await hasTables(tx))) return (await import('../demo')).putDemoOnPostgres(url);
     if (await isDemoDatabase(tx)) return;
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
@@ -56,7 +56,7 @@ const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo
     return await starting(async () => {
       if (isDemo) await putDemo(db, url);
       await migrate(db, postgresTypes, {
-        ...manyConnections,
+        ...connectionPool,
         beforeUpgrade: async (tx, version) => {
           if (!(await isUnserved(tx)))
             throw new Error(
@@ -85,7 +85,7 @@ export const bringUpToDate = async (url: string, mayBeNew: boolean): Promise<boo
   try {
     return await starting(async () => {
       if (!mayBeNew && !(await hasTables(db))) return false;
-      if (await isUnserved(db)) await migrate(db, postgresTypes, manyConnections);
+      if (await isUnserved(db)) await migrate(db, postgresTypes, connectionPool);
       return hasTables(db);
     });
   } finally {
@@ -124,7 +124,7 @@ export const servePostgres = async (
       channel,
       onHeard: (payload) => {
         if (payload === probe) return probeHeard.resolve();
-        readAnnouncement(db, payload).then((told) => told && tell(told), onLost);
+        parsePublishedEvent(db, payload).then((told) => told && tell(told), onLost);
       },
       onAgain: onMissed,
       onLost,
@@ -138,7 +138,7 @@ export const servePostgres = async (
       listening = await starting(() => listen(hearer));
       await sql`select pg_notify(${channel}, ${probe})`.execute(db);
       await expectToHear(probeHeard.promise, name, hearWithin);
-      return watched(createMakeChange(db, manyConnections, { within: sendAnnouncement }));
+      return watched(createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }));
     },
     isUp: async () => listening?.isUp() === true && (await answers(db)) && canWrite(),
     isAway,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Settings } from '../settings';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
@@ -32,7 +32,7 @@ export const serveSqlite = async ({
       db,
       name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
       isDemo: opened.isDemo,
-      serve: ({ tell }) => Promise.resolve(watched(createMakeChange(db, oneConnection, { after: tell }))),
+      serve: ({ tell }) => Promise.resolve(watched(createTransactionRunner(db, singleConnection, { after: tell }))),
       isUp: async () => (await answers(db)) && canWrite(),
       isAway: () => false,
       close: async () => {

@@ -1,9 +1,9 @@
-import type { Announcement, MakeChange } from '../../backend/database/change';
+import type { PublishedEvent, RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
 /** Who hears of what changes announce: the live connections of this process. */
 export interface Hearer {
-  readonly tell: (told: Announcement) => void;
+  readonly tell: (told: PublishedEvent) => void;
   /** Announcements may have been missed. */
   readonly onMissed: () => void;
 }
@@ -16,7 +16,7 @@ export interface ShopDatabase {
   /** Whether it was made for the demo. */
   readonly isDemo: boolean;
   /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
-  readonly serve: (hearer: Hearer) => Promise<MakeChange>;
+  readonly serve: (hearer: Hearer) => Promise<RunTransaction>;
   /** Whether it answers, can be written, and announcements of other processes come in. */
   readonly isUp: () => Promise<boolean>;
   /** Whether an error says that the database cannot be reached, or was lost meanwhile. */

@@ -1,4 +1,4 @@
-import type { MakeChange } from '../../backend/database/change';
+import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
 /** Result codes of SQLite: cannot be written, an error of the disk, no room, cannot be opened. */
@@ -38,7 +38,7 @@ const writeProbe = async (db: Db): Promise<void> => {
 /** Knows whether a database can be written, from the changes that fail. */
 export interface WriteWatch {
   /** The same changes, watched. */
-  readonly watched: (change: MakeChange) => MakeChange;
+  readonly watched: (transact: RunTransaction) => RunTransaction;
   /** Whether changes can be written. Tries one only after a change could not be written. */
   readonly canWrite: () => Promise<boolean>;
 }
@@ -47,9 +47,9 @@ export interface WriteWatch {
 export const watchWrites = (db: Db): WriteWatch => {
   let hasFailed = false;
   return {
-    watched: (change) => async (make) => {
+    watched: (transact) => async (make) => {
       try {
-        return await change(make);
+        return await transact(make);
       } catch (error) {
         if (storageReason(error) !== undefined) hasFailed = true;
         throw error;

@@ -19,9 +19,9 @@ export interface PageCall {
  * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
  */
 export const createPageCalls = async (world: World, cookies: string | null, origin: string) => {
-  const { db, change, ports } = world;
+  const { db, transact, ports } = world;
   const { session, newSessionId } = await resolveSession(world, cookies);
-  const ground = { db, change, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
+  const ground = { db, transact, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
   return async (path: string): Promise<PageCall | undefined> => {
     const request = new Request(`${origin}/api${path}`);
     const call = matchCall(request);

@@ -15,7 +15,7 @@ const largest = 256 * 1024;
  * cannot follow, the answer is a 500, and Stripe sends the message again.
  */
 export const stripeWebhook = async (
-  { db, change, ports }: World,
+  { db, transact, ports }: World,
   stripe: StripePayments,
   log: Log,
   request: Request,
@@ -28,6 +28,6 @@ export const stripeWebhook = async (
   } catch {
     return errorResponse(400, 'This is no message of Stripe.');
   }
-  if (message) await followProvider({ db, change, ports, actor: 'Stripe' }, stripe, message, log);
+  if (message) await followProvider({ db, transact, ports, actor: 'Stripe' }, stripe, message, log);
   return new Response(null);
 };

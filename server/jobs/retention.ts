@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MakeChange } from '../../backend/database/change';
+import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { removeOldFigures } from '../field-figures';
 import { letOthersIn } from '../operator/work';
@@ -21,15 +21,15 @@ const atOnce = 100;
 
 interface Options {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly now: () => number;
 }
 
 type Remove = (db: Db) => Promise<number>;
 
 /** Removes rows, a few at a time, until there are none left. */
-const removeAll = async (change: MakeChange, remove: Remove): Promise<void> => {
-  while ((await change(({ db }) => remove(db))) >= atOnce) await letOthersIn();
+const removeAll = async (transact: RunTransaction, remove: Remove): Promise<void> => {
+  while ((await transact(({ db }) => remove(db))) >= atOnce) await letOthersIn();
 };
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -97,14 +97,16 @@ const oldRows =
  * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
  * (guests) or 60 (members), figures of visits after 28 days, codes that have run out, and failed tries of passwords that block nobody.
  */
-export const removeOld = async ({ db, change, now }: Options): Promise<void> => {
+export const removeOld = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
   // Those of before this was written down count as used now.
-  await change((within) => within.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute());
-  await removeAll(change, oldOrders(before(kept.orders), before(kept.unpaid)));
-  await removeAll(change, oldSessions(now() - kept.guests, now() - kept.members));
-  await removeAll(change, oldRows('mails', 'sentAt', before(kept.unpaid)));
-  await removeAll(change, oldRows('events', 'createdAt', before(kept.orders)));
+  await transact((transaction) =>
+    transaction.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute(),
+  );
+  await removeAll(transact, oldOrders(before(kept.orders), before(kept.unpaid)));
+  await removeAll(transact, oldSessions(now() - kept.guests, now() - kept.members));
+  await removeAll(transact, oldRows('mails', 'sentAt', before(kept.unpaid)));
+  await removeAll(transact, oldRows('events', 'createdAt', before(kept.orders)));
   await removeOldFigures(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();

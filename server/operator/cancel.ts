@@ -89,10 +89,10 @@ const centsOf = async (
 
 /** Stores the cancellation, tells the buyer, and stores the refund that follows. */
 const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cancellation) =>
-  work.change(async (within) => {
+  work.transact(async (transaction) => {
     const { ports, actor } = work;
-    const { db } = within;
-    const { order, items } = await holdPaid(within, orderId);
+    const { db } = transaction;
+    const { order, items } = await holdPaid(transaction, orderId);
     const found = itemAt(items, orderId, position);
     const units = unitsOf(orderId, found, quantity);
     if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
@@ -105,9 +105,9 @@ const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cance
       .where('position', '=', position)
       .execute();
     await keepProgress(db, order, items, new Map([[position, after]]));
-    await giveUnitsBack(within, [{ ...found, units: units - found.canceled }]);
+    await giveUnitsBack(transaction, [{ ...found, units: units - found.canceled }]);
     const what = `${units} of ${found.quantity} × ${found.item.product?.name ?? 'an item'} canceled.`;
-    await tellBuyer({ ...within, ports }, order, what);
+    await tellBuyer({ ...transaction, ports }, order, what);
     const detail = { item: position + 1, quantity: units, cents };
     await writeEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
     return { isNew: true, refund: cents > 0 ? await storeRefund(db, work, orderId, cents) : undefined };

@@ -40,7 +40,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
  */
 export const openDesk = async (settings: Pick<Settings, 'operator'>, surroundings: Surroundings): Promise<Desk> => {
   const { log, ...world } = surroundings;
-  const { db, change, ports } = world;
+  const { db, transact, ports } = world;
   const { host, origin } = settings.operator;
   // The shop opens whatever is left of an import.
   const causes = await finishImports({ ...world, actor: 'the shop' }).catch((error: unknown) => [error]);
@@ -60,7 +60,7 @@ export const openDesk = async (settings: Pick<Settings, 'operator'>, surrounding
     port = address.port;
     log({ event: 'operator-pages', port, host });
   }
-  const retention = createJob(() => removeOld({ db, change, now: ports.now }), retentionRhythm, log, retentionStart);
+  const retention = createJob(() => removeOld({ db, transact, now: ports.now }), retentionRhythm, log, retentionStart);
   retention.start();
   return {
     port,

@@ -1,7 +1,7 @@
 import { nowIso } from '../../backend/calls/call';
 import { writeEvent } from '../../backend/calls/events';
 import { sendMail } from '../../backend/calls/mail';
-import type { Change } from '../../backend/database/change';
+import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
 import { isClosed, progressOf, sentUnits } from '../../backend/domain/fulfilment';
 import { requiresAction } from '../../backend/domain/order';
@@ -9,7 +9,7 @@ import { formatMoney, toCents } from '../../src/rules/money';
 import { type Item, keepProgress, numberOf } from './orders';
 import type { Work } from './work';
 
-type Working = Change & Pick<Work, 'ports' | 'actor'>;
+type Working = Transaction & Pick<Work, 'ports' | 'actor'>;
 
 /** Mails the buyer that money was given back, and writes the event. `isOpen`: an operator has to look at the order. */
 export const reportRefund = async (
@@ -30,10 +30,10 @@ export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
 }
 
 /** Puts counted units back into the stock. */
-const restock = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promise<void> => {
+const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
   const ids = [...new Set(unsent.map(({ productId }) => productId))];
   if (ids.length === 0) return;
-  await hold('stock', ids);
+  await acquireLocks('stock', ids);
   for (const { productId, units } of unsent) {
     const counted = await db
       .selectFrom('products')
@@ -52,10 +52,10 @@ const restock = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promise
 };
 
 /** Lets gifts be bought again. */
-const freeGifts = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promise<void> => {
+const freeGifts = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
   const ids = unsent.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
-  await hold('gift', ids);
+  await acquireLocks('gift', ids);
   for (const { giftlistItemId, units } of unsent) {
     if (giftlistItemId === null) continue;
     const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
@@ -69,14 +69,14 @@ const freeGifts = async ({ db, hold }: Change, unsent: readonly Unsent[]): Promi
 };
 
 /** Gives units that are not sent any more back to the stock and to the giftlists (readings 202 and 203). */
-export const giveUnitsBack = async (change: Change, unsent: readonly Unsent[]): Promise<void> => {
-  await restock(change, unsent);
-  await freeGifts(change, unsent);
+export const giveUnitsBack = async (transaction: Transaction, unsent: readonly Unsent[]): Promise<void> => {
+  await restock(transaction, unsent);
+  await freeGifts(transaction, unsent);
 };
 
 /** Cancels items that were not sent, and gives those that were sent this status. */
 const endItems = async (
-  change: Change,
+  transaction: Transaction,
   order: Row<'orders'>,
   items: readonly Item[],
   ofSent: 'RETURNED' | 'SHIPPED',
@@ -89,7 +89,7 @@ const endItems = async (
     ({ item }) => progressOf(item).status !== requiresAction && !isClosed(progressOf(item).status),
   );
   await keepProgress(
-    change.db,
+    transaction.db,
     order,
     items,
     new Map(
@@ -100,7 +100,7 @@ const endItems = async (
     ),
   );
   await giveUnitsBack(
-    change,
+    transaction,
     taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(progressOf(one.item)) })),
   );
 };
@@ -112,11 +112,11 @@ const endItems = async (
  * @param ofSent status of items that were sent
  */
 export const endIfWhole = async (
-  change: Working,
+  transact: Working,
   order: Row<'orders'>,
   items: readonly Item[],
   ofSent: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
   if (order.refundedCents < (toCents(order.amounts.totalAmount) ?? 0)) return;
-  await endItems(change, order, items, ofSent, nowIso(change));
+  await endItems(transact, order, items, ofSent, nowIso(transact));
 };

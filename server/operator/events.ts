@@ -17,8 +17,8 @@ export const openEvents = (db: Db) =>
  * @param place number of the event
  * @throws NotDone when there is no such open event, or another command decides on it
  */
-export const closeEvent = ({ change, ports, actor }: Work, place: number): Promise<void> =>
-  change(async ({ db }) => {
+export const closeEvent = ({ transact, ports, actor }: Work, place: number): Promise<void> =>
+  transact(async ({ db }) => {
     const found = (await openEvents(db)).find((event) => event.place === place);
     if (!found) throw new NotDone(`There is no open event ${place}.`);
     if (found.kind === 'payment held') throw new NotDone('Its money is held: refund or accept that order.');

@@ -16,9 +16,9 @@ interface PaidPage {
 }
 
 /** Stores an open event about a payment whose order is missing, once. @returns whether the event is new */
-const keepUnknown = ({ change, ports, actor }: Work, { checkoutId, orderId, cents }: PaidPage): Promise<boolean> =>
-  change(async ({ db, hold }) => {
-    await hold('order', [orderId]);
+const keepUnknown = ({ transact, ports, actor }: Work, { checkoutId, orderId, cents }: PaidPage): Promise<boolean> =>
+  transact(async ({ db, acquireLocks }) => {
+    await acquireLocks('order', [orderId]);
     const known = await db
       .selectFrom('events')
       .select('place')
@@ -32,10 +32,14 @@ const keepUnknown = ({ change, ports, actor }: Work, { checkoutId, orderId, cent
   });
 
 /** Closes the event of a payment without an order once all of its money was given back. */
-const closeUnknown = async ({ change }: Work, { orderId, cents }: PaidPage, { refunds }: MoneyBack): Promise<void> => {
+const closeUnknown = async (
+  { transact }: Work,
+  { orderId, cents }: PaidPage,
+  { refunds }: MoneyBack,
+): Promise<void> => {
   const given = refunds.reduce((sum, refund) => sum + (refund.isFailed ? 0 : refund.cents), 0);
   if (given < cents) return;
-  await change(({ db }) =>
+  await transact(({ db }) =>
     db
       .updateTable('events')
       .set({ isOpen: false })
@@ -65,7 +69,7 @@ export const followProvider = async (
     const paid = await stripe.paidAt(checkoutId);
     if (!paid) return;
     // A backup made while the session was being created has the order without the session.
-    if ((await keepPage(work.change, paid.orderId, checkoutId, null)) !== 'kept') {
+    if ((await keepPage(work.transact, paid.orderId, checkoutId, null)) !== 'kept') {
       const page = { checkoutId, ...paid };
       if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });
       if (isMoney) await closeUnknown(work, page, await stripe.moneyBack(checkoutId));

@@ -35,8 +35,8 @@ const gone = () => new NotDone('This mail is not stuck any more.');
  *
  * @throws NotDone when it is not stuck, or has a code that has run out
  */
-export const retryMail = ({ change, ports, actor }: Work, id: string): Promise<void> =>
-  change(async ({ db }) => {
+export const retryMail = ({ transact, ports, actor }: Work, id: string): Promise<void> =>
+  transact(async ({ db }) => {
     const mail = await stuck(db).select('expiresAt').where('id', '=', id).executeTakeFirst();
     if (!mail) throw gone();
     if (mail.expiresAt !== null)
@@ -54,8 +54,8 @@ export const retryMail = ({ change, ports, actor }: Work, id: string): Promise<v
  *
  * @returns their number
  */
-export const retryAllMails = ({ change, ports, actor }: Work): Promise<number> =>
-  change(async ({ db }) => {
+export const retryAllMails = ({ transact, ports, actor }: Work): Promise<number> =>
+  transact(async ({ db }) => {
     const retried = await db
       .updateTable('mails')
       .set({ state: 'waiting', tries: 0, lastReply: '', nextTryAt: ports.now() })
@@ -73,8 +73,8 @@ export const retryAllMails = ({ change, ports, actor }: Work): Promise<number> =
  *
  * @throws NotDone when it is not stuck
  */
-export const dropMail = ({ change, ports, actor }: Work, id: string): Promise<void> =>
-  change(async ({ db }) => {
+export const dropMail = ({ transact, ports, actor }: Work, id: string): Promise<void> =>
+  transact(async ({ db }) => {
     if (!(await stuck(db).select('id').where('id', '=', id).executeTakeFirst())) throw gone();
     await db.deleteFrom('mails').where('id', '=', id).execute();
     await writeEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });

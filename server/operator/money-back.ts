@@ -1,5 +1,5 @@
 import { writeEvent } from '../../backend/calls/events';
-import type { Change } from '../../backend/database/change';
+import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
 import type { MoneyBack } from '../../backend/ports';
 import { disputedOrders, paymentDisputed } from './disputes';
@@ -9,7 +9,7 @@ import type { Work } from './work';
 
 type Refund = MoneyBack['refunds'][number];
 
-type Working = Change & Pick<Work, 'ports' | 'actor'>;
+type Working = Transaction & Pick<Work, 'ports' | 'actor'>;
 
 /** Adds to the refunded cents of an order. @returns the changed order */
 const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
@@ -48,8 +48,8 @@ interface Applied {
 }
 
 /** Brings the refunds of an order to those that the provider lists. */
-const applyRefunds = async (change: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
-  const { db, ports, actor } = change;
+const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
+  const { db, ports, actor } = transact;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
   const known = matched(rows, refunds);
   let order = before;
@@ -60,7 +60,7 @@ const applyRefunds = async (change: Working, before: Row<'orders'>, refunds: rea
     if (refund.isFailed) {
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
-      order = await addRefunded(change, order, -row.cents);
+      order = await addRefunded(transact, order, -row.cents);
       await writeEvent(
         { db, ports },
         { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
@@ -70,13 +70,13 @@ const applyRefunds = async (change: Working, before: Row<'orders'>, refunds: rea
       const id = refund.key ?? refund.id;
       const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(made).execute();
-      order = await addRefunded(change, order, cents);
+      order = await addRefunded(transact, order, cents);
       // The operator has to decide what of a partly refunded order is sent.
-      await reportRefund(change, order, cents, 'refunded at the provider', order.isToSend);
+      await reportRefund(transact, order, cents, 'refunded at the provider', order.isToSend);
     } else if (!row.isDone) {
       isNew = true;
       await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
-      await reportRefund(change, order, row.cents, 'refunded');
+      await reportRefund(transact, order, row.cents, 'refunded');
     }
   }
   return { order, isNew };
@@ -84,11 +84,11 @@ const applyRefunds = async (change: Working, before: Row<'orders'>, refunds: rea
 
 /** Stores the disputes of an order; a decided one is not opened again. */
 const applyDisputes = async (
-  change: Working,
+  transact: Working,
   before: Row<'orders'>,
   disputes: MoneyBack['disputes'],
 ): Promise<Applied> => {
-  const { db, ports, actor } = change;
+  const { db, ports, actor } = transact;
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
   let order = before;
@@ -104,9 +104,9 @@ const applyDisputes = async (
       .execute();
     if (state === 'lost') {
       isNew = true;
-      order = await addRefunded(change, order, cents);
+      order = await addRefunded(transact, order, cents);
     }
-    if (known === 'lost') order = await addRefunded(change, order, -cents);
+    if (known === 'lost') order = await addRefunded(transact, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     await writeEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
   }
@@ -125,20 +125,20 @@ const applyDisputes = async (
  * lost one counts as a refund. Idempotent.
  */
 export const applyMoneyBack = (
-  { change, ports, actor }: Work,
+  { transact, ports, actor }: Work,
   checkoutId: string,
   { refunds, disputes }: MoneyBack,
 ): Promise<void> =>
-  change(async (within) => {
-    const found = await within.db
+  transact(async (transaction) => {
+    const found = await transaction.db
       .selectFrom('orders')
       .select('id')
       .where('checkoutId', '=', checkoutId)
       .where('payment', '=', 'paid')
       .executeTakeFirst();
     if (!found) return;
-    const { order, items } = await holdPaid(within, found.id);
-    const working = { ...within, ports, actor };
+    const { order, items } = await holdPaid(transaction, found.id);
+    const working = { ...transaction, ports, actor };
     const refunded = await applyRefunds(working, order, refunds);
     const disputed = await applyDisputes(working, refunded.order, disputes);
     if (disputed.isNew) await endIfWhole(working, disputed.order, items, 'SHIPPED');

@@ -30,10 +30,10 @@ export const listOperators = async (db: Db): Promise<readonly string[]> =>
  *
  * @throws NotDone with a sentence
  */
-export const addOperator = async ({ change, ports, actor }: Work, name: string, password: string): Promise<void> => {
+export const addOperator = async ({ transact, ports, actor }: Work, name: string, password: string): Promise<void> => {
   expectGood(name, password);
   const hash = await ports.passwords.hash(password);
-  await change(async ({ db }) => {
+  await transact(async ({ db }) => {
     const nameKey = comparable(name);
     const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
     if (known) throw new NotDone(`There is an operator ${name} already.`);
@@ -50,10 +50,14 @@ export const addOperator = async ({ change, ports, actor }: Work, name: string, 
  *
  * @throws NotDone with a sentence
  */
-export const changePassword = async ({ change, ports, actor }: Work, name: string, password: string): Promise<void> => {
+export const changePassword = async (
+  { transact, ports, actor }: Work,
+  name: string,
+  password: string,
+): Promise<void> => {
   expectGood(name, password);
   const hash = await ports.passwords.hash(password);
-  await change(async ({ db }) => {
+  await transact(async ({ db }) => {
     const known = await db
       .updateTable('operators')
       .set({ hash })
@@ -71,8 +75,8 @@ export const changePassword = async ({ change, ports, actor }: Work, name: strin
  *
  * @throws NotDone when there is none of this name
  */
-export const removeOperator = ({ change, ports, actor }: Work, name: string): Promise<void> =>
-  change(async ({ db }) => {
+export const removeOperator = ({ transact, ports, actor }: Work, name: string): Promise<void> =>
+  transact(async ({ db }) => {
     const gone = await db
       .deleteFrom('operators')
       .where('nameKey', '=', comparable(name))
@@ -92,7 +96,7 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
  * @throws a 429 while the name is blocked
  */
 export const signIn = async (
-  { db, change, ports }: Omit<Work, 'actor'>,
+  { db, transact, ports }: Omit<Work, 'actor'>,
   name: string,
   password: string,
 ): Promise<string | Response> => {
@@ -105,8 +109,8 @@ export const signIn = async (
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
   const isRight = await ports.passwords.matches(password, known?.hash);
-  return change(async (within) => {
-    const call = { ...within, ports };
+  return transact(async (transaction) => {
+    const call = { ...transaction, ports };
     await beginTry(call, door);
     if (!known || !isRight) {
       const { answer } = await countFailure(call, door, [401, 'The name or the password is wrong.']);
@@ -114,7 +118,7 @@ export const signIn = async (
     }
     await forgetFailures(call, door);
     const token = randomBytes(32).toString('base64url');
-    await within.db
+    await transaction.db
       .insertInto('operatorSessions')
       .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
@@ -136,6 +140,6 @@ export const operatorAt = async (db: Db, token: string, now: number): Promise<st
 };
 
 /** Ends a session. */
-export const signOut = async ({ change }: Pick<Work, 'change'>, token: string): Promise<void> => {
-  await change(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
+export const signOut = async ({ transact }: Pick<Work, 'transact'>, token: string): Promise<void> => {
+  await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
 };

@@ -3,7 +3,7 @@ import { nowIso } from '../../backend/calls/call';
 import { sendMail } from '../../backend/calls/mail';
 import { storeNotification } from '../../backend/calls/notifications';
 import { acceptHeld, heldPaid, itemsOf } from '../../backend/calls/settle';
-import type { Change } from '../../backend/database/change';
+import type { Transaction } from '../../backend/database/transaction';
 import type { Db, Row } from '../../backend/database/tables';
 import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
 import { requiresAction } from '../../backend/domain/order';
@@ -35,10 +35,10 @@ export const findPaid = async (db: Db, text: string): Promise<string> => {
 };
 
 /** A paid order, held by the change, with its items. */
-export const holdPaid = async (change: Pick<Change, 'db' | 'hold'>, orderId: string) => {
-  const order = await heldPaid(change, orderId);
+export const holdPaid = async (transaction: Pick<Transaction, 'db' | 'acquireLocks'>, orderId: string) => {
+  const order = await heldPaid(transaction, orderId);
   if (!order) throw new NotDone(`There is no paid order ${orderId}.`);
-  return { order, items: await itemsOf(change.db, [orderId]) };
+  return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
 /** An item of an order. */
@@ -98,14 +98,14 @@ export const keepProgress = async (
 
 /** Tells the buyer: members by a notification, guests by mail. */
 export const tellBuyer = async (
-  change: Change & Pick<Work, 'ports'>,
+  transaction: Transaction & Pick<Work, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
   said: string,
 ): Promise<void> => {
   const message = `Your order ${numberOf(id)}: ${said}`;
-  const member = await change.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
-  if (member) await storeNotification(change, ownerId, { type: 'ORDER', message });
-  else if (email !== '') await sendMail(change, { email, subject: `Your order ${numberOf(id)}`, text: message });
+  const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
+  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', message });
+  else if (email !== '') await sendMail(transaction, { email, subject: `Your order ${numberOf(id)}`, text: message });
 };
 
 /** A number of units in words. */
@@ -140,12 +140,12 @@ const progressWords = ({ status, quantity }: { readonly status: string; readonly
  * @throws NotDone with a sentence
  */
 export const fulfil = (
-  { change, ports, actor }: Work,
+  { transact, ports, actor }: Work,
   { orderId, position, quantity, isShipped, opened }: Fulfilled,
 ): Promise<boolean> =>
-  change(async (within) => {
-    const { order, items } = await holdPaid(within, orderId);
-    await expectNoDispute(within.db, orderId);
+  transact(async (transaction) => {
+    const { order, items } = await holdPaid(transaction, orderId);
+    await expectNoDispute(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
     const before = progressOf(found.item);
     if (before.status === requiresAction)
@@ -163,9 +163,9 @@ export const fulfil = (
       throw new NotDone(
         `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. You wrote ${progressWords(after)}. Nothing was written down.`,
       );
-    await keepProgress(within.db, order, items, new Map([[position, after]]));
+    await keepProgress(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
-    const tell = { ...within, ports };
+    const tell = { ...transaction, ports };
     await tellBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
     const detail = { item: position + 1, quantity, status: after.status };
     await writeEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
@@ -177,13 +177,13 @@ export const fulfil = (
  *
  * @returns whether it was held
  */
-export const sendHeld = ({ change, ports, actor }: Work, orderId: string): Promise<boolean> =>
-  change(async (within) => {
-    const settling = { ...within, ports };
+export const sendHeld = ({ transact, ports, actor }: Work, orderId: string): Promise<boolean> =>
+  transact(async (transaction) => {
+    const settling = { ...transaction, ports };
     const wasHeld = await acceptHeld(settling, orderId);
     if (!wasHeld) return false;
-    await expectNoDispute(within.db, orderId);
-    await closeEvents(within.db, orderId);
+    await expectNoDispute(transaction.db, orderId);
+    await closeEvents(transaction.db, orderId);
     await writeEvent(settling, { kind: 'held order accepted', actor, orderId });
     return true;
   });

@@ -52,9 +52,9 @@ export const storeRefund = async (
 
 /** Writes down what is to be given back, before the provider is asked. It counts from now on. */
 const begin = (work: Work, { orderId, cents, key, openedRefunded }: RefundRequest) =>
-  work.change(async (within) => {
-    const { db } = within;
-    const { order } = await holdPaid(within, orderId);
+  work.transact(async (transaction) => {
+    const { db } = transaction;
+    const { order } = await holdPaid(transaction, orderId);
     const known =
       key === undefined
         ? undefined
@@ -80,10 +80,10 @@ const begin = (work: Work, { orderId, cents, key, openedRefunded }: RefundReques
   });
 
 /** Records that the money was given back, and tells the buyer. */
-const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
-  change(async (within) => {
-    const { order, items } = await holdPaid(within, orderId);
-    const done = await within.db
+const finish = ({ transact, ports, actor }: Work, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
+  transact(async (transaction) => {
+    const { order, items } = await holdPaid(transaction, orderId);
+    const done = await transaction.db
       .updateTable('refunds')
       .set({ isDone: true })
       .where('id', '=', id)
@@ -91,16 +91,16 @@ const finish = ({ change, ports, actor }: Work, { id, orderId, cents }: Row<'ref
       .returning('id')
       .executeTakeFirst();
     if (!done) return;
-    const call = { ...within, ports, actor };
+    const call = { ...transaction, ports, actor };
     await reportRefund(call, order, cents, 'refunded');
     await endIfWhole(call, order, items, 'RETURNED');
   });
 
 /** Deletes a refund that did not happen. */
 const withdraw = (work: Work, { id, orderId }: Row<'refunds'>): Promise<void> =>
-  work.change(async (within) => {
-    const { db } = within;
-    await holdPaid(within, orderId);
+  work.transact(async (transaction) => {
+    const { db } = transaction;
+    await holdPaid(transaction, orderId);
     const gone = await db
       .deleteFrom('refunds')
       .where('id', '=', id)

@@ -1,11 +1,11 @@
-import type { MakeChange } from '../../backend/database/change';
+import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import type { Ports } from '../../backend/ports';
 
 /** What the work of operators stands on. */
 export interface Work {
   readonly db: Db;
-  readonly change: MakeChange;
+  readonly transact: RunTransaction;
   readonly ports: Ports;
   /** Who does it: the name of an operator, or of a user of the terminal. */
   readonly actor: string;

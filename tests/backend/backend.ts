@@ -1,5 +1,5 @@
 import { answer, sessionFromCookie, matchCall, toResponse } from '../../backend/handle-request';
-import { createMakeChange, type MakeChange } from '../../backend/database/change';
+import { createTransactionRunner, type RunTransaction } from '../../backend/database/transaction';
 import type { Ports } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper } from './shopper';
@@ -30,11 +30,11 @@ export const sendTo = (next: () => Parameters<typeof answer>[0]) => async (reque
  */
 export const openBackend = async (
   ports: Ports = mockPorts,
-  around: (change: MakeChange) => MakeChange = (change) => change,
+  around: (transact: RunTransaction) => RunTransaction = (transact) => transact,
 ) => {
   const { db, concurrency } = await databases.openSeeded();
-  const change = around(createMakeChange(db, concurrency, {}));
-  const ground = { db, change, ports, resolveSession: sessionFromCookie({ db, change }) };
+  const transact = around(createTransactionRunner(db, concurrency, {}));
+  const ground = { db, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
   const ask = sendTo(() => ground);
-  return { db, change, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
+  return { db, transact, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
 };

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { answer, matchCall } from '../../backend/handle-request';
-import { createMakeChange } from '../../backend/database/change';
+import { createTransactionRunner } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from '../../mocks/database/ports';
 import { noSession } from '../../server/sessions';
@@ -54,8 +54,8 @@ describe('the revision of the catalogue', () => {
     const { db, shopper } = await openBackend();
     const read = () => db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow();
     let { revision } = await read();
-    for (const [what, change] of Object.entries(changes)) {
-      await change(db);
+    for (const [what, transact] of Object.entries(changes)) {
+      await transact(db);
       const raised = (await read()).revision;
       expect([what, raised > revision]).toEqual([what, true]);
       ({ revision } = await read());
@@ -74,7 +74,7 @@ describe('the revision of the catalogue', () => {
     const request = new Request(`http://localhost/api${path}`);
     const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
-    const ground = { db: watched, change: createMakeChange(watched, concurrency, {}), ports: mockPorts };
+    const ground = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
     await answer({ ...ground, resolveSession: () => Promise.resolve(noSession()) }, call, request, undefined);
     expect([...names].toSorted()).toEqual(tables);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Change, createMakeChange } from '../../backend/database/change';
+import { type Transaction, createTransactionRunner } from '../../backend/database/transaction';
 import { migrate, schemaVersion, sqliteTypes, tableNames } from '../../backend/database/migrations';
-import { documents, flags } from '../../backend/database/tables';
+import { jsonColumns, booleanColumns } from '../../backend/database/tables';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
@@ -14,21 +14,29 @@ describe('a change', () => {
     await migrate(db, sqliteTypes);
     const held: string[] = [];
     const told: string[] = [];
-    const change = createMakeChange(
+    const transact = createTransactionRunner(
       db,
       { lock: async (_db, key) => void held.push(key), isConflict: () => false },
       { after: (one) => 'stored' in one && told.push(one.stored.id) },
     );
-    return { db, change, held, told };
+    return { db, transact, held, told };
   };
-  const announceOne = ({ announce }: Change) =>
-    announce({ place: 1, id: 'ntf', ownerId: 'usr', type: 'OTHER', message: 'Hello.', viewed: false, createdAt: '' });
+  const announceOne = ({ publishAfterCommit }: Transaction) =>
+    publishAfterCommit({
+      place: 1,
+      id: 'ntf',
+      ownerId: 'usr',
+      type: 'OTHER',
+      message: 'Hello.',
+      viewed: false,
+      createdAt: '',
+    });
 
   it('is kept as a whole and then announced', async () => {
-    const { db, change, told } = await open();
-    await change(async (within) => {
-      await within.db.insertInto('codes').values(row).execute();
-      announceOne(within);
+    const { db, transact, told } = await open();
+    await transact(async (transaction) => {
+      await transaction.db.insertInto('codes').values(row).execute();
+      announceOne(transaction);
       expect(told).toEqual([]);
     });
     expect(told).toEqual(['ntf']);
@@ -36,10 +44,10 @@ describe('a change', () => {
   });
 
   it('leaves nothing behind when it fails, and announces nothing', async () => {
-    const { db, change, told } = await open();
-    const failing = change(async (within) => {
-      await within.db.insertInto('codes').values(row).execute();
-      announceOne(within);
+    const { db, transact, told } = await open();
+    const failing = transact(async (transaction) => {
+      await transaction.db.insertInto('codes').values(row).execute();
+      announceOne(transaction);
       throw new Error('No.');
     });
     await expect(failing).rejects.toThrow('No.');
@@ -48,14 +56,18 @@ describe('a change', () => {
   });
 
   it('holds what it changes sorted by id, all of a kind at once, and in one order of kinds', async () => {
-    const { change, held } = await open();
-    await change(async ({ hold }) => {
-      await hold('order', ['ord']);
-      await hold('owner', ['b', 'a', 'b']);
-      await hold('gift', ['gli']);
-      await hold('owner', ['a']);
-      await expect(hold('owner', ['c'])).rejects.toThrow('A lock on owner comes too late: one on owner is held.');
-      await expect(hold('stock', ['c'])).rejects.toThrow('A lock on stock comes too late: one on gift is held.');
+    const { transact, held } = await open();
+    await transact(async ({ acquireLocks }) => {
+      await acquireLocks('order', ['ord']);
+      await acquireLocks('owner', ['b', 'a', 'b']);
+      await acquireLocks('gift', ['gli']);
+      await acquireLocks('owner', ['a']);
+      await expect(acquireLocks('owner', ['c'])).rejects.toThrow(
+        'A lock on owner comes too late: one on owner is held.',
+      );
+      await expect(acquireLocks('stock', ['c'])).rejects.toThrow(
+        'A lock on stock comes too late: one on gift is held.',
+      );
     });
     expect(held).toEqual(['order:ord', 'owner:a', 'owner:b', 'gift:gli']);
   });
@@ -79,7 +91,7 @@ describe('the schema', () => {
   });
 
   it('has the flags and documents that SQLite is told of, and no others', async () => {
-    const named = { flags: new Set<string>(), documents: new Set<string>() };
+    const named = { booleanColumns: new Set<string>(), jsonColumns: new Set<string>() };
     const types = { ...sqliteTypes, flag: 'flag', document: 'document' };
     const { db } = await openSqlJs();
     await migrate(db, types);
@@ -90,11 +102,11 @@ describe('the schema', () => {
       }>`select name, type from pragma_table_info(${name})`.execute(db);
       for (const { name: column, type } of columns.rows) {
         const key = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-        if (type === 'flag') named.flags.add(key);
-        if (type === 'document') named.documents.add(key);
+        if (type === 'flag') named.booleanColumns.add(key);
+        if (type === 'document') named.jsonColumns.add(key);
       }
     }
-    expect(named).toEqual({ flags, documents });
+    expect(named).toEqual({ booleanColumns, jsonColumns });
   });
 
   it('keeps rows from naming what is not there', async () => {

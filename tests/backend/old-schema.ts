@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ColumnTypes, migrations, postgresTypes, sqliteTypes } from '../../backend/database/migrations';
-import { onPostgres } from '../../backend/database/postgres';
+import { createPostgresDb } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { openSqlJs } from '../../mocks/database/sqljs';
 
@@ -11,7 +11,7 @@ const openEmpty = async (): Promise<{ readonly db: Db; readonly types: ColumnTyp
   if (process.env['WORLD'] !== 'postgres') return { db: (await openSqlJs()).db, types: sqliteTypes };
   const { ownDatabase } = await import('../postgres/own-database');
   const { createPool } = await import('../../server/database/open-postgres');
-  return { db: onPostgres(createPool(await ownDatabase(false), { size: 1 })), types: postgresTypes };
+  return { db: createPostgresDb(createPool(await ownDatabase(false), { size: 1 })), types: postgresTypes };
 };
 
 /** A database with the oldest schema. */

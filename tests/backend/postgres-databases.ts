@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { manyConnections, onPostgres } from '../../backend/database/postgres';
+import { connectionPool, createPostgresDb } from '../../backend/database/postgres';
 import type { Databases } from '../../mocks/database/sqljs';
 import { createPool } from '../../server/database/open-postgres';
 import { restoreRows } from '../postgres/databases';
@@ -23,10 +23,10 @@ export const postgresDatabases: Databases = {
       if (isOpen) free.push(pool);
       isOpen = false;
     };
-    const db = onPostgres({ connect: () => pool.connect(), end: giveBack, options: {} });
+    const db = createPostgresDb({ connect: () => pool.connect(), end: giveBack, options: {} });
     onTestFinished(giveBack);
     await restoreRows(db);
-    return { db, concurrency: manyConnections, toBytes: isNoFile, changeCount: isNoFile };
+    return { db, concurrency: connectionPool, toBytes: isNoFile, changeCount: isNoFile };
   },
   openFile: isNoFile,
 };

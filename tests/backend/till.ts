@@ -85,8 +85,8 @@ export const openTill = async () => {
     refund: stepped(provider.payments.refund),
   };
   const ports = { ...mockPorts, now, payments };
-  const { db, change, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
-  const provided: Provided = { db, change, ports };
+  const { db, transact, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
+  const provided: Provided = { db, transact, ports };
   /** The provider tells that this page was paid, or has ended. */
   const tell = (pageId: string) => followPage(provided, pageId);
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { countVisit } from '../../server/field-figures';
 import { addOperator } from '../../server/operator/operators';
@@ -26,14 +26,14 @@ const test = base.extend<object, { desk: string }>({
       });
       const shop = await openShop(settings, () => undefined);
       const { db, close } = openSqlite(settings.file);
-      const change = createMakeChange(db, oneConnection, {});
-      await addOperator({ db, change, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+      const transact = createTransactionRunner(db, singleConnection, {});
+      await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
       const mail = { email: 'a@example.ca', subject: 'Your order', text: 'x', sentAt: '2026-11-24', nextTryAt: 0 };
       await db
         .insertInto('mails')
         .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
         .execute();
-      await countVisit(change, Date.now(), {
+      await countVisit(transact, Date.now(), {
         page: '/users/:username/giftlists/:giftlistId',
         lcp: 2100,
         inp: 90,

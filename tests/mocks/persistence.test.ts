@@ -73,7 +73,7 @@ describe('the state', () => {
     const sessions = () => state.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
     expect(await sessions()).toEqual([]);
     await expect(
-      state.change(async ({ db }) => {
+      state.transact(async ({ db }) => {
         await openSession(db);
         throw new Error('refused');
       }),

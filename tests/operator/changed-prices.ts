@@ -68,8 +68,8 @@ export const readChangedPrices = async (
   };
   const read = async () => (await Promise.all(servers.map(pricesAt))).flat();
   const found: Record<string, readonly unknown[]> = { before: await read() };
-  for (const [index, [way, change]] of Object.entries(ways).entries()) {
-    await change(String(91 + index));
+  for (const [index, [way, transact]] of Object.entries(ways).entries()) {
+    await transact(String(91 + index));
     found[way] = await read();
   }
   return found;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { schemaVersion } from '../../backend/database/migrations';
 import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
@@ -249,9 +249,9 @@ describe('a change', () => {
   it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
     const file = await putDemo(newFolder());
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
-    const change = createMakeChange(db, oneConnection, {});
-    await change(async (within) => {
-      await within.db.selectFrom('doors').selectAll().execute();
+    const transact = createTransactionRunner(db, singleConnection, {});
+    await transact(async (transaction) => {
+      await transaction.db.selectFrom('doors').selectAll().execute();
       expect(() => other.exec('delete from doors')).toThrow('database is locked');
     });
     other.exec('delete from doors');

@@ -1,4 +1,4 @@
-import { createMakeChange } from '../../backend/database/change';
+import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import type { ProductFile } from '../../server/operator/products/import';
 import type { Work } from '../../server/operator/work';
@@ -7,7 +7,7 @@ import { databases } from '../backend/world';
 /** The shop of the demo, and an operator who works on it. */
 export const openDemo = async (): Promise<Work> => {
   const { db, concurrency } = await databases.openSeeded();
-  return { db, change: createMakeChange(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
+  return { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
 };
 
 /** The same without products, and without what names them. */

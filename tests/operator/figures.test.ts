@@ -6,8 +6,8 @@ const now = Date.parse('2026-11-25T10:00:00Z');
 const day = 24 * 60 * 60_000;
 
 it('figures of visits are counted by day and page, told at the 75th percentile, and go after 28 days', async () => {
-  const { db, change } = await openDemo();
-  const count = (at: number, page: string, figures: object) => countVisit(change, at, { page, ...figures });
+  const { db, transact } = await openDemo();
+  const count = (at: number, page: string, figures: object) => countVisit(transact, at, { page, ...figures });
   await count(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
   await count(now - 27 * day, '/', { lcp: 1000, inp: 40, cls: 0 });
   await count(now, '/', { lcp: 2000, inp: 80, cls: 0 });

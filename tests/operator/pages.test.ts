@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { addOperator } from '../../server/operator/operators';
@@ -13,8 +13,8 @@ const password = 'correct horse battery';
 const serve = async () => {
   const server = await serveShop({ operator: { port: 0, host: '127.0.0.1', origin: undefined } });
   const { db, close } = openSqlite(server.file);
-  const change = createMakeChange(db, oneConnection, {});
-  await addOperator({ db, change, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
+  const transact = createTransactionRunner(db, singleConnection, {});
+  await addOperator({ db, transact, ports: { ...mockPorts, passwords }, actor: 'a test' }, 'Ada', password);
   await close();
   const run = (statement: string) => runOn(server, statement);
   let cookie = '';

@@ -217,7 +217,7 @@ describe('a file of products', () => {
       fc.asyncProperty(drafts, fc.constantFrom('csv', 'json'), async (draft, kind) => {
         await empty(work);
         try {
-          await work.change((within) => putProducts(within, [draft]));
+          await work.transact((transaction) => putProducts(transaction, [draft]));
         } catch {
           // PostgreSQL stores no NUL and no half of a character.
           return;

@@ -138,10 +138,10 @@ describe('an import of products', () => {
     let changes = 0;
     const dying: Work = {
       ...work,
-      change: (make) => {
+      transact: (make) => {
         changes += 1;
         if (changes > 3) throw new Error('Killed.');
-        return work.change(make);
+        return work.transact(make);
       },
     };
     await expect(runImport(dying, importId)).rejects.toThrow('Killed.');

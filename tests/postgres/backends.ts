@@ -1,6 +1,6 @@
 import { sessionFromCookie } from '../../backend/handle-request';
-import { createMakeChange, type MakeChange } from '../../backend/database/change';
-import { manyConnections } from '../../backend/database/postgres';
+import { createTransactionRunner, type RunTransaction } from '../../backend/database/transaction';
+import { connectionPool } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
 import { sendTo, quickPasswords } from '../backend/backend';
@@ -15,15 +15,15 @@ export const openBackends = async () => {
   const counts = { changes: 0, tries: 0 };
   const open = () => {
     const { db, close } = openPostgres(url, unhurried);
-    const makeChange = createMakeChange(db, manyConnections, {});
-    const change: MakeChange = (make) => {
+    const makeChange = createTransactionRunner(db, connectionPool, {});
+    const transact: RunTransaction = (make) => {
       counts.changes += 1;
-      return makeChange((within) => {
+      return makeChange((transaction) => {
         counts.tries += 1;
-        return make(within);
+        return make(transaction);
       });
     };
-    return { db, close, change, ports, resolveSession: sessionFromCookie({ db, change }) };
+    return { db, close, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
   };
   const [one, other] = [open(), open()];
   let turn = 0;
@@ -40,7 +40,7 @@ export const openBackends = async () => {
       await other.close();
     },
     counts,
-    change: <Result>(make: Parameters<typeof one.change<Result>>[0]) => next().change(make),
+    transact: <Result>(make: Parameters<typeof one.transact<Result>>[0]) => next().transact(make),
     /** Somebody with a browser of their own, whose session is open. */
     shopper: async () => {
       const shopper = createShopper({ answer: ask });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
-import { manyConnections } from '../../backend/database/postgres';
+import { connectionPool } from '../../backend/database/postgres';
 import { fillWithSeed } from '../../mocks/database/fill-with-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { edgesOf } from '../../server/edges/settings';
@@ -21,7 +21,7 @@ const open = async () => {
   onTestFinished(cluster.end);
   const { db, close } = openPostgres(cluster.url, { size: 2 });
   onTestFinished(close);
-  await migrate(db, postgresTypes, manyConnections);
+  await migrate(db, postgresTypes, connectionPool);
   await fillWithSeed(db);
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
   const stripe = await startStripe();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openPictures } from '../../server/pictures';
 import { ownDatabase } from './own-database';
@@ -15,8 +15,8 @@ it('keeps a size of a picture once, whichever process has made it', async () => 
     .insertInto('images')
     .values({ id: 'img_1', type: 'image/webp', data: webp.toString('base64') })
     .execute();
-  const change = createMakeChange(db, oneConnection, {});
-  const made = await Promise.all([1, 2].map(() => openPictures({ db, change }).stored('img_1', '320')));
+  const transact = createTransactionRunner(db, singleConnection, {});
+  const made = await Promise.all([1, 2].map(() => openPictures({ db, transact }).stored('img_1', '320')));
   const kept = await db.selectFrom('imageSizes').selectAll().execute();
   expect(kept).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
 });

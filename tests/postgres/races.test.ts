@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findSession, signIn, visitorOf } from '../../backend/calls/session';
 import { settle } from '../../backend/calls/settle';
-import type { Change } from '../../backend/database/change';
+import type { Transaction } from '../../backend/database/transaction';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { mailedCode } from '../../mocks/database/ports';
@@ -26,14 +26,14 @@ beforeAll(async () => {
 type Shopper = Awaited<ReturnType<typeof backends.shopper>>;
 
 const settleAt = (url: string) =>
-  backends.change((within) => settle({ ...within, ports }, readPaymentUrl(new URL(url).search)));
+  backends.transact((transaction) => settle({ ...transaction, ports }, readPaymentUrl(new URL(url).search)));
 
 /** Settles an order while another change of its owner's things is not kept yet: it has to wait, and finds what is then. */
-const settleAfter = async (url: string, make: (within: Change) => Promise<void>): Promise<boolean> => {
-  const { change, db } = backends;
+const settleAfter = async (url: string, make: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
+  const { transact, db } = backends;
   const [made, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const changing = change(async (within) => {
-    await make(within);
+  const changing = transact(async (transaction) => {
+    await make(transaction);
     made.resolve();
     await goOn.promise;
   });
@@ -120,10 +120,10 @@ describe('on two processes at once', () => {
     const [line] = await zoe.addToSend(products.teapot);
     const url = await zoe.checkoutUrl([line]);
     const { tries } = backends.counts;
-    const isPaid = await settleAfter(url, async (within) => {
-      const session = await findSession(within.db, zoe.cookie().replace('session=', ''));
+    const isPaid = await settleAfter(url, async (transaction) => {
+      const session = await findSession(transaction.db, zoe.cookie().replace('session=', ''));
       if (!session) throw new Error('Zoe has no session.');
-      await signIn({ ...within, visitor: await visitorOf(within.db, session) }, 'usr_zoe');
+      await signIn({ ...transaction, visitor: await visitorOf(transaction.db, session) }, 'usr_zoe');
     });
     expect([isPaid, await bagOf(zoe)]).toEqual([true, []]);
     // Signing in is one; settling begins again, because it has waited for the guest and has to hold Zoe.
@@ -134,10 +134,10 @@ describe('on two processes at once', () => {
     const sam = await backends.shopper();
     const [line] = await sam.addToSend(products.teapot);
     const url = await sam.checkoutUrl([line]);
-    const isPaid = await settleAfter(url, async ({ db, hold }) => {
+    const isPaid = await settleAfter(url, async ({ db, acquireLocks }) => {
       const { orderId } = readPaymentUrl(new URL(url).search);
       const order = db.selectFrom('orders').select('ownerId').where('id', '=', orderId);
-      await hold('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
+      await acquireLocks('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
       await db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId).execute();
     });
     expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
@@ -226,7 +226,7 @@ describe('the last pieces', () => {
   });
 
   it('are never sold twice where all of their buyers have paid already: what is short is kept for the shop to look at', async () => {
-    const { db, shopper, change } = backends;
+    const { db, shopper, transact } = backends;
     for (const _ of rounds) {
       const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
       const urls = await Promise.all(
@@ -235,7 +235,7 @@ describe('the last pieces', () => {
       await db.updateTable('products').set({ stock: 2 }).where('id', '=', products.vinyl).execute();
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));
       const paid = await Promise.all(
-        [...keys, ...keys].map((key) => change((within) => settle({ ...within, ports }, key, true))),
+        [...keys, ...keys].map((key) => transact((transaction) => settle({ ...transaction, ports }, key, true))),
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));
       const ids = keys.map(({ orderId }) => orderId);

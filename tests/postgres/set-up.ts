@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
-import { manyConnections } from '../../backend/database/postgres';
+import { connectionPool } from '../../backend/database/postgres';
 import { fillWithSeed } from '../../mocks/database/fill-with-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { startCluster } from '../support/postgres-cluster';
@@ -25,7 +25,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   // An own one goes as a whole.
   if (!isOwn) cleaning.unshift(() => dropDatabases(url, name));
   const { db, close } = openPostgres(await createDatabase(url, name), { size: 1 });
-  await migrate(db, postgresTypes, manyConnections);
+  await migrate(db, postgresTypes, connectionPool);
   await fillWithSeed(db);
   await rememberRows(db);
   await close();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchCall } from '../../backend/handle-request';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 import { answerCall } from '../../server/api';
@@ -32,7 +32,7 @@ const openDatabase = async () => {
   if (process.env['WORLD'] === 'postgres') return databases.openSeeded();
   const { db, close } = openSqlite(await putDemo(newFolder()));
   onTestFinished(close);
-  return { db, concurrency: oneConnection };
+  return { db, concurrency: singleConnection };
 };
 
 /** A backend of its own, in which maya and noah are signed in and have something in their bags. */
@@ -47,7 +47,7 @@ const openWorld = async () => {
   }
   const world = {
     db,
-    change: createMakeChange(db, concurrency, {}),
+    transact: createTransactionRunner(db, concurrency, {}),
     ports: {
       ...createPorts(
         { origin: undefined, contactEmail: 'support@localhost', timeZone: 'America/Toronto' },

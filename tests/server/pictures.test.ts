@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createMakeChange, oneConnection } from '../../backend/database/change';
+import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
 import { keepImage, previewDrawing } from '../../server/edges/images';
@@ -88,7 +88,7 @@ describe('a picture of the store', () => {
       .insertInto('images')
       .values({ id: 'img_1', type: '', data: '', ...kept })
       .execute();
-    const pictures = openPictures({ db, change: createMakeChange(db, oneConnection, {}) });
+    const pictures = openPictures({ db, transact: createTransactionRunner(db, singleConnection, {}) });
     const ask = async (path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       const found = await pictures.stored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);

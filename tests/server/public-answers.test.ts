@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { matchCall } from '../../backend/handle-request';
-import { createMakeChange } from '../../backend/database/change';
+import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openPublicAnswers } from '../../server/public-answers';
@@ -14,7 +14,10 @@ const list = '/product/explore?page=1&limit=50';
 
 const open = async (most?: { readonly entries: number; readonly bytes: number }) => {
   const { db, concurrency } = await nodeDatabases.openSeeded();
-  const answers = openPublicAnswers({ db, change: createMakeChange(db, concurrency, {}), ports: mockPorts }, most);
+  const answers = openPublicAnswers(
+    { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts },
+    most,
+  );
   const read = async (path: string) => {
     const request = new Request(`http://localhost/api${path}`);
     const call = matchCall(request);
@@ -42,12 +45,12 @@ describe('public answers', () => {
     await sql`update people set first_name = 'Zoé' where username = 'zoe'`.execute(db);
     expect(await read(list)).toBe(first);
     let last = first;
-    for (const change of [
+    for (const transact of [
       sql`update products set is_in_stock = is_in_stock where id = ${products.teapot}`,
       sql`delete from product_labels where product_id = ${products.teapot}`,
       sql`delete from labels where kind = 'tag'`,
     ]) {
-      await change.execute(db);
+      await transact.execute(db);
       const next = await read(list);
       expect(next).not.toBe(last);
       last = next;

@@ -14,10 +14,10 @@ it('a full disk is named by its reason, and the shop is not ready until somethin
   const database = await serveSqlite({ file, isDemo: false, isPublic: false });
   onTestFinished(database.close);
   const { db } = database;
-  const change = await database.serve({ tell: () => undefined, onMissed: () => undefined });
+  const transact = await database.serve({ tell: () => undefined, onMissed: () => undefined });
   const write = () =>
-    change((within) =>
-      within.db
+    transact((transaction) =>
+      transaction.db
         .insertInto('codes')
         .values({ id: 'a', nonce: 'x'.repeat(40_000), expiresAt: 0 })
         .execute(),

@@ -89,8 +89,8 @@ export const ordersPage = async (work: Work, query: URLSearchParams): Promise<Re
 };
 
 /** Addresses have left the shop. */
-const noteAddresses = ({ change, ports, actor }: Work, kind: 'labels printed' | 'carrier file made') =>
-  change(({ db }) => writeEvent({ db, ports }, { kind, actor, orderId: null }));
+const noteAddresses = ({ transact, ports, actor }: Work, kind: 'labels printed' | 'carrier file made') =>
+  transact(({ db }) => writeEvent({ db, ports }, { kind, actor, orderId: null }));
 
 const labelsPage = async (work: Work, form: FormData): Promise<Response> => {
   const order = textOf(form, 'order');

@@ -44,7 +44,7 @@ export const answerSignIn = async (work: Omit<Work, 'actor'>, form: FormData, is
 
 /** Ends the session of this browser. */
 export const answerSignOut = async (
-  work: Pick<Work, 'change'>,
+  work: Pick<Work, 'transact'>,
   token: string | undefined,
   isSecure: boolean,
 ): Promise<Response> => {

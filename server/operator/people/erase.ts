@@ -1,7 +1,7 @@
 import { closeEndedPages } from '../../../backend/calls/payment-pages';
 import { writeEvent } from '../../../backend/calls/events';
 import { endOrders } from '../../../backend/calls/settle';
-import type { Change } from '../../../backend/database/change';
+import type { Transaction } from '../../../backend/database/transaction';
 import type { Db } from '../../../backend/database/tables';
 import { isClosed, progressOf } from '../../../backend/domain/fulfilment';
 import { numberOf } from '../orders';
@@ -73,12 +73,12 @@ const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: Row
   const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
   for (const { orderId, position, giftlistItemId, recipientId, item, delivery } of ofOthers.orderItems) {
     const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
-    const change = isOwn(recipientId)
+    const transact = isOwn(recipientId)
       ? { recipientId: null, delivery: null, item: JSON.stringify({ ...known, recipient: null }) }
       : { delivery: delivery && JSON.stringify(delivery), item: JSON.stringify(known) };
     await db
       .updateTable('orderItems')
-      .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
+      .set({ ...transact, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
@@ -110,7 +110,7 @@ const forget = async (db: Db, subject: Subject, { ofOthers, giftlistItems }: Row
 };
 
 const erase = async (
-  { db, endSession }: Change,
+  { db, endSession }: Transaction,
   { email, person, ownerIds }: Subject,
   about: RowsAbout,
 ): Promise<void> => {
@@ -144,9 +144,9 @@ export const erasePerson = async (
   email: string,
   opened?: { readonly personId: string | undefined },
 ): Promise<void> => {
-  const { db, change, ports, actor } = work;
-  const find = async (within: Db) => {
-    const subject = await findSubject(within, email);
+  const { db, transact, ports, actor } = work;
+  const find = async (transaction: Db) => {
+    const subject = await findSubject(transaction, email);
     if (opened && opened.personId !== subject.person?.id)
       throw new NotDone('This email belongs to another person since the form was opened. Nobody was erased.');
     return subject;
@@ -154,29 +154,29 @@ export const erasePerson = async (
   const found = await find(db);
   await expectNothingOpen(db, found, await rowsAbout(db, found));
   const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
-  await change(async (within) => {
+  await transact(async (transaction) => {
     const open = found.orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
-    await within.hold('order', open);
-    await endOrders(within.db, open);
+    await transaction.acquireLocks('order', open);
+    await endOrders(transaction.db, open);
   });
   for (const ownerId of owners) await closeEndedPages(work, ownerId);
-  await change(async (within) => {
-    const before = await find(within.db);
-    await within.hold(
+  await transact(async (transaction) => {
+    const before = await find(transaction.db);
+    await transaction.acquireLocks(
       'order',
       before.orders.map(({ id }) => id),
     );
-    await within.hold('owner', before.ownerIds);
-    const subject = await find(within.db);
-    const about = await rowsAbout(within.db, subject);
-    await expectNothingOpen(within.db, subject, about);
+    await transaction.acquireLocks('owner', before.ownerIds);
+    const subject = await find(transaction.db);
+    const about = await rowsAbout(transaction.db, subject);
+    await expectNothingOpen(transaction.db, subject, about);
     const isOpen = subject.orders.some(
       ({ payment, paysUntil }) => payment !== 'paid' && (payment !== 'expired' || paysUntil !== null),
     );
     if (isOpen) throw new NotDone('This person is paying for something at this moment. Please try again later.');
-    await anonymise(within.db, subject, about);
-    await forget(within.db, subject, about);
-    await erase(within, subject, about);
-    await writeEvent({ db: within.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
+    await anonymise(transaction.db, subject, about);
+    await forget(transaction.db, subject, about);
+    await erase(transaction, subject, about);
+    await writeEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
   });
 };

@@ -31,11 +31,11 @@ const ofOthers = ({ orderItems, lines, notifications, mails }: RowsAbout['ofOthe
  * @throws NotDone when it knows nothing
  */
 export const exportPerson = async (work: Work, email: string): Promise<string> => {
-  const { db, change, ports, actor } = work;
+  const { db, transact, ports, actor } = work;
   const subject = await findSubject(db, email);
   const about = await rowsAbout(db, subject);
-  await change((within) =>
-    writeEvent({ db: within.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
+  await transact((transaction) =>
+    writeEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
   );
   const content = { ...about, ofOthers: ofOthers(about.ofOthers) };
   return `${JSON.stringify(content, undefined, 2)}\n`;

@@ -67,13 +67,13 @@ const readEdit = ({ id, opened, sent }: Edit): ProductDraft => {
  * @returns whether the product was changed
  * @throws NotDone with a sentence; EditConflict when one of these fields has changed since the form was opened
  */
-export const editProduct = async ({ change, ports, actor }: Work, edit: Edit): Promise<boolean> => {
+export const editProduct = async ({ transact, ports, actor }: Work, edit: Edit): Promise<boolean> => {
   const { id, opened } = edit;
   const draft = readEdit(edit);
-  return change(async (within) => {
-    const { db, hold } = within;
+  return transact(async (transaction) => {
+    const { db, acquireLocks } = transaction;
     // A sale at the same moment takes from the stock.
-    await hold('stock', [id]);
+    await acquireLocks('stock', [id]);
     const found = (await findProducts(db, [id])).get(id);
     if (!found) throw new NotDone(`There is no product ${id}.`);
     const product = draftOf(found);
@@ -89,7 +89,7 @@ export const editProduct = async ({ change, ports, actor }: Work, edit: Edit): P
     const cells: Partial<EditableCells> = Object.fromEntries(columns.map((column) => [column, wanted[column]]));
     if (conflicts.length > 0) throw new EditConflict(product, conflicts, cells);
     const { draft: changed = { id } } = readDraft(1, { id, ...cells });
-    if ((await putProducts(within, [changed])) === 0) return false;
+    if ((await putProducts(transaction, [changed])) === 0) return false;
     await writeEvent(
       { db, ports },
       { kind: 'product changed', actor, orderId: null, detail: { product: id, ...cells } },

@@ -120,15 +120,15 @@ export const dryRun = (work: Staging, file: ProductFile): Promise<Outcome> =>
 
 /** Puts the products of a checked file beside those that are there. @returns the id of the import */
 const stage = async (
-  { change, ports }: Staging,
+  { transact, ports }: Staging,
   { isReplacing }: ProductFile,
   drafts: readonly ProductDraft[],
 ): Promise<string> => {
   const importId = crypto.randomUUID();
-  await change(async (within) => {
-    const old = within.db.deleteFrom('imports').where('isSwitching', '=', false);
+  await transact(async (transaction) => {
+    const old = transaction.db.deleteFrom('imports').where('isSwitching', '=', false);
     await old.where('createdAt', '<', ports.now() - patience).execute();
-    await within.db
+    await transaction.db
       .insertInto('imports')
       .values({ id: importId, createdAt: ports.now(), isReplacing, isSwitching: false })
       .execute();
@@ -140,7 +140,7 @@ const stage = async (
       productId: draft.id,
       draft: JSON.stringify(draft),
     }));
-    await change((within) => within.db.insertInto('importRows').values(rows).execute());
+    await transact((transaction) => transaction.db.insertInto('importRows').values(rows).execute());
     await letOthersWrite();
   }
   return importId;

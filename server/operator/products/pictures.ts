@@ -57,7 +57,7 @@ const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: str
   };
 };
 
-const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string, drawn: string): Pictures => {
+const openPictures = ({ db, transact, ports }: Omit<Work, 'actor'>, folder: string, drawn: string): Pictures => {
   /** Media types of the pictures that are drawn, by id. */
   const fresh = new Map<string, string>();
 
@@ -116,8 +116,8 @@ const openPictures = ({ db, change, ports }: Omit<Work, 'actor'>, folder: string
         const rows = await Promise.all(
           some.map(async ([id, type]) => ({ id, type, data: await readFile(join(drawn, id), 'utf8') })),
         );
-        await change((within) =>
-          within.db
+        await transact((transaction) =>
+          transaction.db
             .insertInto('images')
             .values(rows)
             .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,4 +1,4 @@
-import type { Change } from '../../../backend/database/change';
+import type { Transaction } from '../../../backend/database/transaction';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { labelRows } from '../../../backend/domain/product';
 import { searchable } from '../../../backend/domain/texts';
@@ -49,10 +49,13 @@ const addLabels = async (db: Db, drafts: readonly Required<ProductDraft>[]): Pro
  * @param drafts each of another product
  * @returns how many are new or have changed
  */
-export const putProducts = async ({ db, hold }: Change, drafts: readonly ProductDraft[]): Promise<number> => {
+export const putProducts = async (
+  { db, acquireLocks }: Transaction,
+  drafts: readonly ProductDraft[],
+): Promise<number> => {
   const ids = drafts.map(({ id }) => id);
   // A sale at the same moment takes from the stock.
-  await hold('stock', await countedOf(db, ids));
+  await acquireLocks('stock', await countedOf(db, ids));
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
   if (merged.length === 0) return 0;

@@ -10,9 +10,9 @@ export const setAsideKind = 'import set aside';
 const atOnce = 50;
 
 /** Takes the next products of an import over. Two processes that do so at once do not take the same. */
-const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>
-  change(async (within) => {
-    const { db } = within;
+const switchSome = ({ transact, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
     const known = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
     if (!known) return 'done';
     const rows = await db
@@ -34,7 +34,7 @@ const switchSome = ({ change, ports, actor }: Work, importId: string): Promise<'
     if (!mine) return 'more';
     if (rows.length > 0) {
       // Earlier versions staged the same product twice: the last row holds.
-      await putProducts(within, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
+      await putProducts(transaction, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
       return 'more';
     }
     const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
@@ -67,8 +67,8 @@ class SetAside extends NotDone {
   }
 }
 
-const setAside = ({ change, ports, actor }: Work, importId: string, cause: unknown): Promise<SetAside> =>
-  change(async ({ db }) => {
+const setAside = ({ transact, ports, actor }: Work, importId: string, cause: unknown): Promise<SetAside> =>
+  transact(async ({ db }) => {
     const { nextPosition: done } = await db
       .updateTable('imports')
       .set({ isSwitching: false })
@@ -116,7 +116,7 @@ export const finishImports = async (work: Work): Promise<readonly unknown[]> => 
  */
 export const runImport = async (work: Work, importId: string): Promise<void> => {
   await finishImports(work);
-  const begun = await work.change(({ db }) =>
+  const begun = await work.transact(({ db }) =>
     db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
   if (!begun) throw new NotDone('This file is not kept any more. Please check it again.');

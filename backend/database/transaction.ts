@@ -6,23 +6,23 @@ import type { Db, Row } from './tables';
 const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'door'] as const;
 
 /** A kind of what can be locked. */
-export type Lockable = (typeof lockOrder)[number];
+export type LockKind = (typeof lockOrder)[number];
 
 /** Waits until no other change holds this key, and holds it until the change ends. */
-export type Lock = (db: Db, key: string) => Promise<void>;
+export type AcquireLock = (db: Db, key: string) => Promise<void>;
 
 /** How a database keeps changes apart that are made at the same time. */
-export interface Concurrency {
-  readonly lock: Lock;
+export interface ConcurrencyControl {
+  readonly lock: AcquireLock;
   /** Whether a change failed only because another one was made at the same time: it is made again. */
   readonly isConflict: (error: unknown) => boolean;
 }
 
 /** SQLite has one connection: its changes come one after the other anyway. */
-export const oneConnection: Concurrency = { lock: () => Promise.resolve(), isConflict: () => false };
+export const singleConnection: ConcurrencyControl = { lock: () => Promise.resolve(), isConflict: () => false };
 
 /** Where a change works. */
-export interface Change {
+export interface Transaction {
   /** The transaction. Nothing else may be asked meanwhile: on one connection it would wait for ever. */
   readonly db: Db;
   /**
@@ -30,35 +30,35 @@ export interface Change {
    *
    * @throws when something is held that comes later in the order, or others of the same kind: all of a kind are held at once
    */
-  readonly hold: (kind: Lockable, ids: readonly string[]) => Promise<void>;
+  readonly acquireLocks: (kind: LockKind, ids: readonly string[]) => Promise<void>;
   /** Tells of a stored notification, once the change is kept. */
-  readonly announce: (stored: Row<'notifications'>) => void;
+  readonly publishAfterCommit: (stored: Row<'notifications'>) => void;
   /** Tells that a session is over, or goes on under another id, once the change is kept. */
   readonly endSession: (id: string) => void;
 }
 
 /** What a change has to tell: to the live connections, of all processes. */
-export type Announcement =
+export type PublishedEvent =
   | { readonly stored: Row<'notifications'> }
   /** The id of a session that is over. */
   | { readonly endedSession: string };
 
 /** Who is told of announcements. */
-export interface Announcer {
+export interface EventPublisher {
   /** Runs at the end of the change, inside it: what it sends is heard when the change is kept, or not at all. */
-  readonly within?: (db: Db, told: Announcement) => Promise<void>;
+  readonly beforeCommit?: (db: Db, told: PublishedEvent) => Promise<void>;
   /** Runs when the change is kept. */
-  readonly after?: (told: Announcement) => void;
+  readonly after?: (told: PublishedEvent) => void;
 }
 
 /** Told of a notification that was stored and is kept. */
 export type Listener = (stored: Row<'notifications'>) => void;
 
 /** Makes changes: all of it is kept, or nothing. What makes a change may run more than once, so it changes only the tables. */
-export type MakeChange = <Result>(make: (change: Change) => Promise<Result>) => Promise<Result>;
+export type RunTransaction = <Result>(make: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
 /** Thrown by what makes a change when it has waited for a lock, and what it was about to change is another's by now: it runs again. */
-export class Overtaken extends Error {}
+export class RetryTransactionError extends Error {}
 
 /** How often a change is tried. */
 const maxTries = 3;
@@ -67,18 +67,18 @@ const maxTries = 3;
  * Returns a function that changes the tables. When `make` throws, nothing has changed and nothing is announced. After a conflict with
  * another change it runs again from the start, three times in all.
  */
-export const createMakeChange = (
+export const createTransactionRunner = (
   db: Db,
-  { lock, isConflict }: Concurrency,
-  { within, after }: Announcer,
-): MakeChange => {
-  const tryOnce = async <Result>(make: (change: Change) => Promise<Result>): Promise<Result> => {
-    const announced: Announcement[] = [];
+  { lock, isConflict }: ConcurrencyControl,
+  { beforeCommit, after }: EventPublisher,
+): RunTransaction => {
+  const tryOnce = async <Result>(make: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
+    const announced: PublishedEvent[] = [];
     const result = await db.transaction().execute(async (transaction) => {
-      const held = new Map<Lockable, ReadonlySet<string>>();
+      const held = new Map<LockKind, ReadonlySet<string>>();
       const made = await make({
         db: transaction,
-        hold: async (kind, ids) => {
+        acquireLocks: async (kind, ids) => {
           const before = held.get(kind);
           const wanted = [...new Set(ids)].filter((id) => !before?.has(id)).toSorted();
           if (wanted.length === 0) return;
@@ -87,10 +87,10 @@ export const createMakeChange = (
           held.set(kind, new Set(wanted));
           for (const id of wanted) await lock(transaction, `${kind}:${id}`);
         },
-        announce: (stored) => announced.push({ stored }),
+        publishAfterCommit: (stored) => announced.push({ stored }),
         endSession: (endedSession) => announced.push({ endedSession }),
       });
-      if (within) for (const told of announced) await within(transaction, told);
+      if (beforeCommit) for (const told of announced) await beforeCommit(transaction, told);
       return made;
     });
     if (after) for (const told of announced) after(told);
@@ -101,7 +101,7 @@ export const createMakeChange = (
       try {
         return await tryOnce(make);
       } catch (error) {
-        if (left === 0 || !(error instanceof Overtaken || isConflict(error))) throw error;
+        if (left === 0 || !(error instanceof RetryTransactionError || isConflict(error))) throw error;
       }
     }
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Announcement } from '../../backend/database/change';
+import type { PublishedEvent } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
 /** The channel of PostgreSQL on which all processes of a shop hear what changes announce. */
@@ -27,7 +27,7 @@ const sent = z.union([
 ]);
 
 /** Sends an announcement with the change: it is heard when the change is kept. */
-export const sendAnnouncement = async (db: Db, told: Announcement): Promise<void> => {
+export const sendPublishedEvent = async (db: Db, told: PublishedEvent): Promise<void> => {
   const whole = JSON.stringify(told);
   const isTooLong = 'stored' in told && Buffer.byteLength(whole) > maxBytes;
   const payload = isTooLong ? JSON.stringify({ storedId: told.stored.id }) : whole;
@@ -35,7 +35,7 @@ export const sendAnnouncement = async (db: Db, told: Announcement): Promise<void
 };
 
 /** Reads an announcement that was heard; `undefined` for what is none, and where the notification is gone already. */
-export const readAnnouncement = async (db: Db, payload: string): Promise<Announcement | undefined> => {
+export const parsePublishedEvent = async (db: Db, payload: string): Promise<PublishedEvent | undefined> => {
   const { data } = z.safeParse(sent, JSON.parse(payload));
   if (!data || !('storedId' in data)) return data;
   const stored = await db.selectFrom('notifications').selectAll().where('id', '=', data.storedId).executeTakeFirst();
