@@ -30,18 +30,18 @@ export interface KeptImage {
 export type KeepImage = (file: Blob) => Promise<KeptImage | undefined>;
 
 /** An order that waits to be paid. */
-export interface Payable {
+export interface OrderToPay {
   readonly id: string;
   readonly paymentId: string;
   readonly email: string;
   /** What is paid for: the pieces of a product, the shipping, the tax. `cents` are for one piece. */
-  readonly parts: readonly { readonly name: string; readonly quantity: number; readonly cents: number }[];
+  readonly lineItems: readonly { readonly name: string; readonly quantity: number; readonly cents: number }[];
   /** Cents. */
   readonly total: number;
 }
 
 /** A page where an order is paid. */
-export interface PaymentPage {
+export interface NewCheckoutSession {
   readonly url: string;
   /** What the provider calls it; null for a page of the shop's own. */
   readonly checkoutId: string | null;
@@ -72,11 +72,11 @@ export interface Payments {
    * @param origin of the request
    * @throws PaymentRefused when the provider refuses it for good; Error when it does not answer
    */
-  readonly open: (order: Payable, origin: string) => Promise<PaymentPage>;
+  readonly open: (order: OrderToPay, origin: string) => Promise<NewCheckoutSession>;
   /** How a page of a provider stands: its address as long as it takes a payment. */
-  readonly look: (checkoutId: string) => Promise<'paid' | 'closed' | URL>;
+  readonly getSessionStatus: (checkoutId: string) => Promise<'paid' | 'closed' | URL>;
   /** Lets a page of a provider take no payment any more, and says how it stands then: it may have been paid before. */
-  readonly close: (checkoutId: string) => Promise<'paid' | 'closed'>;
+  readonly expireSession: (checkoutId: string) => Promise<'paid' | 'closed'>;
   /**
    * Gives money back.
    *

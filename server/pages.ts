@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { writtenOut } from '../backend/calls/mail';
-import { answeredOrders } from '../backend/calls/orders';
+import { toApiOrders } from '../backend/calls/orders';
 import type { GooglePerson } from '../backend/calls/google';
-import { decline, findOrder, type PaymentKey, settle } from '../backend/calls/settle';
+import { markPaymentDeclined, findOrder, type PaymentKey, markOrderPaid } from '../backend/calls/order-payment';
 import { dayIn } from '../backend/domain/days';
 import { successPath } from '../backend/domain/success-path';
 import type { Order } from '../src/generated/model';
@@ -45,7 +45,7 @@ const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> =>
   const order = await findOrder(db, key);
   if (!order || order.payment === 'expired') return nothingToPay();
   if (order.payment === 'paid') return redirect(thanks(key));
-  const [shown] = await answeredOrders(db, [order]);
+  const [shown] = await toApiOrders(db, [order]);
   if (!shown) return nothingToPay();
   return page(
     'Pay for your order',
@@ -69,7 +69,7 @@ export const receiptPage = async ({ db, ports }: World, id: string | undefined):
     id === undefined
       ? undefined
       : await db.selectFrom('orders').selectAll().where('id', '=', id).where('payment', '=', 'paid').executeTakeFirst();
-  const [shown] = order ? await answeredOrders(db, [order]) : [];
+  const [shown] = order ? await toApiOrders(db, [order]) : [];
   if (!shown)
     return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
   const response = await page(
@@ -84,10 +84,10 @@ export const receiptPage = async ({ db, ports }: World, id: string | undefined):
 const pay = async ({ transact, ports }: World, form: FormData): Promise<Response> => {
   const key = keyOf(form);
   if (textOf(form, 'do') !== 'pay') {
-    await transact((transaction) => decline(transaction, key));
+    await transact((transaction) => markPaymentDeclined(transaction, key));
     return redirect('/checkout');
   }
-  const isPaid = await transact((transaction) => settle({ ...transaction, ports }, key));
+  const isPaid = await transact((transaction) => markOrderPaid({ ...transaction, ports }, key));
   return isPaid ? redirect(thanks(key)) : nothingToPay();
 };
 

@@ -1,4 +1,4 @@
-import { ownPaymentPage } from '../backend/domain/own-payment-page';
+import { localPaymentProvider } from '../backend/domain/local-payment-provider';
 import type { Ports } from '../backend/ports';
 import { storedPictures } from '../src/rules/picture-sizes';
 import { googlePaths } from './edges/google';
@@ -32,7 +32,7 @@ export const createPorts = (
   places,
   payments:
     stripe ??
-    ownPaymentPage(({ id, paymentId }, origin) => {
+    localPaymentProvider(({ id, paymentId }, origin) => {
       const query = new URLSearchParams({ order: id, session: paymentId });
       return new URL(`${localPaths.payment}?${query}`, own ?? origin).href;
     }),

@@ -1,4 +1,4 @@
-import { lookAfterPages } from '../backend/calls/payment-pages';
+import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
 import { settingsOf } from '../src/rules/page-settings';
 import { createApp } from './app';
 import type { World } from './api';
@@ -85,7 +85,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     const transact = await database.serve(live);
     const ports = createPorts(settings, () => here, edges);
     const lookAfter = async (closing: AbortSignal) => {
-      for (const { orderId, error } of await lookAfterPages({ db, transact, ports }, closing))
+      for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
     const payments = edges.stripe && createJob(lookAfter, paymentRhythm, log);

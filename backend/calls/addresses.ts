@@ -13,7 +13,7 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { homeOf } from './bag';
+import { defaultAddressOf } from './cart-lines';
 import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
@@ -102,7 +102,7 @@ export const updateAddress = async (call: WriteContext): Promise<Address> => {
 export const deleteAddress = async (call: WriteContext): Promise<void> => {
   const { db } = call;
   const { id, ownerId } = await ownAddress(call);
-  const next = await homeOf(db, ownerId, id);
+  const next = await defaultAddressOf(db, ownerId, id);
   await db
     .updateTable('lines')
     .set({ addressId: next?.id ?? null })

@@ -2,7 +2,7 @@ import type { RawJson } from '../contract/raw-json';
 import { errorResponse } from '../contract/error-response';
 import type { Transaction, RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
-import type { Facts } from '../domain/pricing';
+import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 
 /** A signed-in person. */
@@ -40,7 +40,7 @@ export interface RequestContext {
   /** `undefined` where nobody has signed in, and in the mock. */
   readonly device?: Device | undefined;
   /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
-  readonly adjustPricing?: (call: RequestContext, facts: readonly Facts[]) => Promise<readonly Facts[]>;
+  readonly adjustPricing?: (call: RequestContext, facts: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**
    * Makes the id that a session gets when a person signs in or out, inside that change. Without it, the session keeps its own.
    *

@@ -10,36 +10,36 @@ import { cartTexts } from '../../src/rules/texts/cart';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import { assertQuantity } from '../domain/quantity';
-import { answeredLines, bagOf, findGift, homeOf, type Line } from './bag';
+import { answeredLines, findCartLines, findGiftlistItem, defaultAddressOf, type StoredLine } from './cart-lines';
 import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
-import { mayShipTo } from './friends';
+import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertRoom } from './room';
 
 /** GET /cart. */
 export const getCart = async (call: RequestContext): Promise<Cart> => ({
-  cartItems: await answeredLines(call, await bagOf(call)),
+  cartItems: await answeredLines(call, await findCartLines(call)),
 });
 
-type Destination = Pick<Line, 'recipientId' | 'addressId'>;
+type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
 
 /**
  * Where a line for this person goes. Another person's line has no address, because the buyer never learns it (reading 35).
  *
  * @param personId `undefined` where it goes to the buyer
  */
-export const shipTo = async (
+export const destinationFor = async (
   { db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
   personId: string | undefined,
 ): Promise<Destination> =>
   personId !== undefined && personId !== visitor.ownerId
     ? { recipientId: personId, addressId: null }
-    : { recipientId: null, addressId: (await homeOf(db, visitor.ownerId))?.id ?? null };
+    : { recipientId: null, addressId: (await defaultAddressOf(db, visitor.ownerId))?.id ?? null };
 
 const lineNotFound = 'This item is not in your bag any more.';
 
 const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
-  const [line] = await answeredLines(call, await bagOf(call, [id]));
+  const [line] = await answeredLines(call, await findCartLines(call, [id]));
   if (!line) throw errorResponse(404, lineNotFound);
   return line;
 };
@@ -50,7 +50,7 @@ const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
  */
 const sameLine = (
   { db, visitor }: WriteContext,
-  { productId, giftlistItemId, recipientId, addressId }: Pick<Line, 'productId' | 'giftlistItemId'> & Destination,
+  { productId, giftlistItemId, recipientId, addressId }: Pick<StoredLine, 'productId' | 'giftlistItemId'> & Destination,
 ) =>
   db
     .selectFrom('lines')
@@ -75,13 +75,13 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
     .executeTakeFirst();
   if (!product) throw errorResponse(404, 'This product is no longer available.');
   if (!product.isInStock) throw errorResponse(400, cartTexts.outOfStock);
-  const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
+  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
   // Only its owner may learn that a hidden list exists.
   const isHidden = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
-  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await shipTo(call, gift?.ownerId)) };
+  const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(call, gift?.ownerId)) };
   // The page asks before a gift is added that was bought: 'Add anyway' (reading 58).
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
   const same = await sameLine(call, added).executeTakeFirst();
@@ -114,7 +114,7 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
 };
 
 /** A line of the visitor's own bag. The id of another visitor's line gets the same answer as an id that does not exist. */
-const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<Line> => {
+const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<StoredLine> => {
   const line = await db
     .selectFrom('lines')
     .selectAll()
@@ -126,7 +126,7 @@ const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<Lin
 };
 
 /** Where PATCH /cartItem/{id} asks a line to go. The recipient that the line has already is always allowed. */
-const chosenDestination = async (call: RequestContext, line: Line): Promise<Destination> => {
+const chosenDestination = async (call: RequestContext, line: StoredLine): Promise<Destination> => {
   const { db, visitor } = call;
   const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
   validateInput(recipientSchema, { recipientId, addressId });
@@ -143,12 +143,14 @@ const chosenDestination = async (call: RequestContext, line: Line): Promise<Dest
   const member = requireMember(call);
   const isAllowed =
     recipientId !== null &&
-    (recipientId === member.id || recipientId === line.recipientId || (await mayShipTo(db, member.id, recipientId)));
+    (recipientId === member.id ||
+      recipientId === line.recipientId ||
+      (await canReceiveGifts(db, member.id, recipientId)));
   if (!isAllowed) throw errorResponse(404, 'Gifts cannot be shipped to this person.');
-  return shipTo(call, recipientId);
+  return destinationFor(call, recipientId);
 };
 
-const redirect = async (call: WriteContext, { id }: Line, destination: Destination): Promise<CartItem> => {
+const redirect = async (call: WriteContext, { id }: StoredLine, destination: Destination): Promise<CartItem> => {
   await call.db.updateTable('lines').set(destination).where('id', '=', id).execute();
   return oneLine(call, id);
 };
@@ -172,9 +174,9 @@ export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
 export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => {
   const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
   const line = await ownLine(call, cartItemId);
-  const gift = line.giftlistItemId === giftlistItemId ? await findGift(call.db, giftlistItemId) : undefined;
+  const gift = line.giftlistItemId === giftlistItemId ? await findGiftlistItem(call.db, giftlistItemId) : undefined;
   if (!gift) throw errorResponse(404, 'This item is no longer on the giftlist.');
-  return redirect(call, line, await shipTo(call, gift.ownerId));
+  return redirect(call, line, await destinationFor(call, gift.ownerId));
 };
 
 /** DELETE /cartItem/{id}. */

@@ -10,18 +10,23 @@ import { guestSchema } from '../../src/rules/checkout';
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Row, Tables } from '../database/tables';
-import { amountsOf, toItem, wordsOf } from '../domain/order';
-import { dollars, obstacles, type Priced, priceLines, totalObstacle } from '../domain/pricing';
+import { amountsOf, toItem, searchTextOfOrder } from '../domain/order';
+import { dollars, checkoutErrors, type PricedCart, priceLines, totalObstacle } from '../domain/pricing';
 import { successPath } from '../domain/success-path';
-import { type BagRow, bagOf, deliveriesOf, factsOf } from './bag';
-import type { Payable } from '../ports';
+import { type CartLineRow, findCartLines, deliveryAddressesOf, loadPricingInputs } from './cart-lines';
+import type { OrderToPay } from '../ports';
 import { toCents } from '../../src/rules/money';
 import { type RequestContext, nowIso, newId, type Handler, type WriteContext, writeHandler } from './call';
-import { closeEndedPages, followPage, keepPage, type Provided } from './payment-pages';
+import {
+  expireCheckoutSessions,
+  syncCheckoutSession,
+  saveCheckoutSession,
+  type CheckoutSessionDeps,
+} from './checkout-sessions';
 import { purchasedUnits } from './gifts';
 import { assertRoom } from './room';
-import { endRivals, settle } from './settle';
-import { countedOf, reservationLifetime, reserve } from './stock';
+import { expireCompetingOrders, markOrderPaid } from './order-payment';
+import { withTrackedStock, reservationLifetime, reserveStock } from './stock';
 
 const gone = () => errorResponse(404, 'One of these items is not in your bag any more.');
 
@@ -29,8 +34,8 @@ const gone = () => errorResponse(404, 'One of these items is not in your bag any
 const shortestVisit = 2 * 60_000;
 
 /** The lines with these ids, in the order of the bag. The id of another visitor's line gets the same answer as an id that does not exist. */
-const chosenLines = async (call: RequestContext, ids: readonly string[]): Promise<BagRow[]> => {
-  const rows = ids.length === 0 ? [] : await bagOf(call, ids);
+const chosenLines = async (call: RequestContext, ids: readonly string[]): Promise<CartLineRow[]> => {
+  const rows = ids.length === 0 ? [] : await findCartLines(call, ids);
   if (rows.length < new Set(ids).size) throw gone();
   return rows;
 };
@@ -38,7 +43,7 @@ const chosenLines = async (call: RequestContext, ids: readonly string[]): Promis
 /** POST /cart/initiateCheckout. */
 export const initiateCheckout = async (call: RequestContext): Promise<CheckoutPreview> => {
   const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
-  const { lines, shipping } = priceLines(await factsOf(call, await chosenLines(call, cartItemIds)));
+  const { lines, shipping } = priceLines(await loadPricingInputs(call, await chosenLines(call, cartItemIds)));
   return { cartItems: [...lines], shipping: dollars(shipping) };
 };
 
@@ -53,7 +58,7 @@ const buyerOf = ({ visitor, body }: RequestContext) => {
 };
 
 /** What is offered to a buyer: the same is the same order, and what differs is another. */
-interface Offer {
+interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
   readonly amounts: ReturnType<typeof amountsOf>;
   readonly items: readonly Omit<Insertable<Tables['orderItems']>, 'orderId'>[];
@@ -61,12 +66,12 @@ interface Offer {
 
 const offerOf = async (
   call: WriteContext,
-  buyer: Offer['buyer'],
-  rows: readonly BagRow[],
-  priced: Priced,
+  buyer: OrderContent['buyer'],
+  rows: readonly CartLineRow[],
+  priced: PricedCart,
   made: readonly OrderItem[],
-): Promise<Offer> => {
-  const deliveries = await deliveriesOf(call, rows);
+): Promise<OrderContent> => {
+  const deliveries = await deliveryAddressesOf(call, rows);
   return {
     buyer,
     amounts: amountsOf(priced),
@@ -84,13 +89,13 @@ const offerOf = async (
   };
 };
 
-const digestOf = async (offer: Offer): Promise<string> => {
+const digestOf = async (offer: OrderContent): Promise<string> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(offer)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** What is paid for, as a payment provider shows it. It is not told where anything goes. */
-const partsOf = ({ lines, shipping, tax }: Priced): Payable['parts'] =>
+const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>
   [
     ...lines.map(({ name, quantity, price }) => ({ name, quantity, cents: toCents(price) ?? 0 })),
     { name: 'Shipping', quantity: 1, cents: shipping },
@@ -99,7 +104,7 @@ const partsOf = ({ lines, shipping, tax }: Priced): Payable['parts'] =>
 
 interface Opened {
   readonly ownerId: string;
-  readonly order: Payable;
+  readonly order: OrderToPay;
   /** Of the page where it can be paid already. */
   readonly checkoutId: string | null;
 }
@@ -114,7 +119,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
   const { cartItemIds } = GuestCheckoutRequest.parse(call.body);
   const buyer = buyerOf(call);
   const rows = await chosenLines(call, cartItemIds);
-  const counted = await countedOf(
+  const counted = await withTrackedStock(
     db,
     rows.map(({ productId }) => productId),
   );
@@ -124,8 +129,8 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
     'gift',
     giftIds.flatMap((giftId) => giftId ?? []),
   );
-  const priced = priceLines(await factsOf(call, rows));
-  const problems = obstacles(priced);
+  const priced = priceLines(await loadPricingInputs(call, rows));
+  const problems = checkoutErrors(priced);
   if (problems.length > 0) throw errorResponse(400, problems);
   const { limits } = ports.payments;
   const unpayable = limits && totalObstacle(priced.total, limits);
@@ -145,14 +150,14 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
     .where('digest', '=', digest)
     .where((eb) => eb.or([eb('paysUntil', 'is', null), eb('paysUntil', '>', now + shortestVisit)]))
     .executeTakeFirst();
-  await endRivals(db, open?.id, lineIds);
+  await expireCompetingOrders(db, open?.id, lineIds);
   const { id, paymentId } = open ?? { id: crypto.randomUUID(), paymentId: newId('cs') };
   const reservedUntil = now + reservationLifetime;
   const fresh = { payment: 'pending' as const, createdAt: nowIso(call), reservedUntil };
   if (open) await db.updateTable('orders').set(fresh).where('id', '=', id).execute();
   else {
     await assertRoom(db, 'orders', visitor.ownerId);
-    const search = wordsOf(id, made);
+    const search = searchTextOfOrder(id, made);
     const key = { id, paymentId, ownerId: visitor.ownerId, digest, search };
     await db
       .insertInto('orders')
@@ -174,26 +179,27 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
       .values(lineIds.map((lineId) => ({ lineId, orderId: id })))
       .execute();
   }
-  await reserve(db, id, items, counted, now);
-  const order = { id, paymentId, email: buyer.email, parts: partsOf(priced), total: priced.total };
+  await reserveStock(db, id, items, counted, now);
+  const order = { id, paymentId, email: buyer.email, lineItems: partsOf(priced), total: priced.total };
   return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
 };
 
 /** Completes an order of which nothing is to be paid. @returns the address of the page that thanks for it */
 const completeFree = async (
-  { transact, ports }: Provided,
-  { id, paymentId }: Payable,
+  { transact, ports }: CheckoutSessionDeps,
+  { id, paymentId }: OrderToPay,
   origin: string,
 ): Promise<string> => {
-  if (!(await transact((transaction) => settle({ ...transaction, ports }, { orderId: id, paymentId })))) throw gone();
+  if (!(await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }))))
+    throw gone();
   return ports.shopUrl(successPath(id, paymentId), origin);
 };
 
 /** The address where an order can be paid already. Where it is not any more, what became of it is followed. */
-const urlOf = async (provided: Provided, checkoutId: string): Promise<string> => {
-  const outcome = await provided.ports.payments.look(checkoutId);
+const urlOf = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<string> => {
+  const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
   if (outcome instanceof URL) return outcome.href;
-  await followPage(provided, checkoutId);
+  await syncCheckoutSession(provided, checkoutId);
   throw gone();
 };
 
@@ -208,14 +214,14 @@ export const payCheckout: Handler<CheckoutSession> = async (request, db, transac
   const { ports, origin } = request;
   const { ownerId, order, checkoutId } = opened;
   const provided = { db, transact, ports };
-  if (await closeEndedPages(provided, ownerId)) throw gone();
+  if (await expireCheckoutSessions(provided, ownerId)) throw gone();
   if (order.total === 0) return { checkoutUrl: await completeFree(provided, order, origin) };
   if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
   const page = await ports.payments.open(order, origin);
   if (page.checkoutId === null) return { checkoutUrl: page.url };
-  const kept = await keepPage(transact, order.id, page.checkoutId, page.paysUntil);
+  const kept = await saveCheckoutSession(transact, order.id, page.checkoutId, page.paysUntil);
   if (kept === 'kept') return { checkoutUrl: page.url };
-  if ((await ports.payments.close(page.checkoutId)) === 'paid')
+  if ((await ports.payments.expireSession(page.checkoutId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
   if (kept === 'ended') throw gone();
   return { checkoutUrl: await urlOf(provided, kept.checkoutId) };

@@ -49,7 +49,7 @@ const shippableOf = (db: Db, personId: string) =>
   );
 
 /** Whether a member may have gifts shipped to this person: a friend who allows it. */
-export const mayShipTo = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
+export const canReceiveGifts = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
   const found = await shippableOf(db, personId)
     .select('people.id')
     .where('people.id', '=', recipientId)

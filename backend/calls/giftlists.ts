@@ -50,7 +50,7 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
 };
 
 /** A list as the API answers it. */
-const answeredList = (list: List, items: readonly GiftlistItem[] = []): Giftlist => Giftlist.parse({ ...list, items });
+const toGiftlist = (list: List, items: readonly GiftlistItem[] = []): Giftlist => Giftlist.parse({ ...list, items });
 
 const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('ownerId', '=', ownerId);
 
@@ -73,7 +73,7 @@ const pageOfLists = async (
     db,
     rows.map(({ id }) => id),
   );
-  return { data: rows.map((list) => answeredList(list, items.get(list.id))), total: Number(count) };
+  return { data: rows.map((list) => toGiftlist(list, items.get(list.id))), total: Number(count) };
 };
 
 /** GET /giftlist. The member's own lists, hidden lists too. */
@@ -116,7 +116,7 @@ export const getGiftlist = async (call: RequestContext): Promise<Giftlist> => {
   if (!found || (found.isHidden && found.ownerId !== visitor.member?.id)) throw errorResponse(404, notFound);
   const items = await itemsOf(db, [found.id]);
   const known = { username: found.username, isShippable: await isShippable(db, found.ownerId) };
-  return { ...answeredList(found, items.get(found.id)), ...known };
+  return { ...toGiftlist(found, items.get(found.id)), ...known };
 };
 
 /**
@@ -157,7 +157,7 @@ export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummar
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return answeredList(list);
+  return toGiftlist(list);
 };
 
 /** A list of the member who asks. One of another member gets the same answer as one that does not exist. */
@@ -179,7 +179,7 @@ export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummar
     isHidden: isHidden ?? list.isHidden,
   };
   await call.db.updateTable('giftlists').set(changed).where('id', '=', list.id).execute();
-  const { items: _, ...answer } = answeredList({ ...list, ...changed });
+  const { items: _, ...answer } = toGiftlist({ ...list, ...changed });
   return answer;
 };
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import { isTaken, lostGiftTexts, takenText } from '../domain/gift';
 import type { RequestContext } from './call';
-import { countedOf } from './stock';
+import { withTrackedStock } from './stock';
 
 type GiftLine = Pick<
   Row<'lines'>,
@@ -101,7 +101,7 @@ export const areGiftsTaken = async (
   if (ids.length === 0) return false;
   await acquireLocks(
     'stock',
-    await countedOf(
+    await withTrackedStock(
       db,
       items.map(({ productId }) => productId),
     ),

@@ -5,9 +5,9 @@ import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { containing, searchable } from '../domain/texts';
 import { type RequestContext, requireMember, pathParam, readHandler, type Handler } from './call';
-import { followPage, type Provided } from './payment-pages';
+import { syncCheckoutSession, type CheckoutSessionDeps } from './checkout-sessions';
 import { recipientOf } from './people';
-import { itemsOf } from './settle';
+import { itemsOf } from './order-payment';
 
 const signInFirst = 'Please sign in to view your orders.';
 
@@ -18,7 +18,7 @@ const paidOf = (db: Db, ownerId: string) =>
   db.selectFrom('orders').where('ownerId', '=', ownerId).where('payment', '=', 'paid');
 
 /** Orders as the API answers them. People are named as they are called now. */
-export const answeredOrders = async (
+export const toApiOrders = async (
   db: Db,
   orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'amounts'>[],
 ): Promise<Order[]> => {
@@ -68,7 +68,7 @@ export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
     .offset(offset)
     .execute();
   const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return { data: await answeredOrders(db, rows), total: counts(Number(count)).total };
+  return { data: await toApiOrders(db, rows), total: counts(Number(count)).total };
 };
 
 const readOrder = async (call: RequestContext): Promise<Order> => {
@@ -78,13 +78,13 @@ const readOrder = async (call: RequestContext): Promise<Order> => {
     .select(['id', 'createdAt', 'amounts'])
     .where('id', '=', pathParam(call, 'id'))
     .execute();
-  const [order] = await answeredOrders(db, found);
+  const [order] = await toApiOrders(db, found);
   if (!order) throw errorResponse(404, 'This order was not found.');
   return order;
 };
 
 /** How the payment page of an order stands that this visitor waits for. A provider that does not answer now tells of it later. */
-const lookForPayment = async (provided: Provided, ownerId: string, id: string): Promise<void> => {
+const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id: string): Promise<void> => {
   const order = await provided.db
     .selectFrom('orders')
     .select('checkoutId')
@@ -93,7 +93,7 @@ const lookForPayment = async (provided: Provided, ownerId: string, id: string): 
     .where('payment', '!=', 'paid')
     .executeTakeFirst();
   if (!order?.checkoutId) return;
-  await followPage(provided, order.checkoutId).catch(() => undefined);
+  await syncCheckoutSession(provided, order.checkoutId).catch(() => undefined);
 };
 
 /** GET /order/{id}. Only members, and only their paid orders. The provider is asked about one that is not paid yet. */

@@ -1,7 +1,7 @@
 import type { AuthStatus } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
 import type { RequestContext, Visitor, WriteContext } from './call';
-import { homeOf } from './bag';
+import { defaultAddressOf } from './cart-lines';
 
 /** The contract's cookie. */
 export const sessionCookie = 'session';
@@ -75,7 +75,7 @@ const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void>
     .where('ownerId', '=', guestId)
     .where('payment', '!=', 'paid')
     .execute();
-  const home = await homeOf(db, ownerId);
+  const home = await defaultAddressOf(db, ownerId);
   const ofGuest = db.updateTable('lines').where('ownerId', '=', guestId);
   await ofGuest.set({ recipientId: null }).where('recipientId', '=', ownerId).execute();
   if (home)

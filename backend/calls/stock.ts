@@ -8,19 +8,19 @@ import type { Db } from '../database/tables';
 export const reservationLifetime = 32 * 60_000;
 
 /** Pieces of a product that a buyer wants. */
-export interface Wanted {
+export interface StockRequest {
   readonly productId: string;
   readonly quantity: number;
 }
 
 /** Pieces by product, in the order of the products' ids: everybody changes their rows in that order. */
-const byProduct = (wanted: readonly Wanted[]): Wanted[] =>
+const byProduct = (wanted: readonly StockRequest[]): StockRequest[] =>
   [...Map.groupBy(wanted, ({ productId }) => productId)]
     .map(([productId, some]) => ({ productId, quantity: some.reduce((sum, { quantity }) => sum + quantity, 0) }))
     .toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
 /** Those of these products whose pieces are counted. */
-export const countedOf = async (db: Db, productIds: readonly string[]): Promise<readonly string[]> => {
+export const withTrackedStock = async (db: Db, productIds: readonly string[]): Promise<readonly string[]> => {
   if (productIds.length === 0) return [];
   const counted = db.selectFrom('products').select('id').where('id', 'in', productIds).where('stock', 'is not', null);
   return (await counted.execute()).map(({ id }) => id);
@@ -32,7 +32,7 @@ export const countedOf = async (db: Db, productIds: readonly string[]): Promise<
  * @param now epoch ms
  * @param lineIds of the bag: what is kept for orders of these lines is theirs
  */
-export const piecesLeft = async (
+export const availableStock = async (
   db: Db,
   productIds: readonly string[],
   lineIds: readonly string[],
@@ -74,10 +74,10 @@ export const piecesLeft = async (
  * @param counted the products whose pieces are counted; the change holds them
  * @param now epoch ms
  */
-export const reserve = async (
+export const reserveStock = async (
   db: Db,
   orderId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly StockRequest[],
   counted: readonly string[],
   now: number,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ export const reserve = async (
 };
 
 /** Gives back what was kept for these orders. */
-export const release = async (db: Db, orderIds: readonly string[]): Promise<void> => {
+export const releaseReservations = async (db: Db, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length > 0) await db.deleteFrom('reservations').where('orderId', 'in', orderIds).execute();
 };
 
@@ -101,12 +101,12 @@ export const release = async (db: Db, orderIds: readonly string[]): Promise<void
  *
  * @returns whether there were enough of all: otherwise nothing is taken
  */
-export const takeFromStock = async (
+export const decrementStock = async (
   { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
-  wanted: readonly Wanted[],
+  wanted: readonly StockRequest[],
 ): Promise<boolean> => {
   const pieces = new Map(byProduct(wanted).map(({ productId, quantity }) => [productId, quantity]));
-  const counted = await countedOf(db, [...pieces.keys()]);
+  const counted = await withTrackedStock(db, [...pieces.keys()]);
   if (counted.length === 0) return true;
   await acquireLocks('stock', counted);
   const products = await db

@@ -2,11 +2,11 @@ import type { DeliveryAddress, Order, OrderItem } from '../../src/generated/mode
 import { formatMoney, toCents } from '../../src/rules/money';
 import { recipientNameOf, type StoredAddress } from './address';
 import { dayIn } from './days';
-import { type AnsweredLine, dollars, type Priced } from './pricing';
+import { type CompleteCartItem, dollars, type PricedCart } from './pricing';
 import { searchable } from './texts';
 
 /** An address as an order writes it. */
-export const toDelivery = (address: StoredAddress): DeliveryAddress => ({
+export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
   name: recipientNameOf(address),
   street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
   city: address.city,
@@ -20,14 +20,14 @@ export const toDelivery = (address: StoredAddress): DeliveryAddress => ({
  *
  * @param address that of the buyer to which it goes
  */
-export const toItem = (line: AnsweredLine, index: number, address: StoredAddress | null): OrderItem => ({
+export const toItem = (line: CompleteCartItem, index: number, address: StoredAddress | null): OrderItem => ({
   id: `ori_${index + 1}_${line.id}`,
   quantity: line.quantity,
   purchaseUnitPrice: line.price,
   giftlistName: line.giftlistName ?? null,
   recipient: null,
   // A line for another recipient has no address (reading 35).
-  deliveryAddress: address && line.shippingAddress ? toDelivery(address) : null,
+  deliveryAddress: address && line.shippingAddress ? toDeliveryAddress(address) : null,
   product: {
     name: line.name,
     price: line.price,
@@ -38,7 +38,7 @@ export const toItem = (line: AnsweredLine, index: number, address: StoredAddress
 });
 
 /** The amounts of a new order. */
-export const amountsOf = ({ subtotal, shipping, tax, total }: Priced) => ({
+export const amountsOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
   shippingTotal: dollars(shipping),
@@ -49,7 +49,7 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: Priced) => ({
 });
 
 /** What a search of orders looks at, beside the recipients. */
-export const wordsOf = (id: string, items: readonly OrderItem[]): string =>
+export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): string =>
   searchable([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
 /** The shop, as a mail about an order names it. */
@@ -73,7 +73,7 @@ const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
  *
  * @param link where the order can be seen
  */
-export const confirmationOf = (
+export const orderConfirmationMail = (
   { id, createdAt, amounts }: PaidOrder,
   items: readonly { readonly quantity: number; readonly name: string; readonly username: string | null }[],
   { contactEmail, timeZone }: Seller,
@@ -99,7 +99,7 @@ export const confirmationOf = (
 };
 
 /** The mail to a buyer whose money has come although the order could not be kept. */
-export const heldPaymentMail = (orderId: string) => ({
+export const paymentOnHoldMail = (orderId: string) => ({
   subject: `Your payment for order #${orderId.slice(0, 8)}`,
   text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out or was bought for its recipient by somebody else since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
 });

@@ -6,14 +6,14 @@ import type { Payments } from '../ports';
 import { taxCents } from './tax';
 
 /** A line as the contract has it, with what the backend always knows. */
-export interface AnsweredLine extends CartItem {
+export interface CompleteCartItem extends CartItem {
   name: string;
   quantity: number;
 }
 
 /** What pricing has to know of a line. */
-export interface Facts {
-  readonly line: AnsweredLine;
+export interface PricingInput {
+  readonly line: CompleteCartItem;
   /** Whether the shop still sells it. */
   readonly isListed: boolean;
   readonly isInStock: boolean;
@@ -32,8 +32,8 @@ export interface Facts {
 }
 
 /** What would be bought. All amounts are whole cents. */
-export interface Priced {
-  readonly lines: readonly AnsweredLine[];
+export interface PricedCart {
+  readonly lines: readonly CompleteCartItem[];
   /** What each line adds to the shipping, and its tax, in the order of the lines. */
   readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number }[];
   readonly subtotal: number;
@@ -47,14 +47,14 @@ export const dollars = (cents: number): number => cents / 100;
 
 const soldOut = 'This item has sold out since you added it.';
 const gone = 'This product is no longer available.';
-const unshippable = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+const cannotShipMessage = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
 const unpriced = 'This item has no price at the moment and cannot be bought.';
 
 const fewer = (left: number): string =>
   left === 1 ? 'Only 1 piece of this item is left.' : `Only ${left} pieces of this item are left.`;
 
 /** @param before pieces of the same product in earlier lines */
-const problemOf = (facts: Facts, before: number): string | null => {
+const problemOf = (facts: PricingInput, before: number): string | null => {
   const { line, isListed, isInStock, left, isDigital, isOwn, hasAddress } = facts;
   if (!isListed) return gone;
   if (toCents(line.price) === undefined) return unpriced;
@@ -62,17 +62,17 @@ const problemOf = (facts: Facts, before: number): string | null => {
   if (left !== undefined && before + line.quantity > left) return fewer(left);
   if (line.message !== null) return line.message;
   if (isDigital || hasAddress) return null;
-  return isOwn ? checkoutTexts.addAddress : unshippable;
+  return isOwn ? checkoutTexts.addAddress : cannotShipMessage;
 };
 
 /**
  * Prices lines as they are now: the product's price, shipping, and tax by province on each line and on what the line adds to the
  * shipping (docs/product.md, Shipping and tax).
  */
-export const priceLines = (all: readonly Facts[]): Priced => {
+export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
   const pieces = new Map<string, number>();
-  const shares: Priced['shares'][number][] = [];
+  const shares: PricedCart['shares'][number][] = [];
   let subtotal = 0;
   let tax = 0;
   const lines = all.map((facts) => {
@@ -103,5 +103,5 @@ export const totalObstacle = (total: number, { least, most }: NonNullable<Paymen
 };
 
 /** Why these lines cannot be paid for; empty when they can. */
-export const obstacles = ({ lines }: Priced): string[] =>
+export const checkoutErrors = ({ lines }: PricedCart): string[] =>
   lines.flatMap(({ name, message }) => (message === null ? [] : [`${name}: ${message}`]));

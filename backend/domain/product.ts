@@ -22,7 +22,7 @@ export const productRow = (
 };
 
 /** The categories and tags by which a product is found. */
-export const labelRows = ({ id: productId, categories = [], tags = [] }: Product) => [
+export const facetRows = ({ id: productId, categories = [], tags = [] }: Product) => [
   ...[...new Set(categories.map(({ name }) => name))].map((name) => ({ productId, kind: 'category' as const, name })),
   ...[...new Set(tags)].map((name) => ({ productId, kind: 'tag' as const, name })),
 ];

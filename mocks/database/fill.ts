@@ -1,10 +1,10 @@
 import type { InsertObject } from 'kysely';
 import { personRow } from '../../backend/calls/people';
 import type { Db, Tables } from '../../backend/database/tables';
-import { isClosed } from '../../backend/domain/fulfilment';
-import { wordsOf } from '../../backend/domain/order';
+import { isClosed } from '../../backend/domain/fulfillment';
+import { searchTextOfOrder } from '../../backend/domain/order';
 import { pairKeyOf } from '../../backend/domain/people';
-import { labelRows, productRow } from '../../backend/domain/product';
+import { facetRows, productRow } from '../../backend/domain/product';
 import { Order } from '../../src/generated/model';
 import type { Row } from '../../seed/rows';
 import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
@@ -41,7 +41,7 @@ const productAt = (index: number): CatalogueProduct[] => {
 const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
   const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
   await put(db, 'products', rows);
-  await put(db, 'productLabels', all.flatMap(labelRows));
+  await put(db, 'productLabels', all.flatMap(facetRows));
 };
 
 const countOf = async (query: {
@@ -90,7 +90,7 @@ const orderRow = (order: Row<'orders'>) => {
     isAnonymous: false,
     buyerName: null,
     createdAt: order.createdAt,
-    search: wordsOf(order.id, order.orderItems),
+    search: searchTextOfOrder(order.id, order.orderItems),
     amounts: JSON.stringify(amounts),
     isToSend: order.payment === 'paid' && amounts.fulfillmentStatus !== null && !isClosed(amounts.fulfillmentStatus),
   };

@@ -1,5 +1,5 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
-import { ownPaymentPage } from '../../backend/domain/own-payment-page';
+import { localPaymentProvider } from '../../backend/domain/local-payment-provider';
 import { searchable } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../../seed/image-path';
@@ -74,7 +74,7 @@ export const mockPorts: Ports = {
   codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
   keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
-  payments: ownPaymentPage(paymentUrl),
+  payments: localPaymentProvider(paymentUrl),
   shopUrl: (path, origin) => new URL(path, origin).href,
   receiptUrl: () => undefined,
   googleUrl,

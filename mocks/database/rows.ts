@@ -1,5 +1,5 @@
-import { answeredLine, bagOf } from '../../backend/calls/bag';
-import { answeredOrders } from '../../backend/calls/orders';
+import { toCartItem, findCartLines } from '../../backend/calls/cart-lines';
+import { toApiOrders } from '../../backend/calls/orders';
 import { writtenOut } from '../../backend/calls/mail';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from './ports';
@@ -8,8 +8,8 @@ const linesOf = async (db: Db) => {
   const owners = await db.selectFrom('lines').select('ownerId').distinct().execute();
   const bags = await Promise.all(
     owners.map(async ({ ownerId }) => {
-      const rows = await bagOf({ db, visitor: { sessionId: '', ownerId, member: undefined } });
-      return rows.map((row) => ({ ...answeredLine(row), productId: row.productId, ownerId, place: row.place }));
+      const rows = await findCartLines({ db, visitor: { sessionId: '', ownerId, member: undefined } });
+      return rows.map((row) => ({ ...toCartItem(row), productId: row.productId, ownerId, place: row.place }));
     }),
   );
   return bags
@@ -20,7 +20,7 @@ const linesOf = async (db: Db) => {
 
 const ordersOf = async (db: Db) => {
   const orders = await db.selectFrom('orders').selectAll().orderBy('place').execute();
-  const answers = await answeredOrders(db, orders);
+  const answers = await toApiOrders(db, orders);
   const items = await db.selectFrom('orderItems').select(['orderId', 'lineId', 'giftlistItemId']).execute();
   return orders.map(({ id, ownerId, paymentId, payment, email, isAnonymous, buyerName, createdAt }, index) => {
     const own = items.filter(({ orderId }) => orderId === id);

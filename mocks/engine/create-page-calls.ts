@@ -1,7 +1,7 @@
-import { answeredOrders } from '../../backend/calls/orders';
+import { toApiOrders } from '../../backend/calls/orders';
 import { signInWithGoogle } from '../../backend/calls/google';
 import { visitorOf } from '../../backend/calls/session';
-import { decline, findOrder, settle } from '../../backend/calls/settle';
+import { markPaymentDeclined, findOrder, markOrderPaid } from '../../backend/calls/order-payment';
 import type { Db, Row } from '../../backend/database/tables';
 import { mockPorts } from '../database/ports';
 import { readMails } from '../database/rows';
@@ -22,21 +22,21 @@ export const createPageCalls = ({ state, findSession, isDeclining }: Source): Pa
   findOrder: (key) =>
     state.use(async ({ db }) => {
       const order = await findOrder(db, key);
-      const [shown] = order ? await answeredOrders(db, [order]) : [];
+      const [shown] = order ? await toApiOrders(db, [order]) : [];
       return order && shown ? summaryOf({ ...shown, payment: order.payment }) : null;
     }),
   pay: async (key) => {
     if (isDeclining()) {
-      await state.transact((transaction) => decline(transaction, key));
+      await state.transact((transaction) => markPaymentDeclined(transaction, key));
       return 'declined';
     }
     return state.transact(async (transaction) => {
-      const isPaid = await settle({ ...transaction, ports: mockPorts }, key);
+      const isPaid = await markOrderPaid({ ...transaction, ports: mockPorts }, key);
       // An order of another browser is not known here: the shop hears that it went well.
       return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'ended';
     });
   },
-  decline: (key) => state.transact((transaction) => decline(transaction, key)),
+  decline: (key) => state.transact((transaction) => markPaymentDeclined(transaction, key)),
   signInWithGoogle: (person) =>
     state.transact(async (transaction) => {
       const session = await findSession(transaction.db);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../backend/calls/call';
-import { toDelivery } from '../../backend/domain/order';
-import { dollars, type Facts } from '../../backend/domain/pricing';
+import { toDeliveryAddress } from '../../backend/domain/order';
+import { dollars, type PricingInput } from '../../backend/domain/pricing';
 import type { Db } from '../../backend/database/tables';
 import { errorResponse } from '../../backend/contract/error-response';
 import { Order, OrderPage } from '../../src/generated/model';
@@ -45,7 +45,11 @@ const leak = async (db: Db, order: Order): Promise<Order> => {
     orderItems: order.orderItems.map((item) => {
       const home = homes.find(({ username }) => username === item.recipient?.username)?.address;
       if (!home) return item;
-      return { ...item, recipient: item.giftlistName ? null : item.recipient, deliveryAddress: toDelivery(home) };
+      return {
+        ...item,
+        recipient: item.giftlistName ? null : item.recipient,
+        deliveryAddress: toDeliveryAddress(home),
+      };
     }),
   };
 };
@@ -61,7 +65,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
     return own.find(({ id }) => marked.has(id))?.id;
   };
 
-  const changed = (facts: Facts): Facts => {
+  const changed = (facts: PricingInput): PricingInput => {
     const { line } = facts;
     const cents = toCents(line.price);
     const isDearer = scenarios.has('price-changed-at-checkout') && cents !== undefined;

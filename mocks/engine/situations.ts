@@ -1,7 +1,7 @@
 import { saveAddress } from '../../backend/calls/addresses';
-import { answeredLine, bagOf, findGift } from '../../backend/calls/bag';
+import { toCartItem, findCartLines, findGiftlistItem } from '../../backend/calls/cart-lines';
 import { newId, type Visitor } from '../../backend/calls/call';
-import { shipTo } from '../../backend/calls/cart';
+import { destinationFor } from '../../backend/calls/cart';
 import { findSession, visitorOf } from '../../backend/calls/session';
 import type { Transaction } from '../../backend/database/transaction';
 import type { CartItem } from '../../src/generated/model';
@@ -46,9 +46,9 @@ const putLine = async (
     .where('isListed', '=', true)
     .executeTakeFirst();
   if (!product) throw new Error(`The shop has no product '${productId}'.`);
-  const gift = giftlistItemId === undefined ? undefined : await findGift(db, giftlistItemId);
+  const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
   if (giftlistItemId !== undefined && !gift) throw new Error(`No giftlist has an item '${giftlistItemId}'.`);
-  const ship = () => shipTo({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
+  const ship = () => destinationFor({ db, visitor }, recipient === undefined ? gift?.ownerId : people[recipient].id);
   let to = await ship();
   if (to.recipientId === null && to.addressId === null && !isWithoutAddress) {
     await saveAddress(db, visitor.ownerId, {
@@ -103,7 +103,7 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
         const { db } = transact;
         await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
         for (const line of lines) await putLine(transact, visitor, line);
-        return (await bagOf({ db, visitor })).map(answeredLine);
+        return (await findCartLines({ db, visitor })).map(toCartItem);
       }),
     /** Signs the only visitor in as this person, or out. */
     signInAs: (personId: string | null): Promise<void> =>

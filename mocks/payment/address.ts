@@ -1,6 +1,6 @@
 import { dollars } from '../../backend/domain/pricing';
 import { successPath } from '../../backend/domain/success-path';
-import type { Payable } from '../../backend/ports';
+import type { OrderToPay } from '../../backend/ports';
 
 /** Path of the mock backend's payment page. It is not part of the app. */
 const path = '/mocks/payment/index.html';
@@ -8,7 +8,7 @@ const path = '/mocks/payment/index.html';
 /**
  * Where a browser goes to pay. The total is part of the address, because another browser cannot look it up.
  */
-export const paymentUrl = ({ id, paymentId, total }: Payable, origin: string): string => {
+export const paymentUrl = ({ id, paymentId, total }: OrderToPay, origin: string): string => {
   const query = new URLSearchParams({ order: id, session: paymentId, total: String(dollars(total)) });
   return new URL(`${path}?${query}`, origin).href;
 };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dayIn } from '../../backend/domain/days';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cancelItem } from '../operator/cancel';
-import { findPaid, fulfil, numberOf, sendHeld } from '../operator/orders';
+import { findPaid, fulfil, numberOf, releaseOrderHold } from '../operator/orders';
 import { carrierCsv } from '../operator/parcels';
 import { endRefund, refund } from '../operator/refunds';
 import { allOrdersToSend, type OrderToSend } from '../operator/to-send';
@@ -131,7 +131,7 @@ export const acceptCommand: Command = {
     const [order = ''] = readArguments(command, args, [1]).words;
     await withShop(variables, async (work) => {
       const orderId = await findPaid(work.db, order);
-      if (!(await sendHeld(work, orderId))) throw new NotDone(`The money of ${numberOf(orderId)} is not held.`);
+      if (!(await releaseOrderHold(work, orderId))) throw new NotDone(`The money of ${numberOf(orderId)} is not held.`);
       out(`${numberOf(orderId)} can be sent.\n`);
     });
   },

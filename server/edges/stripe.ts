@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Row } from '../../backend/database/tables';
 import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { successPath } from '../../backend/domain/success-path';
-import type { MoneyBack, Payable, Payments } from '../../backend/ports';
+import type { MoneyBack, OrderToPay, Payments } from '../../backend/ports';
 
 /** What Stripe is reached with. */
 export interface StripeSettings {
@@ -54,13 +54,13 @@ const limits = { least: 50, most: 99_999_999 } as const;
 const nameOf = (name: string): string => name.slice(0, longestName).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Joins line items beyond Stripe's limit into one with their sum. The last two stay, because they are shipping and tax. */
-const joined = (parts: Payable['parts']): Payable['parts'] => {
-  if (parts.length <= mostLineItems) return parts;
-  const first = parts.slice(0, mostLineItems - 3);
-  const rest = parts.slice(mostLineItems - 3, -2);
+const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
+  if (lineItems.length <= mostLineItems) return lineItems;
+  const first = lineItems.slice(0, mostLineItems - 3);
+  const rest = lineItems.slice(mostLineItems - 3, -2);
   const units = rest.reduce((sum, { quantity }) => sum + quantity, 0);
   const cents = rest.reduce((sum, part) => sum + part.quantity * part.cents, 0);
-  return [...first, { name: `${units} more items`, quantity: 1, cents }, ...parts.slice(-2)];
+  return [...first, { name: `${units} more items`, quantity: 1, cents }, ...lineItems.slice(-2)];
 };
 
 /** Throws what Stripe refuses for good as PaymentRefused. */
@@ -121,7 +121,7 @@ export const stripePayments = (
 
   return {
     limits,
-    open: async ({ id, paymentId, email, parts }, origin) => {
+    open: async ({ id, paymentId, email, lineItems }, origin) => {
       const own = shopOrigin ?? origin;
       // The same within a minute, so that the same request is repeated, and not another made.
       const until = Math.ceil((now() + pageLifetime) / 60_000) * 60;
@@ -137,7 +137,7 @@ export const stripePayments = (
             expires_at: until,
             success_url: `${own}${successPath(id, paymentId)}`,
             cancel_url: `${own}/checkout`,
-            line_items: joined(parts).map(({ name, quantity, cents }) => ({
+            line_items: joined(lineItems).map(({ name, quantity, cents }) => ({
               quantity,
               price_data: { currency: 'cad', unit_amount: cents, product_data: { name: nameOf(name) } },
             })),
@@ -148,8 +148,8 @@ export const stripePayments = (
       if (!session.url) throw new Error('Stripe has made a payment page without an address.');
       return { url: session.url, checkoutId: session.id, paysUntil: until * 1000 };
     },
-    look: async (checkoutId) => stateOf(await sessions.retrieve(checkoutId)),
-    close: async (checkoutId) => {
+    getSessionStatus: async (checkoutId) => stateOf(await sessions.retrieve(checkoutId)),
+    expireSession: async (checkoutId) => {
       try {
         await sessions.expire(checkoutId);
         return 'closed';

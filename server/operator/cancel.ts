@@ -2,11 +2,11 @@ import { nowIso } from '../../backend/calls/call';
 import { writeEvent } from '../../backend/calls/events';
 import type { Db, Row } from '../../backend/database/tables';
 import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
-import { progressOf, progressOfRest, sentUnits } from '../../backend/domain/fulfilment';
+import { fulfillmentOf, progressOfRest, sentUnits } from '../../backend/domain/fulfillment';
 import { requiresAction } from '../../backend/domain/order';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { giveUnitsBack } from './end-order';
-import { holdPaid, type Item, itemAt, keepProgress, numberOf, pieces, tellBuyer } from './orders';
+import { lockPaidOrderWithItems, type Item, itemAt, keepProgress, numberOf, pieces, tellBuyer } from './orders';
 import { refund, storeRefund, unfinishedOf } from './refunds';
 import { NotDone, type Work } from './work';
 
@@ -53,7 +53,7 @@ const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<Readon
 
 /** Units that are canceled in all. @throws NotDone with a sentence where that cannot be */
 const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
-  const before = progressOf(found.item);
+  const before = fulfillmentOf(found.item);
   if (before.status === requiresAction)
     throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
   if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
@@ -92,12 +92,12 @@ const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cance
   work.transact(async (transaction) => {
     const { ports, actor } = work;
     const { db } = transaction;
-    const { order, items } = await holdPaid(transaction, orderId);
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const found = itemAt(items, orderId, position);
     const units = unitsOf(orderId, found, quantity);
     if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
     const cents = await centsOf(db, order, position, units, wanted);
-    const after = progressOfRest(progressOf(found.item), found.quantity - units, nowIso({ ports }));
+    const after = progressOfRest(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
     await db
       .updateTable('orderItems')
       .set({ canceled: units })

@@ -3,7 +3,7 @@ import { writeEvent } from '../../backend/calls/events';
 import { sendMail } from '../../backend/calls/mail';
 import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
-import { isClosed, progressOf, sentUnits } from '../../backend/domain/fulfilment';
+import { isClosed, fulfillmentOf, sentUnits } from '../../backend/domain/fulfillment';
 import { requiresAction } from '../../backend/domain/order';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { type Item, keepProgress, numberOf } from './orders';
@@ -82,11 +82,11 @@ const endItems = async (
   ofSent: 'RETURNED' | 'SHIPPED',
   now: string,
 ): Promise<void> => {
-  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(progressOf(item).status));
-  const wasSent = ({ item }: Item) => progressOf(item).shippedAt !== null || isClosed(progressOf(item).status);
+  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
+  const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
   // Items on hold were never taken from the stock.
   const taken = open.filter(
-    ({ item }) => progressOf(item).status !== requiresAction && !isClosed(progressOf(item).status),
+    ({ item }) => fulfillmentOf(item).status !== requiresAction && !isClosed(fulfillmentOf(item).status),
   );
   await keepProgress(
     transaction.db,
@@ -95,13 +95,13 @@ const endItems = async (
     new Map(
       open.map((one) => [
         one.position,
-        { ...progressOf(one.item), status: wasSent(one) ? ofSent : 'CANCELED', updatedAt: now },
+        { ...fulfillmentOf(one.item), status: wasSent(one) ? ofSent : 'CANCELED', updatedAt: now },
       ]),
     ),
   );
   await giveUnitsBack(
     transaction,
-    taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(progressOf(one.item)) })),
+    taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(fulfillmentOf(one.item)) })),
   );
 };
 

@@ -1,5 +1,5 @@
 import { writeEvent } from '../../backend/calls/events';
-import { followPage, keepPage } from '../../backend/calls/payment-pages';
+import { syncCheckoutSession, saveCheckoutSession } from '../../backend/calls/checkout-sessions';
 import type { MoneyBack } from '../../backend/ports';
 import type { StripeMessage, StripePayments } from '../edges/stripe';
 import type { Log } from '../log';
@@ -69,13 +69,13 @@ export const followProvider = async (
     const paid = await stripe.paidAt(checkoutId);
     if (!paid) return;
     // A backup made while the session was being created has the order without the session.
-    if ((await keepPage(work.transact, paid.orderId, checkoutId, null)) !== 'kept') {
+    if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutId, null)) !== 'kept') {
       const page = { checkoutId, ...paid };
       if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });
       if (isMoney) await closeUnknown(work, page, await stripe.moneyBack(checkoutId));
       return;
     }
   }
-  await followPage(work, checkoutId);
+  await syncCheckoutSession(work, checkoutId);
   if (isMoney) await applyMoneyBack(work, checkoutId, await stripe.moneyBack(checkoutId));
 };

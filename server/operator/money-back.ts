@@ -4,7 +4,7 @@ import type { Row } from '../../backend/database/tables';
 import type { MoneyBack } from '../../backend/ports';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfWhole, reportRefund } from './end-order';
-import { holdPaid } from './orders';
+import { lockPaidOrderWithItems } from './orders';
 import type { Work } from './work';
 
 type Refund = MoneyBack['refunds'][number];
@@ -137,7 +137,7 @@ export const applyMoneyBack = (
       .where('payment', '=', 'paid')
       .executeTakeFirst();
     if (!found) return;
-    const { order, items } = await holdPaid(transaction, found.id);
+    const { order, items } = await lockPaidOrderWithItems(transaction, found.id);
     const working = { ...transaction, ports, actor };
     const refunded = await applyRefunds(working, order, refunds);
     const disputed = await applyDisputes(working, refunded.order, disputes);

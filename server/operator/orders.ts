@@ -2,10 +2,16 @@ import { writeEvent } from '../../backend/calls/events';
 import { nowIso } from '../../backend/calls/call';
 import { sendMail } from '../../backend/calls/mail';
 import { storeNotification } from '../../backend/calls/notifications';
-import { acceptHeld, heldPaid, itemsOf } from '../../backend/calls/settle';
+import { releaseOnHoldOrder, lockPaidOrder, itemsOf } from '../../backend/calls/order-payment';
 import type { Transaction } from '../../backend/database/transaction';
 import type { Db, Row } from '../../backend/database/tables';
-import { isClosed, type Progress, progressOf, progressWith, statusOf } from '../../backend/domain/fulfilment';
+import {
+  isClosed,
+  type ItemFulfillment,
+  fulfillmentOf,
+  nextFulfillment,
+  statusOf,
+} from '../../backend/domain/fulfillment';
 import { requiresAction } from '../../backend/domain/order';
 import { disputedOrders } from './disputes';
 import { NotDone, type Work } from './work';
@@ -35,8 +41,11 @@ export const findPaid = async (db: Db, text: string): Promise<string> => {
 };
 
 /** A paid order, held by the change, with its items. */
-export const holdPaid = async (transaction: Pick<Transaction, 'db' | 'acquireLocks'>, orderId: string) => {
-  const order = await heldPaid(transaction, orderId);
+export const lockPaidOrderWithItems = async (
+  transaction: Pick<Transaction, 'db' | 'acquireLocks'>,
+  orderId: string,
+) => {
+  const order = await lockPaidOrder(transaction, orderId);
   if (!order) throw new NotDone(`There is no paid order ${orderId}.`);
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
@@ -75,7 +84,7 @@ export const keepProgress = async (
   db: Db,
   { id, amounts }: Row<'orders'>,
   items: readonly Item[],
-  progress: ReadonlyMap<number, Progress>,
+  progress: ReadonlyMap<number, ItemFulfillment>,
 ): Promise<void> => {
   for (const { position, item } of items) {
     const fulfillmentStatus = progress.get(position);
@@ -87,7 +96,7 @@ export const keepProgress = async (
       .where('position', '=', position)
       .execute();
   }
-  const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? progressOf(item)).status));
+  const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status));
   await db
     .updateTable('orders')
     .set({ amounts: JSON.stringify({ ...amounts, fulfillmentStatus: status }), isToSend: !isClosed(status) })
@@ -127,7 +136,7 @@ export interface Fulfilled {
   readonly quantity: number;
   readonly isShipped: boolean;
   /** Progress of the item when the form was opened; undefined where no form was. */
-  readonly opened?: Pick<Progress, 'quantity'> & { readonly status: string };
+  readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
 }
 
 const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
@@ -144,10 +153,10 @@ export const fulfil = (
   { orderId, position, quantity, isShipped, opened }: Fulfilled,
 ): Promise<boolean> =>
   transact(async (transaction) => {
-    const { order, items } = await holdPaid(transaction, orderId);
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     await expectNoDispute(transaction.db, orderId);
     const found = itemAt(items, orderId, position);
-    const before = progressOf(found.item);
+    const before = fulfillmentOf(found.item);
     if (before.status === requiresAction)
       throw new NotDone(`The money of order ${numberOf(orderId)} is held. Decide first whether it is sent.`);
     if (before.status !== 'SHIPPED' && isClosed(before.status))
@@ -157,7 +166,7 @@ export const fulfil = (
       throw new NotDone(`Of this item ${pieces(ordered)} were ordered.`);
     if (quantity < before.quantity) throw new NotDone(`Of this item ${pieces(before.quantity)} are ready already.`);
     const now = nowIso({ ports });
-    const after = progressWith(before, ordered, quantity, isShipped, now);
+    const after = nextFulfillment(before, ordered, quantity, isShipped, now);
     if (after.status === before.status && after.quantity === before.quantity) return false;
     if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
       throw new NotDone(
@@ -177,10 +186,10 @@ export const fulfil = (
  *
  * @returns whether it was held
  */
-export const sendHeld = ({ transact, ports, actor }: Work, orderId: string): Promise<boolean> =>
+export const releaseOrderHold = ({ transact, ports, actor }: Work, orderId: string): Promise<boolean> =>
   transact(async (transaction) => {
     const settling = { ...transaction, ports };
-    const wasHeld = await acceptHeld(settling, orderId);
+    const wasHeld = await releaseOnHoldOrder(settling, orderId);
     if (!wasHeld) return false;
     await expectNoDispute(transaction.db, orderId);
     await closeEvents(transaction.db, orderId);

@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '../../src/rules/money';
 import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { endIfWhole, reportRefund } from './end-order';
 import { applyMoneyBack } from './money-back';
-import { holdPaid, numberOf } from './orders';
+import { lockPaidOrderWithItems, numberOf } from './orders';
 import { NotDone, type Work } from './work';
 
 /** ms for which a provider knows a key surely: within them, asking again does not give money back twice. */
@@ -54,7 +54,7 @@ export const storeRefund = async (
 const begin = (work: Work, { orderId, cents, key, openedRefunded }: RefundRequest) =>
   work.transact(async (transaction) => {
     const { db } = transaction;
-    const { order } = await holdPaid(transaction, orderId);
+    const { order } = await lockPaidOrderWithItems(transaction, orderId);
     const known =
       key === undefined
         ? undefined
@@ -82,7 +82,7 @@ const begin = (work: Work, { orderId, cents, key, openedRefunded }: RefundReques
 /** Records that the money was given back, and tells the buyer. */
 const finish = ({ transact, ports, actor }: Work, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
   transact(async (transaction) => {
-    const { order, items } = await holdPaid(transaction, orderId);
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
     const done = await transaction.db
       .updateTable('refunds')
       .set({ isDone: true })
@@ -100,7 +100,7 @@ const finish = ({ transact, ports, actor }: Work, { id, orderId, cents }: Row<'r
 const withdraw = (work: Work, { id, orderId }: Row<'refunds'>): Promise<void> =>
   work.transact(async (transaction) => {
     const { db } = transaction;
-    await holdPaid(transaction, orderId);
+    await lockPaidOrderWithItems(transaction, orderId);
     const gone = await db
       .deleteFrom('refunds')
       .where('id', '=', id)

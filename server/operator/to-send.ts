@@ -1,7 +1,7 @@
 import type { Db, Row } from '../../backend/database/tables';
-import { requiresAction, toDelivery } from '../../backend/domain/order';
+import { requiresAction, toDeliveryAddress } from '../../backend/domain/order';
 import { fullName } from '../../backend/domain/people';
-import { isClosed, progressOf } from '../../backend/domain/fulfilment';
+import { isClosed, fulfillmentOf } from '../../backend/domain/fulfillment';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { numberOf } from './orders';
 import { letOthersIn } from './work';
@@ -66,8 +66,8 @@ const addressee = (found: Found): string | null => {
 
 const toItem = (found: Found): ItemToSend => {
   const { orderId, position, quantity, canceled, item, delivery } = found;
-  const { status, quantity: ready } = progressOf(item);
-  const where = delivery && toDelivery(delivery);
+  const { status, quantity: ready } = fulfillmentOf(item);
+  const where = delivery && toDeliveryAddress(delivery);
   const parcel = where && {
     // Of a guest who ordered anonymously, earlier versions of the shop kept no name.
     name: where.name ?? addressee(found) ?? `Order ${numberOf(orderId)}`,

@@ -113,7 +113,7 @@ export const titleOf = ({ title }: { title: string | null }): string => title?.t
  *
  * @returns `undefined` where the items are not known (reading 54)
  */
-export const progressOf = (
+export const purchasedText = (
   items: readonly { isPurchased: boolean }[] | undefined,
   isSurprise: boolean,
 ): string | undefined => {

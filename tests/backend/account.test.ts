@@ -4,7 +4,7 @@ import { lockoutTime } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
 import { ApiErrorBody, Profile } from '../../src/generated/model';
-import { account, openShop, origin, products, signUp, bagOf, type Shopper } from './shopper';
+import { account, openShop, origin, products, signUp, getCartLines, type Shopper } from './shopper';
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
@@ -103,16 +103,16 @@ describe('login', () => {
     await shopper.post('/cartItem', gift);
     await shopper.checkOut(lines.slice(1));
     await shopper.signIn('maya');
-    const bag = await bagOf(shopper);
+    const bag = await getCartLines(shopper);
     expect(bag.slice(0, 2).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
     // What had no address goes home now, and her own wish is no gift for another person any more.
     expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Toronto', 'Québec']);
     expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
     expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });
     await shopper.post('/auth/logout', undefined);
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
     await shopper.signIn('noah');
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   });
 });
 
@@ -383,7 +383,7 @@ describe('Google', () => {
     const { shopper, line, page } = await arrive();
     await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
-    expect((await bagOf(shopper)).map(({ id }) => id)).toEqual([line?.id]);
+    expect((await getCartLines(shopper)).map(({ id }) => id)).toEqual([line?.id]);
   });
 
   it('opens an account for a person who has none, under a name that is free', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressSchema } from '../../src/rules/address';
 import { Address, CartItem } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
-import { openShop, products, bagOf } from './shopper';
+import { openShop, products, getCartLines } from './shopper';
 import { pay } from './world';
 
 type Shop = ReturnType<typeof openShop>;
@@ -22,7 +22,7 @@ describe('a line that stands in two payments', () => {
     expect([await pay(shop.mocks, together), await pay(shop.mocks, alone)]).toEqual(['paid', 'ended']);
     const orders = await paidOrders(shop);
     expect(orders.map(({ orderItems }) => orderItems.map(({ product }) => product.name).length)).toEqual([2]);
-    expect(await bagOf(shop.shopper)).toEqual([]);
+    expect(await getCartLines(shop.shopper)).toEqual([]);
   });
 
   it('leaves the rest of an earlier payment in the bag', async () => {
@@ -30,9 +30,9 @@ describe('a line that stands in two payments', () => {
     const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
     expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([teapot]))).toBe('paid');
-    expect(await bagOf(shop.shopper)).toEqual([pancakes]);
+    expect(await getCartLines(shop.shopper)).toEqual([pancakes]);
     expect(await pay(shop.mocks, await shop.shopper.checkoutUrl([pancakes]))).toBe('paid');
-    expect(await bagOf(shop.shopper)).toEqual([]);
+    expect(await getCartLines(shop.shopper)).toEqual([]);
   });
 
   it('is a new payment when only the first lines are paid for again', async () => {
@@ -43,7 +43,7 @@ describe('a line that stands in two payments', () => {
     const again = await shop.shopper.checkoutUrl([teapot]);
     expect(keyOf(again).orderId).not.toBe(keyOf(first).orderId);
     expect(await pay(shop.mocks, again)).toBe('paid');
-    expect(await bagOf(shop.shopper)).toEqual([pancakes]);
+    expect(await getCartLines(shop.shopper)).toEqual([pancakes]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('a payment', () => {
     await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
     expect(await pay(shop.mocks, url)).toBe('paid');
     expect(await pay(shop.mocks, url)).toBe('paid');
-    expect(await bagOf(shop.shopper)).toEqual([{ ...teapot, quantity: 2 }]);
+    expect(await getCartLines(shop.shopper)).toEqual([{ ...teapot, quantity: 2 }]);
   });
 });
 
@@ -70,10 +70,10 @@ describe('lines that have become equal', () => {
     const [own] = await member.add(products.teapot);
     expect((await shop.shopper.signIn('zoe')).status).toBe(200);
     const ids = [first?.id, own?.id];
-    expect((await bagOf(shop.shopper)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect((await getCartLines(shop.shopper)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const { body } = await shop.shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(CartItem.parse(body)).toMatchObject({ id: first?.id, quantity: 4 });
-    expect(await bagOf(shop.shopper)).toHaveLength(2);
+    expect(await getCartLines(shop.shopper)).toHaveLength(2);
   });
 
   it('stay two when the address of one is deleted', async () => {
@@ -88,7 +88,7 @@ describe('lines that have become equal', () => {
     const [second] = await shopper.add(products.teapot);
     expect(second?.id).not.toBe(first?.id);
     expect((await shopper.remove(`/address/${addressId}`)).status).toBe(200);
-    expect((await bagOf(shop.shopper)).map(({ id, quantity }) => [id, quantity])).toEqual([
+    expect((await getCartLines(shop.shopper)).map(({ id, quantity }) => [id, quantity])).toEqual([
       [first?.id, 1],
       [second?.id, 1],
     ]);

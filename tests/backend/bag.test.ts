@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, products, bagOf } from './shopper';
+import { openShop, products, getCartLines } from './shopper';
 
 describe('addCartItem', () => {
   it('answers the new line, and the bag has it', async () => {
@@ -18,7 +18,7 @@ describe('addCartItem', () => {
         message: null,
       },
     });
-    expect(await bagOf(shopper)).toEqual([answer.body]);
+    expect(await getCartLines(shopper)).toEqual([answer.body]);
   });
 
   it('lets the line of a product grow instead of adding another', async () => {
@@ -26,7 +26,7 @@ describe('addCartItem', () => {
     const [first] = await shopper.add(products.teapot, products.pancakes);
     const answer = await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(answer.body).toEqual({ ...first, quantity: 4 });
-    expect(await bagOf(shopper)).toHaveLength(2);
+    expect(await getCartLines(shopper)).toHaveLength(2);
   });
 
   it('puts a gift from a list on a line of its own, for the owner of the list', async () => {
@@ -41,7 +41,7 @@ describe('addCartItem', () => {
       recipientUserId: 'usr_maya',
       shippingAddress: null,
     });
-    expect(await bagOf(shopper)).toHaveLength(2);
+    expect(await getCartLines(shopper)).toHaveLength(2);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('addCartItem', () => {
   ])('refuses %s', async (productId, status, message) => {
     const { shopper } = openShop();
     expect(await shopper.post('/cartItem', { productId, quantity: 1 })).toEqual({ status, body: { message } });
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   });
 
   it('refuses a gift that is not on that list', async () => {
@@ -72,10 +72,10 @@ describe('removeCartItem and clearCart', () => {
     const { shopper } = openShop();
     const [first, second] = await shopper.add(products.teapot, products.pancakes, products.vinyl);
     expect(await shopper.remove(`/cartItem/${first?.id}`)).toEqual({ status: 200, body: undefined });
-    expect((await bagOf(shopper)).map(({ id }) => id)).toContain(second?.id);
-    expect(await bagOf(shopper)).toHaveLength(2);
+    expect((await getCartLines(shopper)).map(({ id }) => id)).toContain(second?.id);
+    expect(await getCartLines(shopper)).toHaveLength(2);
     expect(await shopper.remove('/cart/items')).toEqual({ status: 200, body: undefined });
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   });
 
   it('say when a line is not there any more', async () => {
@@ -95,7 +95,7 @@ describe('sessions', () => {
     await shopper.add(products.teapot);
     await mocks.reset();
     const stale = shopper.cookie();
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
     expect(shopper.cookie()).not.toBe(stale);
   });
 

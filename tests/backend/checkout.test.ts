@@ -6,7 +6,7 @@ import { taxCents } from '../../backend/domain/tax';
 import { Address, AddressPage, CheckoutPreview, Order } from '../../src/generated/model';
 import { checkoutTotals } from '../../src/rules/checkout';
 import { safeCheckoutUrl } from '../../src/rules/links';
-import { guest, openShop, origin, products, bagOf, type Shopper } from './shopper';
+import { guest, openShop, origin, products, getCartLines, type Shopper } from './shopper';
 
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
   CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);
@@ -105,7 +105,7 @@ describe('initiateCheckout', () => {
     expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: 'Add a delivery address' }]);
     expect((await shopper.checkOut([teapot])).status).toBe(400);
     const { id } = Address.parse((await shopper.post('/address', guestAddress)).body);
-    expect(await bagOf(shopper)).toMatchObject([{ shippingAddress: { id } }]);
+    expect(await getCartLines(shopper)).toMatchObject([{ shippingAddress: { id } }]);
     expect((await initiate(shopper, [teapot])).cartItems).toMatchObject([{ message: null, shippingAddress: { id } }]);
     expect((await shopper.checkOut([teapot])).status).toBe(200);
     await shopper.remove(`/address/${id}`);
@@ -236,7 +236,7 @@ describe('the payment page', () => {
   it('leaves the bag as it is when the payment is declined, and the same order can be paid then', async () => {
     const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await arrive();
     await page.decline();
-    expect(await bagOf(shopper)).toEqual([teapot, pancakes]);
+    expect(await getCartLines(shopper)).toEqual([teapot, pancakes]);
     await shopper.checkOut([teapot]);
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
   });

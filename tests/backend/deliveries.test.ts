@@ -41,6 +41,6 @@ it('is known to few files: only these read the column of addresses', () => {
   );
   expect(reading.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
     'backend/calls/addresses.ts',
-    'backend/calls/bag.ts',
+    'backend/calls/cart-lines.ts',
   ]);
 });

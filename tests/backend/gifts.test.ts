@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notifications as seeded } from '../../seed/notifications';
 import { Giftlist, GiftlistPage } from '../../src/generated/model';
 import { openBackend } from './backend';
-import { type createShopper, bagOf, guest, openShop } from './shopper';
+import { type createShopper, getCartLines, guest, openShop } from './shopper';
 import { pay as payAt } from './world';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -16,7 +16,7 @@ const openWithPayment = () => {
   const { mocks, shopper } = openShop();
   /** Buys what is in the bag, and gives the ways to pay for it. */
   const order = async (about: object) => {
-    const url = await shopper.checkoutUrl(await bagOf(shopper), about);
+    const url = await shopper.checkoutUrl(await getCartLines(shopper), about);
     return () => payAt(mocks, url);
   };
   const notifications = async () =>

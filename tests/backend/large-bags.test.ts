@@ -3,7 +3,7 @@ import { newId } from '../../backend/calls/call';
 import { productRow } from '../../backend/domain/product';
 import { put } from '../../mocks/database/fill';
 import { catalogue } from '../../seed/catalogue';
-import { bagOf, products } from './shopper';
+import { getCartLines, products } from './shopper';
 import { openTill } from './till';
 
 it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
@@ -19,12 +19,12 @@ it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
       quantity: 1,
     }));
     await put(till.db, 'lines', more);
-    const lines = await bagOf(shopper);
+    const lines = await getCartLines(shopper);
     expect(lines).toHaveLength(count);
     const url = await shopper.checkoutUrl(lines);
     expect(await shopper.checkoutUrl(lines.toReversed())).toBe(url);
     await till.tell(till.provider.pay(url) ?? '');
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   }
   expect((await till.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
 });

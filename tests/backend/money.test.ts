@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
-import { bagOf, origin, products } from './shopper';
+import { getCartLines, origin, products } from './shopper';
 import { openTill, pageLifetime } from './till';
 import { databases } from './world';
 
@@ -22,7 +22,7 @@ describe('a page of a payment provider', () => {
     expect(till.provider.pay(first)).toBeUndefined();
     await till.tell(till.provider.pay(third) ?? '');
     expect(await statuses(till)).toEqual(['expired', 'paid']);
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   });
 
   it('that was paid before anybody has told of it is not paid a second time', async () => {
@@ -36,7 +36,7 @@ describe('a page of a payment provider', () => {
       body: { message: 'One of these items is not in your bag any more.' },
     });
     expect(await statuses(till)).toEqual(['paid', 'expired']);
-    expect(await bagOf(shopper)).toEqual([pancakes]);
+    expect(await getCartLines(shopper)).toEqual([pancakes]);
     expect(till.provider.pages()).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('a page of a payment provider', () => {
     await till.lookAfter();
     expect(await statuses(till)).toEqual(['expired']);
     expect(await shopper.checkoutUrl([teapot])).not.toBe(first);
-    expect(await bagOf(shopper)).toEqual([teapot]);
+    expect(await getCartLines(shopper)).toEqual([teapot]);
   });
 
   it('that the provider fails to answer for is reported, and the others are looked after all the same', async () => {
@@ -172,7 +172,7 @@ describe('a total', () => {
     expect(first).toEqual({ status: 200, body: { checkoutUrl } });
     // Two presses at once: one order.
     expect([200, 404]).toContain(second.status);
-    expect([await statuses(till), await bagOf(shopper), till.provider.pages()]).toEqual([['paid'], [], []]);
+    expect([await statuses(till), await getCartLines(shopper), till.provider.pages()]).toEqual([['paid'], [], []]);
     const mails = await till.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
@@ -184,11 +184,11 @@ describe('money that comes too late', () => {
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
-    const { close } = till.provided.ports.payments;
+    const { expireSession } = till.provided.ports.payments;
     // The provider says that the page is closed, and takes the money all the same.
-    Object.assign(till.provided.ports.payments, { close: () => Promise.resolve('closed') });
+    Object.assign(till.provided.ports.payments, { expireSession: () => Promise.resolve('closed') });
     const together = await shopper.checkoutUrl([teapot, pancakes]);
-    Object.assign(till.provided.ports.payments, { close });
+    Object.assign(till.provided.ports.payments, { expireSession });
     await till.tell(till.provider.pay(together) ?? '');
     await till.tell(till.provider.pay(alone) ?? '');
     const [late] = await till.orders();
@@ -291,7 +291,7 @@ describe('a shop that dies', () => {
       expect(sold.length).toBeLessThanOrEqual(1);
       expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
       expect(await till.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
-      expect((await bagOf(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
+      expect((await getCartLines(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
       // What still waits was never shown to anybody.
       expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
       await till.db.destroy();

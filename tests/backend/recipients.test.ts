@@ -5,7 +5,7 @@ import { addressSchema } from '../../src/rules/address';
 import { fieldsOf } from '../../src/rules/place';
 import { provinces } from '../../src/rules/provinces';
 import { odette } from '../support/odette';
-import { openShop, products, openAs, bagOf, type Shopper } from './shopper';
+import { openShop, products, openAs, getCartLines, type Shopper } from './shopper';
 
 /** A gift of Théo's list. */
 const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1', quantity: 1 };
@@ -27,7 +27,7 @@ describe('updateCartItem', () => {
       status: 200,
       body: { id: line?.id, recipientUserId: 'usr_noah', recipientUsername: 'noah', shippingAddress: null },
     });
-    expect(await bagOf(shopper)).toEqual([answer.body]);
+    expect(await getCartLines(shopper)).toEqual([answer.body]);
   });
 
   it('sends it to an address of one’s own, instead of the friend', async () => {
@@ -59,7 +59,7 @@ describe('updateCartItem', () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     expect(await shopper.patch(`/cartItem/${line?.id}`, body)).toEqual({ status, body: { message } });
-    expect(await bagOf(shopper)).toEqual([line]);
+    expect(await getCartLines(shopper)).toEqual([line]);
   });
 
   it('sends a guest’s line to an address that the guest has given, and to nobody else’s', async () => {
@@ -83,7 +83,9 @@ describe('updateCartItem', () => {
     const [line] = await shopper.add(products.teapot);
     await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
     await shopper.add(products.teapot);
-    expect((await bagOf(shopper)).map(({ quantity, shippingAddress }) => [quantity, shippingAddress?.name])).toEqual([
+    expect(
+      (await getCartLines(shopper)).map(({ quantity, shippingAddress }) => [quantity, shippingAddress?.name]),
+    ).toEqual([
       [1, 'Cottage'],
       [1, 'Home'],
     ]);
@@ -100,7 +102,7 @@ describe('restoreCartItem', () => {
       giftlistItemId: trail.giftlistItemId,
     });
     expect(answer).toEqual({ status: 200, body: line });
-    expect(await bagOf(shopper)).toEqual([line]);
+    expect(await getCartLines(shopper)).toEqual([line]);
   });
 
   it('refuses what is no gift of that list', async () => {

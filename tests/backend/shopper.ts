@@ -78,7 +78,7 @@ export const createShopper = ({ answer }: Pick<NodeMocks, 'answer'>, cookie = ''
 export type Shopper = ReturnType<typeof createShopper>;
 
 /** What is in a shopper's bag. */
-export const bagOf = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
+export const getCartLines = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
 
 /** A mock backend of its own for a test, and a visitor who shops there. */
 export const openShop = (visitors: Visitors = 'many') => {

@@ -1,4 +1,8 @@
-import { followPage, lookAfterPages, type Provided } from '../../backend/calls/payment-pages';
+import {
+  syncCheckoutSession,
+  pollCheckoutSessions,
+  type CheckoutSessionDeps,
+} from '../../backend/calls/checkout-sessions';
 import type { Payments } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
 import { openBackend } from './backend';
@@ -37,11 +41,11 @@ const createProvider = (now: () => number) => {
       pages.set(page.id, page);
       return { url: urlOf(page.id), checkoutId: page.id, paysUntil: page.until };
     },
-    look: async (id) => {
+    getSessionStatus: async (id) => {
       const { status } = find(id);
       return status === 'open' ? new URL(urlOf(id)) : status;
     },
-    close: async (id) => {
+    expireSession: async (id) => {
       const page = find(id);
       if (page.status === 'open') page.status = 'closed';
       return page.status === 'paid' ? 'paid' : 'closed';
@@ -80,15 +84,15 @@ export const openTill = async () => {
     };
   const payments: Payments = {
     open: stepped(provider.payments.open),
-    look: stepped(provider.payments.look),
-    close: stepped(provider.payments.close),
+    getSessionStatus: stepped(provider.payments.getSessionStatus),
+    expireSession: stepped(provider.payments.expireSession),
     refund: stepped(provider.payments.refund),
   };
   const ports = { ...mockPorts, now, payments };
   const { db, transact, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
-  const provided: Provided = { db, transact, ports };
+  const provided: CheckoutSessionDeps = { db, transact, ports };
   /** The provider tells that this page was paid, or has ended. */
-  const tell = (pageId: string) => followPage(provided, pageId);
+  const tell = (pageId: string) => syncCheckoutSession(provided, pageId);
   return {
     db,
     provider,
@@ -102,7 +106,7 @@ export const openTill = async () => {
     /** Somebody pays for lines of their bag, and the provider tells of it. */
     buy: async (buyer: Shopper, ...sent: Parameters<Shopper['checkoutUrl']>) =>
       tell(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
-    lookAfter: () => lookAfterPages(provided),
+    lookAfter: () => pollCheckoutSessions(provided),
     /** Counts the pieces of a product. */
     count: (productId: string, stock: number) =>
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),

@@ -3,7 +3,7 @@ import { openSession } from '../../backend/calls/session';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { createState } from '../../mocks/engine/state';
 import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
-import { bagOf, createShopper, products } from '../backend/shopper';
+import { getCartLines, createShopper, products } from '../backend/shopper';
 import { createNodeMocks } from '../../mocks/node';
 
 /** A vault that loses a race now and then: just before a write, another tab writes. */
@@ -26,7 +26,7 @@ describe('the state', () => {
     const vault = createMemoryVault();
     const before = createShopper(createNodeMocks({ vault }));
     const lines = await before.add(products.teapot, products.pancakes);
-    expect(await bagOf(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
+    expect(await getCartLines(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
   });
 
   it('is the same in two tabs, whichever of them writes', async () => {
@@ -37,7 +37,7 @@ describe('the state', () => {
     if (!first || !second) throw new Error('Two tabs are needed');
     await Promise.all([first.add(products.teapot), second.add(products.pancakes)]);
     await Promise.all([first.add(products.vinyl), second.add(products.vinyl)]);
-    const bag = await bagOf(first);
+    const bag = await getCartLines(first);
     expect(new Map(bag.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
       new Map([
         [products.teapot, 1],
@@ -45,7 +45,7 @@ describe('the state', () => {
         [products.vinyl, 2],
       ]),
     );
-    expect(await bagOf(second)).toEqual(bag);
+    expect(await getCartLines(second)).toEqual(bag);
   });
 
   it('loses no write when another tab is faster', async () => {
@@ -56,7 +56,7 @@ describe('the state', () => {
       createNodeMocks({ vault: racing(vault, async () => void (await other.add(products.pancakes))) }),
     );
     await slow.add(products.teapot);
-    expect((await bagOf(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
+    expect((await getCartLines(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
   });
 
   it('is stored before the answer goes out', async () => {
@@ -86,7 +86,7 @@ describe('the state', () => {
     const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What cannot be read.') };
     await vault.write(old, undefined);
     const shopper = createShopper(createNodeMocks({ vault }));
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
     expect((await vault.read())?.revision).toBeGreaterThan(7);
   });
 
@@ -98,6 +98,6 @@ describe('the state', () => {
     mocks.gates.hold('getCart');
     await mocks.reset();
     expect(mocks.scenario()).toEqual([]);
-    expect(await bagOf(shopper)).toEqual([]);
+    expect(await getCartLines(shopper)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOpen } from '../../server/operator/health';
 import { applyMoneyBack } from '../../server/operator/money-back';
-import { fulfil, sendHeld } from '../../server/operator/orders';
+import { fulfil, releaseOrderHold } from '../../server/operator/orders';
 import { erasePerson } from '../../server/operator/people/erase';
 import { refund } from '../../server/operator/refunds';
 import { ordersToSend, parcelsToSend } from '../../server/operator/to-send';
@@ -110,7 +110,7 @@ describe('a disputed payment', () => {
     expect(await waits()).toEqual({});
     expect(await fulfil(work, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
-    expect(await sendHeld(work, id)).toBe(false);
+    expect(await releaseOrderHold(work, id)).toBe(false);
   });
 
   it('that is lost is money given back: what was sent stays sent, and the rest is canceled', async () => {

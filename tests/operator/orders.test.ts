@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentRefused } from '../../backend/domain/payment-refused';
-import { statusOf } from '../../backend/domain/fulfilment';
-import { findPaid, fulfil, sendHeld } from '../../server/operator/orders';
+import { statusOf } from '../../backend/domain/fulfillment';
+import { findPaid, fulfil, releaseOrderHold } from '../../server/operator/orders';
 import { carrierCsv } from '../../server/operator/parcels';
 import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
 import { ordersAtOnce, ordersToSend, parcelsToSend } from '../../server/operator/to-send';
@@ -291,7 +291,7 @@ describe('money', () => {
 
   it.each([
     ['given back', (work: Work, id: string) => refund(work, { orderId: id, cents: undefined }), 'CANCELED', false],
-    ['kept, and the order is sent', sendHeld, 'NOT_FULFILLED', true],
+    ['kept, and the order is sent', releaseOrderHold, 'NOT_FULFILLED', true],
   ] as const)('that is held comes first, and is %s', async (_, decide, status, isToSend) => {
     const { till, work, id } = await openHeld();
     const [first] = await ordersToSend(till.db);
@@ -301,7 +301,7 @@ describe('money', () => {
     await decide(work, id);
     const order = (await till.orders()).find((one) => one.id === id);
     expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual([status, isToSend]);
-    expect(await sendHeld(work, id)).toBe(false);
+    expect(await releaseOrderHold(work, id)).toBe(false);
     expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await till.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
   });

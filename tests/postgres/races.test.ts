@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findSession, signIn, visitorOf } from '../../backend/calls/session';
-import { settle } from '../../backend/calls/settle';
+import { markOrderPaid } from '../../backend/calls/order-payment';
 import type { Transaction } from '../../backend/database/transaction';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { mailedCode } from '../../mocks/database/ports';
-import { bagOf, products, signUp } from '../backend/shopper';
+import { getCartLines, products, signUp } from '../backend/shopper';
 import { until } from '../support/until';
 import { openBackends, ports } from './backends';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 type Shopper = Awaited<ReturnType<typeof backends.shopper>>;
 
 const settleAt = (url: string) =>
-  backends.transact((transaction) => settle({ ...transaction, ports }, readPaymentUrl(new URL(url).search)));
+  backends.transact((transaction) => markOrderPaid({ ...transaction, ports }, readPaymentUrl(new URL(url).search)));
 
 /** Settles an order while another change of its owner's things is not kept yet: it has to wait, and finds what is then. */
 const settleAfter = async (url: string, make: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
@@ -66,7 +66,7 @@ describe('on two processes at once', () => {
       const sam = await shopper();
       const before = { ...counts };
       await atOnce(40, () => sam.add(products.teapot));
-      expect((await bagOf(sam)).map(({ quantity }) => quantity)).toEqual([40]);
+      expect((await getCartLines(sam)).map(({ quantity }) => quantity)).toEqual([40]);
       expect([counts.changes - before.changes, counts.tries - before.tries]).toEqual([40, 40]);
     }
   });
@@ -110,7 +110,7 @@ describe('on two processes at once', () => {
       const [before, mails] = [counts.tries, await countMails()];
       expect(await atOnce(10, () => settleAt(url))).toEqual(Array(10).fill(true));
       expect(await countMails()).toBe(mails + 1);
-      expect(await bagOf(sam)).toEqual([]);
+      expect(await getCartLines(sam)).toEqual([]);
       expect(counts.tries - before).toBe(10);
     }
   });
@@ -125,7 +125,7 @@ describe('on two processes at once', () => {
       if (!session) throw new Error('Zoe has no session.');
       await signIn({ ...transaction, visitor: await visitorOf(transaction.db, session) }, 'usr_zoe');
     });
-    expect([isPaid, await bagOf(zoe)]).toEqual([true, []]);
+    expect([isPaid, await getCartLines(zoe)]).toEqual([true, []]);
     // Signing in is one; settling begins again, because it has waited for the guest and has to hold Zoe.
     expect(backends.counts.tries - tries).toBe(3);
   });
@@ -140,7 +140,7 @@ describe('on two processes at once', () => {
       await acquireLocks('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
       await db.updateTable('orders').set({ payment: 'expired' }).where('id', '=', orderId).execute();
     });
-    expect([isPaid, (await bagOf(sam)).length]).toEqual([false, 1]);
+    expect([isPaid, (await getCartLines(sam)).length]).toEqual([false, 1]);
   });
 
   it('ten wrong passwords are five tries, and the username is blocked', async () => {
@@ -235,7 +235,7 @@ describe('the last pieces', () => {
       await db.updateTable('products').set({ stock: 2 }).where('id', '=', products.vinyl).execute();
       const keys = urls.map((url) => readPaymentUrl(new URL(url).search));
       const paid = await Promise.all(
-        [...keys, ...keys].map((key) => transact((transaction) => settle({ ...transaction, ports }, key, true))),
+        [...keys, ...keys].map((key) => transact((transaction) => markOrderPaid({ ...transaction, ports }, key, true))),
       );
       expect(paid).toEqual(Array.from({ length: 8 }, () => true));
       const ids = keys.map(({ orderId }) => orderId);

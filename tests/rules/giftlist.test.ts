@@ -5,7 +5,7 @@ import {
   draftOf,
   hasChanges,
   isDraftValid,
-  progressOf,
+  purchasedText,
   readableMessage,
   shareText,
   titleOf,
@@ -74,19 +74,19 @@ describe('the words of a list', () => {
 
   it('counts what was bought, or with surprise mode only what there is', () => {
     const items = [{ isPurchased: true }, { isPurchased: false }, { isPurchased: true }];
-    expect(progressOf(items, false)).toBe('2/3 purchased');
-    expect(progressOf(items, true)).toBe('3 gifts');
-    expect(progressOf([{ isPurchased: true }], true)).toBe('1 gift');
-    expect(progressOf([], false)).toBe('0/0 purchased');
-    expect(progressOf(undefined, false)).toBeUndefined();
+    expect(purchasedText(items, false)).toBe('2/3 purchased');
+    expect(purchasedText(items, true)).toBe('3 gifts');
+    expect(purchasedText([{ isPurchased: true }], true)).toBe('1 gift');
+    expect(purchasedText([], false)).toBe('0/0 purchased');
+    expect(purchasedText(undefined, false)).toBeUndefined();
   });
 
   it('says nothing of purchases in surprise mode, whatever was bought', () => {
     const items = fc.array(fc.record({ isPurchased: fc.boolean() }));
     fc.assert(
       fc.property(items, (some) => {
-        expect(progressOf(some, true)).toBe(
-          progressOf(
+        expect(purchasedText(some, true)).toBe(
+          purchasedText(
             some.map(() => ({ isPurchased: false })),
             true,
           ),

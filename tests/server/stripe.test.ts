@@ -6,7 +6,7 @@ const order = {
   id: 'ord_1',
   paymentId: 'pay_1',
   email: 'sam@example.ca',
-  parts: [
+  lineItems: [
     { name: 'Enamel Teapot for Two', quantity: 2, cents: 5400 },
     { name: 'Shipping', quantity: 1, cents: 1200 },
     { name: 'Tax', quantity: 1, cents: 1560 },
@@ -44,7 +44,7 @@ describe('payments at Stripe', () => {
       success_url: 'https://shop.example.com/success?order_id=ord_1&session_id=pay_1',
       cancel_url: 'https://shop.example.com/checkout',
       ...Object.fromEntries(
-        order.parts.flatMap(({ name, quantity, cents }, index) => [
+        order.lineItems.flatMap(({ name, quantity, cents }, index) => [
           [`line_items[${index}][quantity]`, String(quantity)],
           [`line_items[${index}][price_data][currency]`, 'cad'],
           [`line_items[${index}][price_data][unit_amount]`, String(cents)],
@@ -61,9 +61,9 @@ describe('payments at Stripe', () => {
       quantity: 3,
       cents: 101 + index,
     }));
-    const parts = [{ name: `${'x'.repeat(249)}🎁`, quantity: 1, cents: 5 }, ...many, ...order.parts.slice(1)];
-    const total = parts.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
-    await payments.open({ ...order, parts, total }, origin);
+    const lineItems = [{ name: `${'x'.repeat(249)}🎁`, quantity: 1, cents: 5 }, ...many, ...order.lineItems.slice(1)];
+    const total = lineItems.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+    await payments.open({ ...order, lineItems, total }, origin);
     const [session] = stripe.sessions();
     const names = [...(session?.fields ?? [])].filter(([field]) => field.endsWith('[name]')).map(([, name]) => name);
     expect([names.length, names[0], ...names.slice(-4)]).toEqual([
@@ -111,15 +111,15 @@ describe('payments at Stripe', () => {
     pass(60_000);
     const second = await payments.open(order, origin);
     const [paid = '', closed = ''] = [first.checkoutId, second.checkoutId].map(String);
-    expect(String(await payments.look(paid))).toBe(first.url);
+    expect(String(await payments.getSessionStatus(paid))).toBe(first.url);
     stripe.pay(paid);
-    expect(await payments.close(paid)).toBe('paid');
-    expect(await payments.look(paid)).toBe('paid');
-    expect(await payments.close(closed)).toBe('closed');
-    expect(await payments.close(closed)).toBe('closed');
+    expect(await payments.expireSession(paid)).toBe('paid');
+    expect(await payments.getSessionStatus(paid)).toBe('paid');
+    expect(await payments.expireSession(closed)).toBe('closed');
+    expect(await payments.expireSession(closed)).toBe('closed');
     expect(stripe.pay(closed)).toBe(false);
     stripe.failNext(500, 500, 500);
-    await expect(payments.close(paid)).rejects.toThrow('No: down.');
+    await expect(payments.expireSession(paid)).rejects.toThrow('No: down.');
   });
 
   it('give money back once for each key', async () => {

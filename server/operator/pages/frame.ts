@@ -129,7 +129,7 @@ export const download = (content: string, name: string): Response =>
   });
 
 /** A status as a page shows it: `PARTIALLY_SHIPPED` is 'Partially shipped'. */
-export const wordsOf = (status: string): string => {
+export const statusLabel = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

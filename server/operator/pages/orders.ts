@@ -1,21 +1,21 @@
 import { html } from 'hono/html';
 import { dayIn } from '../../../backend/domain/days';
 import { writeEvent } from '../../../backend/calls/events';
-import { isClosed } from '../../../backend/domain/fulfilment';
+import { isClosed } from '../../../backend/domain/fulfillment';
 import { formatMoney, toCents } from '../../../src/rules/money';
 import { redirect, textOf } from '../../page';
-import { findPaid, fulfil, numberOf, sendHeld } from '../orders';
+import { findPaid, fulfil, numberOf, releaseOrderHold } from '../orders';
 import { carrierCsv } from '../parcels';
 import { endRefund, refund, unfinishedRefunds } from '../refunds';
 import { countToSend, type ItemToSend, ordersAtOnce, ordersToSend, type OrderToSend, parcelsToSend } from '../to-send';
 import { NotDone, type Work } from '../work';
-import { deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths, wordsOf } from './frame';
+import { deskPage, doneNote, download, openedName, openedOf, pageNumber, pager, paths, statusLabel } from './frame';
 
 const current = paths.orders;
 
 const itemForm = (orderId: string, { position, name, ordered, ready, status, parcel }: ItemToSend) => html`
   <form method="post" action="${current}/fulfil"><fieldset><legend>${ordered} × ${name}</legend>
-    <p>${wordsOf(status)}${ready > 0 ? html`, ${ready} of ${ordered} ready` : ''}. ${parcel ? `Parcel to ${parcel.province}.` : 'No address.'}</p>
+    <p>${statusLabel(status)}${ready > 0 ? html`, ${ready} of ${ordered} ready` : ''}. ${parcel ? `Parcel to ${parcel.province}.` : 'No address.'}</p>
     ${
       isClosed(status)
         ? ''
@@ -139,7 +139,7 @@ export const ordersForms: Readonly<Record<string, (work: Work, form: FormData) =
     return redirect(`${current}?done=${isNew ? 'fulfilled' : 'known'}`);
   },
   accept: async (work, form) => {
-    const wasHeld = await sendHeld(work, textOf(form, 'order'));
+    const wasHeld = await releaseOrderHold(work, textOf(form, 'order'));
     return redirect(`${current}?done=${wasHeld ? 'accepted' : 'known'}`);
   },
   refund: async (work, form) => {

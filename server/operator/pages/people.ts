@@ -5,7 +5,7 @@ import { dropMail, retryMail, stuckMails } from '../mails';
 import { erasePerson } from '../people/erase';
 import { exportPerson, type PersonSummary, summarizePerson } from '../people/export';
 import type { Work } from '../work';
-import { deskPage, doneNote, download, openedName, openedOf, paths, wordsOf } from './frame';
+import { deskPage, doneNote, download, openedName, openedOf, paths, statusLabel } from './frame';
 
 const current = paths.people;
 
@@ -32,7 +32,7 @@ export const peoplePage = async (work: Work, query: URLSearchParams): Promise<Re
 };
 
 const counts = ({ counts: all }: PersonSummary) =>
-  html`<dl>${Object.entries(all).map(([name, count]) => html`<dt>${wordsOf(name)}</dt><dd>${count}</dd>`)}</dl>`;
+  html`<dl>${Object.entries(all).map(([name, count]) => html`<dt>${statusLabel(name)}</dt><dd>${count}</dd>`)}</dl>`;
 
 const emailField = (email: string) => html`<input type="hidden" name="email" value="${email}" />`;
 

@@ -1,9 +1,9 @@
-import { closeEndedPages } from '../../../backend/calls/payment-pages';
+import { expireCheckoutSessions } from '../../../backend/calls/checkout-sessions';
 import { writeEvent } from '../../../backend/calls/events';
-import { endOrders } from '../../../backend/calls/settle';
+import { expireOrders } from '../../../backend/calls/order-payment';
 import type { Transaction } from '../../../backend/database/transaction';
 import type { Db } from '../../../backend/database/tables';
-import { isClosed, progressOf } from '../../../backend/domain/fulfilment';
+import { isClosed, fulfillmentOf } from '../../../backend/domain/fulfillment';
 import { numberOf } from '../orders';
 import { NotDone, type Work } from '../work';
 import { namesOf, type RowsAbout, rowsAbout } from './rows-about';
@@ -28,7 +28,7 @@ const expectNothingOpen = async (
     throw new NotDone(`The payment of order ${numberOf(disputed.orderId)} is disputed. Wait for the decision first.`);
   const unpaid = refunds.find(({ isDone }) => !isDone);
   if (unpaid) throw new NotDone(`Money is being given back for order ${numberOf(unpaid.orderId)}. Finish that first.`);
-  const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(progressOf(item).status));
+  const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(fulfillmentOf(item).status));
   if (coming.length === 0) return;
   const paid = await db
     .selectFrom('orders')
@@ -157,9 +157,9 @@ export const erasePerson = async (
   await transact(async (transaction) => {
     const open = found.orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
     await transaction.acquireLocks('order', open);
-    await endOrders(transaction.db, open);
+    await expireOrders(transaction.db, open);
   });
-  for (const ownerId of owners) await closeEndedPages(work, ownerId);
+  for (const ownerId of owners) await expireCheckoutSessions(work, ownerId);
   await transact(async (transaction) => {
     const before = await find(transaction.db);
     await transaction.acquireLocks(

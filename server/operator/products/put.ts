@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../backend/database/transaction';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { labelRows } from '../../../backend/domain/product';
+import { facetRows } from '../../../backend/domain/product';
 import { searchable } from '../../../backend/domain/texts';
-import { countedOf } from '../../../backend/calls/stock';
+import { withTrackedStock } from '../../../backend/calls/stock';
 import type { Category } from '../../../src/generated/model';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
 
@@ -55,7 +55,7 @@ export const putProducts = async (
 ): Promise<number> => {
   const ids = drafts.map(({ id }) => id);
   // A sale at the same moment takes from the stock.
-  await acquireLocks('stock', await countedOf(db, ids));
+  await acquireLocks('stock', await withTrackedStock(db, ids));
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
   if (merged.length === 0) return 0;
@@ -84,7 +84,7 @@ export const putProducts = async (
   const old = relabeled.map(({ id }) => id).filter((id) => before.has(id));
   if (old.length > 0) await db.deleteFrom('productLabels').where('productId', 'in', old).execute();
   const labels = relabeled.flatMap(({ id, categories: names, tags }) =>
-    labelRows({
+    facetRows({
       id,
       name: null,
       price: null,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '../../../generated/model';
-import { progressOf, titleOf } from '../../../rules/giftlist';
+import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { isolatedName } from '../../../rules/person';
 import { Badge } from '../../../ui/badge';
@@ -22,7 +22,7 @@ export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
   const { items } = list;
   const title = titleOf(list);
   const description = list.description?.trim();
-  const progress = progressOf(items, isSurprise);
+  const progress = purchasedText(items, isSurprise);
   return (
     <Surface asChild className={styles.card}>
       <article>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { progressOf, titleOf } from '../../../rules/giftlist';
+import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { lazyPart } from '../../../runtime';
@@ -108,7 +108,7 @@ export const GiftlistsPage = () => {
             id: list.id,
             title: titleOf(list),
             isHidden: list.isHidden ?? false,
-            progress: progressOf(list.items, surprise.isOn),
+            progress: purchasedText(list.items, surprise.isOn),
           }))}
           onExited={endCreating}
         />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '../../../generated/model';
-import { progressOf, titleOf } from '../../../rules/giftlist';
+import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { lazyPart } from '../../../runtime';
@@ -53,7 +53,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   // Until the code of the form is there, the list stays as it is.
   const EditGiftlistForm = isEditing ? part : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
-  const progress = progressOf(list.items ?? giftlist?.items, isOn);
+  const progress = purchasedText(list.items ?? giftlist?.items, isOn);
   const description = list.description?.trim();
   return (
     <Surface asChild>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { progressOf, titleOf } from '../../../rules/giftlist';
+import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ProblemNote } from '../../feedback';
@@ -33,7 +33,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
     <nav aria-label={label} className={styles.selector}>
       <ul ref={listRef} className={styles.lists}>
         {lists.map((list) => {
-          const progress = progressOf(list.items, isSurprise);
+          const progress = purchasedText(list.items, isSurprise);
           return (
             <li key={list.id} className={styles.item}>
               <Link

@@ -1,10 +1,10 @@
 import type { RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
 import type { Ports } from '../ports';
-import { endOrders, heldOrder, settle } from './settle';
+import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
 
 /** What pages of a payment provider are dealt with on: outside of changes, because the provider may be slow. */
-export interface Provided {
+export interface CheckoutSessionDeps {
   readonly db: Db;
   readonly transact: RunTransaction;
   readonly ports: Ports;
@@ -17,7 +17,7 @@ export interface Provided {
  * @param paysUntil epoch ms
  * @returns `ended` where the order does not wait to be paid any more; another page where the order has one
  */
-export const keepPage = (
+export const saveCheckoutSession = (
   transact: RunTransaction,
   id: string,
   checkoutId: string,
@@ -53,12 +53,12 @@ type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkou
 
 /** Closes the page of an order that has ended. One that was paid before is settled. @returns whether it was paid */
 const closePage = async (
-  { transact, ports }: Provided,
+  { transact, ports }: CheckoutSessionDeps,
   { id, paymentId, checkoutId }: OrderWithPage,
 ): Promise<boolean> => {
   if (checkoutId === null) return false;
-  if ((await ports.payments.close(checkoutId)) === 'paid') {
-    await transact((transaction) => settle({ ...transaction, ports }, { orderId: id, paymentId }, true));
+  if ((await ports.payments.expireSession(checkoutId)) === 'paid') {
+    await transact((transaction) => markOrderPaid({ ...transaction, ports }, { orderId: id, paymentId }, true));
     return true;
   }
   await transact(({ db }) => db.updateTable('orders').set({ paysUntil: null }).where('id', '=', id).execute());
@@ -71,7 +71,7 @@ const closePage = async (
  * @returns whether one was paid
  * @throws Error when the provider does not answer: a page that may be open is tried again the next time
  */
-export const closeEndedPages = async (provided: Provided, ownerId: string): Promise<boolean> => {
+export const expireCheckoutSessions = async (provided: CheckoutSessionDeps, ownerId: string): Promise<boolean> => {
   let isPaid = false;
   for (const order of await endedOrders(provided.db).where('ownerId', '=', ownerId).execute())
     isPaid = (await closePage(provided, order)) || isPaid;
@@ -79,7 +79,7 @@ export const closeEndedPages = async (provided: Provided, ownerId: string): Prom
 };
 
 /** Settles the order of a page that was paid. Other orders of the same lines end, and so do their pages. */
-const settlePage = async (provided: Provided, checkoutId: string): Promise<void> => {
+const markSessionPaid = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
   const { db, transact, ports } = provided;
   const order = await db
     .selectFrom('orders')
@@ -88,28 +88,28 @@ const settlePage = async (provided: Provided, checkoutId: string): Promise<void>
     .executeTakeFirst();
   if (!order) return;
   await transact((transaction) =>
-    settle({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, true),
+    markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, true),
   );
-  await closeEndedPages(provided, order.ownerId);
+  await expireCheckoutSessions(provided, order.ownerId);
 };
 
 /** Ends the order of a page that takes no payment any more. */
-const endPage = ({ transact }: Pick<Provided, 'transact'>, checkoutId: string): Promise<void> =>
+const expireSessionOrder = ({ transact }: Pick<CheckoutSessionDeps, 'transact'>, checkoutId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
     const page = db.selectFrom('orders').select(['id as orderId', 'paymentId']).where('checkoutId', '=', checkoutId);
     const key = await page.executeTakeFirst();
-    const order = key && (await heldOrder(transaction, key));
+    const order = key && (await lockOrderByKey(transaction, key));
     if (!order) return;
-    await endOrders(db, [order.id]);
+    await expireOrders(db, [order.id]);
     await db.updateTable('orders').set({ paysUntil: null }).where('id', '=', order.id).execute();
   });
 
 /** Asks the provider how a page stands, and follows. */
-export const followPage = async (provided: Provided, checkoutId: string): Promise<void> => {
-  const outcome = await provided.ports.payments.look(checkoutId);
-  if (outcome === 'paid') await settlePage(provided, checkoutId);
-  else if (outcome === 'closed') await endPage(provided, checkoutId);
+export const syncCheckoutSession = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
+  const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
+  if (outcome === 'paid') await markSessionPaid(provided, checkoutId);
+  else if (outcome === 'closed') await expireSessionOrder(provided, checkoutId);
 };
 
 /** Orders that should be paid or over by now, and of which the provider has not told. */
@@ -123,7 +123,7 @@ const silentOrders = (db: Db, now: number) =>
     .limit(fewOrders);
 
 /** An order whose page could not be dealt with. */
-export interface FailedPage {
+export interface FailedCheckoutSession {
   readonly orderId: string;
   readonly error: unknown;
 }
@@ -135,9 +135,12 @@ export interface FailedPage {
  * @param closing ends the work early
  * @returns the orders whose pages have failed
  */
-export const lookAfterPages = async (provided: Provided, closing?: AbortSignal): Promise<readonly FailedPage[]> => {
+export const pollCheckoutSessions = async (
+  provided: CheckoutSessionDeps,
+  closing?: AbortSignal,
+): Promise<readonly FailedCheckoutSession[]> => {
   const { db, ports } = provided;
-  const failed: FailedPage[] = [];
+  const failed: FailedCheckoutSession[] = [];
   const forEach = async (
     found: ReturnType<typeof silentOrders>,
     take: (order: OrderWithPage) => Promise<unknown>,
@@ -154,7 +157,7 @@ export const lookAfterPages = async (provided: Provided, closing?: AbortSignal):
     }
   };
   await forEach(silentOrders(db, ports.now()), async ({ checkoutId }) => {
-    if (checkoutId !== null) await followPage(provided, checkoutId);
+    if (checkoutId !== null) await syncCheckoutSession(provided, checkoutId);
   });
   await forEach(endedOrders(db), (order) => closePage(provided, order));
   return failed;

@@ -1,19 +1,19 @@
 import { Address, CartItem, type Product } from '../../src/generated/model';
 import type { Db, Row } from '../database/tables';
-import type { AnsweredLine, Facts } from '../domain/pricing';
+import type { CompleteCartItem, PricingInput } from '../domain/pricing';
 import type { RequestContext } from './call';
 import { giftProblems } from './gifts';
-import { piecesLeft } from './stock';
+import { availableStock } from './stock';
 
 /** A line of a bag, as it is stored. */
-export type Line = Row<'lines'>;
+export type StoredLine = Row<'lines'>;
 
 /**
  * The first saved address of a person, to which their own things go by default.
  *
  * @param except an address that does not count
  */
-export const homeOf = (db: Db, ownerId: string, except = '') =>
+export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
   db
     .selectFrom('addresses')
     .select(['id', 'state', 'address'])
@@ -38,7 +38,7 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
 };
 
 /** An item of a giftlist, with the list and its owner; `undefined` when the item does not exist (any more). */
-export const findGift = (db: Db, id: string) =>
+export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
@@ -83,9 +83,9 @@ const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, id
     .execute();
 
 /** A line with what it refers to. */
-export type BagRow = Awaited<ReturnType<typeof storedLines>>[number];
+export type CartLineRow = Awaited<ReturnType<typeof storedLines>>[number];
 
-const lacksAddress = ({ recipientId, address }: BagRow): boolean => recipientId === null && address === null;
+const lacksAddress = ({ recipientId, address }: CartLineRow): boolean => recipientId === null && address === null;
 
 /**
  * Returns the lines of a visitor's cart in their order, with what they refer to. A member's own line without an address goes to the first
@@ -93,20 +93,20 @@ const lacksAddress = ({ recipientId, address }: BagRow): boolean => recipientId 
  *
  * @param ids only these
  */
-export const bagOf = async (
+export const findCartLines = async (
   call: Pick<RequestContext, 'db' | 'visitor'>,
   ids?: readonly string[],
-): Promise<BagRow[]> => {
+): Promise<CartLineRow[]> => {
   const rows = await storedLines(call, ids);
   const { db, visitor } = call;
-  const home = visitor.member && rows.some(lacksAddress) ? await homeOf(db, visitor.ownerId) : undefined;
+  const home = visitor.member && rows.some(lacksAddress) ? await defaultAddressOf(db, visitor.ownerId) : undefined;
   if (!home) return rows;
   const { id: addressId, state, address } = home;
   return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
 };
 
 /** A line as the API answers it. */
-export const answeredLine = (row: BagRow): AnsweredLine => ({
+export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   ...CartItem.parse({
     id: row.id,
     productId: row.productId,
@@ -128,13 +128,19 @@ export const answeredLine = (row: BagRow): AnsweredLine => ({
 });
 
 /** Lines as the API answers them, compared with their giftlists (reading 256). */
-export const answeredLines = async (call: RequestContext, rows: readonly BagRow[]): Promise<AnsweredLine[]> => {
+export const answeredLines = async (
+  call: RequestContext,
+  rows: readonly CartLineRow[],
+): Promise<CompleteCartItem[]> => {
   const problems = await giftProblems(call, rows);
-  return rows.map((row) => ({ ...answeredLine(row), message: row.message ?? problems.get(row.id) ?? null }));
+  return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
 };
 
 /** What pricing has to know of these lines. */
-export const factsOf = async (call: RequestContext, rows: readonly BagRow[]): Promise<readonly Facts[]> => {
+export const loadPricingInputs = async (
+  call: RequestContext,
+  rows: readonly CartLineRow[],
+): Promise<readonly PricingInput[]> => {
   const { db, visitor, adjustPricing, ports } = call;
   const provinces = await giftProvinces(
     db,
@@ -142,13 +148,13 @@ export const factsOf = async (call: RequestContext, rows: readonly BagRow[]): Pr
   );
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const lineIds = rows.map(({ id }) => id);
-  const left = await piecesLeft(db, productIds, lineIds, ports.now());
+  const left = await availableStock(db, productIds, lineIds, ports.now());
   const lines = await answeredLines(call, rows);
-  const facts = rows.map((row, index): Facts => {
+  const facts = rows.map((row, index): PricingInput => {
     const { recipientId } = row;
     const province = recipientId === null ? row.state : provinces.get(recipientId);
     return {
-      line: lines[index] ?? answeredLine(row),
+      line: lines[index] ?? toCartItem(row),
       isListed: row.isListed,
       isInStock: row.isInStock,
       left: left.get(row.productId),
@@ -163,7 +169,10 @@ export const factsOf = async (call: RequestContext, rows: readonly BagRow[]): Pr
 };
 
 /** The address that each line is sent to: of other people the one that they allow, none of what is digital. Kept with the order, and never answered. */
-export const deliveriesOf = async ({ db }: RequestContext, rows: readonly BagRow[]): Promise<(string | null)[]> => {
+export const deliveryAddressesOf = async (
+  { db }: RequestContext,
+  rows: readonly CartLineRow[],
+): Promise<(string | null)[]> => {
   const ids = rows.flatMap(({ recipientId }) => recipientId ?? []);
   const allowed =
     ids.length === 0

@@ -1,12 +1,12 @@
 import { type Transaction, RetryTransactionError } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
-import { confirmationOf, heldPaymentMail, requiresAction } from '../domain/order';
+import { orderConfirmationMail, paymentOnHoldMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
 import { writeEvent } from './events';
 import { sendMail } from './mail';
 import { areGiftsTaken } from './gifts';
 import { storeNotification } from './notifications';
-import { release, takeFromStock } from './stock';
+import { releaseReservations, decrementStock } from './stock';
 
 /** What names an order to the payment provider. */
 export interface PaymentKey {
@@ -19,7 +19,7 @@ export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<R
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
 
 /** The order, held with its owner. */
-export const heldOrder = async (
+export const lockOrderByKey = async (
   { db, acquireLocks }: Transaction,
   key: PaymentKey,
 ): Promise<Row<'orders'> | undefined> => {
@@ -49,7 +49,7 @@ export const itemsOf = (db: Db, orderIds: readonly string[]) =>
 type Items = Awaited<ReturnType<typeof itemsOf>>;
 
 /** Takes what was ordered out of the bag. What was added to a line while it was being paid for stays. */
-const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> => {
+const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promise<void> => {
   for (const { lineId, quantity } of items) {
     if (lineId === null) continue;
     await db
@@ -68,7 +68,7 @@ const emptyBag = async (db: Db, ownerId: string, items: Items): Promise<void> =>
 };
 
 /** Counts the gifts of an order as bought, and tells the owners of their lists. An anonymous buyer is not named. */
-const deliverGifts = async (
+const markGiftsPurchased = async (
   transaction: Transaction & { readonly ports: Ports },
   { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
   items: Items,
@@ -103,7 +103,7 @@ const deliverGifts = async (
 };
 
 /** Ends orders that are not paid: they cannot be paid any more, and hold no lines and no stock. */
-export const endOrders = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const expireOrders = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db
     .updateTable('orders')
@@ -112,7 +112,7 @@ export const endOrders = async (db: Db, ids: readonly string[]): Promise<void> =
     .where('payment', 'in', ['pending', 'declined'])
     .execute();
   await db.deleteFrom('claims').where('orderId', 'in', ids).execute();
-  await release(db, ids);
+  await releaseReservations(db, ids);
 };
 
 /**
@@ -120,22 +120,26 @@ export const endOrders = async (db: Db, ids: readonly string[]): Promise<void> =
  *
  * @param except the order that these lines are for now
  */
-export const endRivals = async (db: Db, except: string | undefined, lineIds: readonly string[]): Promise<void> => {
+export const expireCompetingOrders = async (
+  db: Db,
+  except: string | undefined,
+  lineIds: readonly string[],
+): Promise<void> => {
   if (lineIds.length === 0) return;
   const claims = await db.selectFrom('claims').select('orderId').distinct().where('lineId', 'in', lineIds).execute();
-  await endOrders(
+  await expireOrders(
     db,
     claims.map(({ orderId }) => orderId).filter((id) => id !== except),
   );
 };
 
 /** What settling needs beside the tables. */
-type Settling = Transaction & { readonly ports: Ports };
+type PaymentTransaction = Transaction & { readonly ports: Ports };
 
 const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
 /** Whether some of these lines are in another order that is paid. */
-const areBought = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
+const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
   if (lineIds.length === 0) return false;
   const other = await db
     .selectFrom('orderItems')
@@ -165,22 +169,22 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 };
 
 /** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
-const holdPayment = async (transact: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+const putPaymentOnHold = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db, ports } = transact;
   await setStatus(db, order, items, requiresAction);
   await writeEvent(transact, { kind: 'payment held', orderId: order.id, isOpen: true });
-  await sendMail({ db, ports }, { email: order.email, ...heldPaymentMail(order.id) });
+  await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 
 /** What a paid order that can be sent brings about. */
-const complete = async (transact: Settling, order: Row<'orders'>, items: Items): Promise<void> => {
+const complete = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db } = transact;
-  await endRivals(db, order.id, linesOf(items));
-  await emptyBag(db, order.ownerId, items);
-  await deliverGifts(transact, order, items);
+  await expireCompetingOrders(db, order.id, linesOf(items));
+  await removeOrderedLines(db, order.ownerId, items);
+  await markGiftsPurchased(transact, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
   const link = transact.ports.receiptUrl(order.id);
-  await sendMail(transact, { email: order.email, ...confirmationOf(order, bought, transact.ports, link) });
+  await sendMail(transact, { email: order.email, ...orderConfirmationMail(order, bought, transact.ports, link) });
 };
 
 /**
@@ -191,18 +195,22 @@ const complete = async (transact: Settling, order: Row<'orders'>, items: Items):
  * be sent as it is (its lines are in another paid order, its stock or a gift is gone) the shop's people are told
  * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock or gift is gone
  */
-export const settle = async (transact: Settling, key: PaymentKey, isCharged = false): Promise<boolean> => {
+export const markOrderPaid = async (
+  transact: PaymentTransaction,
+  key: PaymentKey,
+  isCharged = false,
+): Promise<boolean> => {
   const { db } = transact;
-  const found = await heldOrder(transact, key);
+  const found = await lockOrderByKey(transact, key);
   if (!found || found.payment === 'paid') return found !== undefined;
   if (found.payment === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
   const isTooLate =
-    (found.payment === 'expired' && (await areBought(db, found.id, linesOf(items)))) ||
+    (found.payment === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
     (await areGiftsTaken(transact, items));
-  const isInStock = !isTooLate && (await takeFromStock(transact, items));
+  const isInStock = !isTooLate && (await decrementStock(transact, items));
   if (!isInStock && !isCharged) {
-    await endOrders(db, [found.id]);
+    await expireOrders(db, [found.id]);
     return false;
   }
   const order = await db
@@ -212,9 +220,9 @@ export const settle = async (transact: Settling, key: PaymentKey, isCharged = fa
     .returningAll()
     .executeTakeFirstOrThrow();
   await db.deleteFrom('claims').where('orderId', '=', order.id).execute();
-  await release(db, [order.id]);
+  await releaseReservations(db, [order.id]);
   if (!isInStock) {
-    await holdPayment(transact, order, items);
+    await putPaymentOnHold(transact, order, items);
     return true;
   }
   await complete(transact, order, items);
@@ -222,7 +230,7 @@ export const settle = async (transact: Settling, key: PaymentKey, isCharged = fa
 };
 
 /** An order that is paid, held by the change; `undefined` where there is none. */
-export const heldPaid = async (
+export const lockPaidOrder = async (
   { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   orderId: string,
 ): Promise<Row<'orders'> | undefined> => {
@@ -236,20 +244,23 @@ export const heldPaid = async (
  *
  * @returns whether it was kept back
  */
-export const acceptHeld = async (transact: Settling, orderId: string): Promise<boolean> => {
+export const releaseOnHoldOrder = async (transact: PaymentTransaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transact;
-  const order = await heldPaid(transact, orderId);
+  const order = await lockPaidOrder(transact, orderId);
   if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
-  await takeFromStock(transact, items);
+  await decrementStock(transact, items);
   await setStatus(db, order, items, 'NOT_FULFILLED');
   await complete(transact, order, items);
   return true;
 };
 
 /** Marks the payment as declined. The bag stays, and the same lines can be paid for again. */
-export const decline = async ({ db, acquireLocks }: Transaction, { orderId, paymentId }: PaymentKey): Promise<void> => {
+export const markPaymentDeclined = async (
+  { db, acquireLocks }: Transaction,
+  { orderId, paymentId }: PaymentKey,
+): Promise<void> => {
   await acquireLocks('order', [orderId]);
   await db
     .updateTable('orders')

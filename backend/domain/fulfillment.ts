@@ -2,10 +2,10 @@ import type { OrderItem } from '../../src/generated/model';
 import { requiresAction } from './order';
 
 /** How far an item of an order has come. */
-export type Progress = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
+export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
 
 /** How far an item has come; one of which nothing is known has not begun. */
-export const progressOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): Progress => ({
+export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): ItemFulfillment => ({
   quantity: 0,
   shippedAt: null,
   updatedAt: null,
@@ -27,13 +27,13 @@ const isSent = (status: string): boolean => ['SHIPPED', 'PARTIALLY_SHIPPED'].inc
  * @param ready pieces in all, these and those before
  * @param now ISO 8601
  */
-export const progressWith = (
-  before: Progress,
+export const nextFulfillment = (
+  before: ItemFulfillment,
   ordered: number,
   ready: number,
   isShipped: boolean,
   now: string,
-): Progress => {
+): ItemFulfillment => {
   const part = ready < ordered ? 'PARTIALLY_' : '';
   // Pieces that are ready while others are on their way: the item as a whole is not shipped yet.
   const status = isShipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
@@ -41,7 +41,7 @@ export const progressWith = (
 };
 
 /** Units that were sent, or may have been: of an item of which only some were sent, those that are ready count as sent. */
-export const sentUnits = ({ status, quantity }: Progress): number => (isSent(status) ? quantity : 0);
+export const sentUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
 
 /**
  * Progress of an item once fewer of its units are to be sent. What is left is shipped where all of it was sent: the last step was a
@@ -50,7 +50,7 @@ export const sentUnits = ({ status, quantity }: Progress): number => (isSent(sta
  * @param left units that are to be sent in all, sent ones among them
  * @param now ISO 8601
  */
-export const progressOfRest = (before: Progress, left: number, now: string): Progress => {
+export const progressOfRest = (before: ItemFulfillment, left: number, now: string): ItemFulfillment => {
   if (left === 0) return { ...before, status: 'CANCELED', quantity: 0, updatedAt: now };
   const quantity = Math.min(before.quantity, left);
   const part = quantity < left ? 'PARTIALLY_' : '';
