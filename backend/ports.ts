@@ -17,17 +17,17 @@ export interface Passwords {
  */
 export interface Codes {
   readonly newNonce: () => string;
-  readonly codeOf: (nonce: string) => string;
+  readonly codeFor: (nonce: string) => string;
 }
 
 /** A picture as it is kept: `data` is in base64. */
-export interface KeptImage {
+export interface StoredImage {
   readonly type: string;
   readonly data: string;
 }
 
 /** Makes what is kept of the picture that a person has sent; `undefined` for what is no picture. Never used inside a change. */
-export type KeepImage = (file: Blob) => Promise<KeptImage | undefined>;
+export type KeepImage = (file: Blob) => Promise<StoredImage | undefined>;
 
 /** An order that waits to be paid. */
 export interface OrderToPay {
@@ -103,7 +103,7 @@ export interface Ports {
   readonly timeZone: string;
   readonly passwords: Passwords;
   readonly codes: Codes;
-  readonly keepImage: KeepImage;
+  readonly processImage: KeepImage;
   readonly places: Places;
   readonly payments: Payments;
   /** An address of the shop, on its own origin; on that of the request where none is set. */

@@ -1,4 +1,4 @@
-import { type GoogleIdentity, signInWithGoogle } from '../backend/calls/google';
+import { type GoogleProfile, signInWithGoogle } from '../backend/calls/google';
 import type { World } from './api';
 import { resolveSession } from './sessions';
 
@@ -12,7 +12,7 @@ import { resolveSession } from './sessions';
 export const signInByGoogle = async (
   world: World,
   cookies: string | null,
-  identity: GoogleIdentity,
+  identity: GoogleProfile,
 ): Promise<readonly string[]> => {
   const { session, newSessionId, visitorIn, setCookies } = await resolveSession(world, cookies);
   await world.transact(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import { shownNotification } from '../backend/calls/notifications';
+import { toApiNotification } from '../backend/calls/notifications';
 import type { Hearer } from './database/shop-database';
 import { networkOf } from './network';
 
@@ -86,7 +86,7 @@ export const carryLive = (
   return {
     tell: (told) => {
       if ('endedSession' in told) end(told.endedSession);
-      else notifications.to(told.stored.ownerId).emit('newNotification', shownNotification(told.stored));
+      else notifications.to(told.stored.ownerId).emit('newNotification', toApiNotification(told.stored));
     },
     onMissed: () => {
       for (const { conn } of notifications.sockets.values()) conn.close();

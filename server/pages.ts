@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { writtenOut } from '../backend/calls/mail';
+import { renderMail } from '../backend/calls/mail';
 import { toApiOrders } from '../backend/calls/orders';
-import type { GooglePerson } from '../backend/calls/google';
+import type { GoogleAccount } from '../backend/calls/google';
 import { markPaymentDeclined, findOrder, type PaymentKey, markOrderPaid } from '../backend/calls/order-payment';
 import { dayIn } from '../backend/domain/days';
 import { successPath } from '../backend/domain/success-path';
@@ -109,7 +109,7 @@ export const noGooglePage = (): Promise<Response> =>
     <p><a href="/">Back to the shop</a></p>`,
   );
 
-const offered: readonly GooglePerson[] = [
+const offered: readonly GoogleAccount[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
   { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
@@ -119,7 +119,7 @@ const googleForm = ({
   email,
   firstName,
   lastName,
-}: GooglePerson) => html`<form method="post" action="${localPaths.google}">
+}: GoogleAccount) => html`<form method="post" action="${localPaths.google}">
   <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
   <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
 
@@ -159,7 +159,7 @@ export const inboxPage = async ({ db, ports }: World): Promise<Response> => {
     'Inbox of the demo',
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
       <ul>${mails.map((mail) => {
-        const { text } = writtenOut(mail, ports.codes);
+        const { text } = renderMail(mail, ports.codes);
         return html`<li><strong>${mail.subject}</strong><br />To ${mail.email}, ${mail.sentAt}<pre>${text}</pre></li>`;
       })}</ul>`,
   );

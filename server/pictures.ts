@@ -1,4 +1,4 @@
-import type { KeptImage } from '../backend/ports';
+import type { StoredImage } from '../backend/ports';
 import { pictureWidths, storedPictures } from '../src/rules/picture-sizes';
 import type { World } from './api';
 import { narrowImage, previewDrawing, previewImage } from './edges/images';
@@ -26,11 +26,11 @@ const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64
 /** The shop's own pictures: those of its store and, in the demo, those that are drawn. */
 export interface Pictures {
   /** A picture of the store, as wide as it is asked for. What has no other sizes comes as it is. */
-  readonly stored: (id: string, width: string | undefined) => Promise<KeptImage | undefined>;
+  readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
   /** For the preview of a link: the picture at a path below `previewsPath`. */
-  readonly preview: (path: string) => Promise<KeptImage | undefined>;
+  readonly preview: (path: string) => Promise<StoredImage | undefined>;
   /** The content of a picture for a document that shows it first; `undefined` where it is not the shop's own, or large. */
-  readonly embedded: (url: string) => Promise<KeptImage | undefined>;
+  readonly embedded: (url: string) => Promise<StoredImage | undefined>;
   /** The path of the preview of a picture; `undefined` where the picture is not the shop's own: nothing is asked of other hosts. */
   readonly previewOf: (url: string) => string | undefined;
 }
@@ -41,16 +41,16 @@ export interface Pictures {
  * @param drawings those of the demo
  */
 export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, drawings?: DemoPicture): Pictures => {
-  const atWork = new Map<string, Promise<KeptImage | undefined>>();
+  const atWork = new Map<string, Promise<StoredImage | undefined>>();
 
   /** Asked twice at the same time, it is made once. */
-  const once = (key: string, make: () => Promise<KeptImage | undefined>) => {
+  const once = (key: string, make: () => Promise<StoredImage | undefined>) => {
     const making = atWork.get(key) ?? make().finally(() => atWork.delete(key));
     atWork.set(key, making);
     return making;
   };
 
-  const keep = (id: string, size: string, { type, data }: KeptImage) =>
+  const keep = (id: string, size: string, { type, data }: StoredImage) =>
     transact((transaction) =>
       transaction.db
         .insertInto('imageSizes')
@@ -69,8 +69,8 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
   const sized = async (
     id: string,
     size: string,
-    make: (bytes: Uint8Array) => Promise<KeptImage | undefined>,
-  ): Promise<KeptImage | undefined> => {
+    make: (bytes: Uint8Array) => Promise<StoredImage | undefined>,
+  ): Promise<StoredImage | undefined> => {
     const known = await db
       .selectFrom('imageSizes')
       .select(['type', 'data'])
@@ -91,9 +91,9 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
   const original = (id: string) =>
     db.selectFrom('images').select(['type', 'data']).where('id', '=', id).executeTakeFirst();
 
-  const previews = new Map<string, KeptImage>();
+  const previews = new Map<string, StoredImage>();
 
-  const drawnPreview = async (path: string): Promise<KeptImage | undefined> => {
+  const drawnPreview = async (path: string): Promise<StoredImage | undefined> => {
     const known = previews.get(path);
     if (known) return known;
     const drawing = drawn.test(path) ? drawings?.(path) : undefined;
@@ -112,7 +112,7 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
     return width === undefined ? original(id) : sized(id, String(width), (bytes) => narrowImage(bytes, width));
   };
 
-  const drawing = (path: string): KeptImage | undefined => {
+  const drawing = (path: string): StoredImage | undefined => {
     const found = drawn.test(path) ? drawings?.(path) : undefined;
     return found && { type: found.contentType, data: Buffer.from(found.body).toString('base64') };
   };
@@ -134,7 +134,7 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
 };
 
 /** A picture as a browser is answered. What is in the store may have been sent by anybody: opened by itself, it runs no script. */
-export const pictureAnswer = ({ type, data }: KeptImage): Response => {
+export const pictureAnswer = ({ type, data }: StoredImage): Response => {
   const bytes = bytesOf(data);
   return new Response(bytes, {
     headers: {

@@ -21,14 +21,14 @@ export const localPaths = {
 export const createPorts = (
   { origin: own, contactEmail, timeZone }: Pick<Settings, 'origin' | 'contactEmail' | 'timeZone'>,
   here: () => string,
-  { codes, keepImage, places, google, stripe, receipts }: Omit<Edges, 'devices' | 'start' | 'close'>,
+  { codes, processImage, places, google, stripe, receipts }: Omit<Edges, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   contactEmail,
   timeZone,
   passwords,
   codes,
-  keepImage,
+  processImage,
   places,
   payments:
     stripe ??

@@ -9,20 +9,20 @@ import { accountEmailSchema, verificationCodeSchema } from '../../src/rules/one-
 import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db } from '../database/tables';
-import { comparable } from '../domain/texts';
+import { normalizeKey } from '../domain/texts';
 import { type RequestContext, preparedWriteHandler, type WriteContext } from './call';
 import {
-  assertNotBlocked,
-  beginTry,
-  countFailure,
-  countMail,
+  assertNotLockedOut,
+  beginAttempt,
+  recordFailedAttempt,
+  countMailRequest,
   countWrongCode,
-  forgetFailures,
+  clearFailedAttempts,
   lockFor,
   mayTryCode,
-} from './doors';
-import { mailCode, sendMail } from './mail';
-import { confirmEmail, expectCode, findSession, signIn } from './session';
+} from './lockouts';
+import { sendVerificationCode, sendMail } from './mail';
+import { confirmEmail, setPendingEmail, findSession, signIn } from './session';
 
 /** The account with this username, if the password is right. Case of the username does not count. */
 const findAccount = async (call: RequestContext) => {
@@ -32,10 +32,10 @@ const findAccount = async (call: RequestContext) => {
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.hash', 'accounts.isVerified'])
-    .where('people.usernameKey', '=', comparable(username))
+    .where('people.usernameKey', '=', normalizeKey(username))
     .executeTakeFirst();
-  const lock = lockFor(call, `password:${comparable(username)}`, account?.id);
-  await assertNotBlocked(call, lock);
+  const lock = lockFor(call, `password:${normalizeKey(username)}`, account?.id);
+  await assertNotLockedOut(call, lock);
   const isRight = await ports.passwords.matches(password, account?.hash ?? undefined);
   return { lock, account: isRight ? account : undefined };
 };
@@ -47,14 +47,14 @@ const findAccount = async (call: RequestContext) => {
 export const login = preparedWriteHandler(
   findAccount,
   async (call, { lock, account }): Promise<void | Response> => {
-    await beginTry(call, lock);
+    await beginAttempt(call, lock);
     if (!account) {
-      const { answer } = await countFailure(call, lock, [401, 'The username or the password is wrong.']);
+      const { answer } = await recordFailedAttempt(call, lock, [401, 'The username or the password is wrong.']);
       return answer;
     }
     if (!account.isVerified)
       return errorResponse(401, 'Please confirm your email address first: sign in with a verification code.');
-    await forgetFailures(call, lock);
+    await clearFailedAttempts(call, lock);
     await signIn(call, account.id);
     return undefined;
   },
@@ -62,10 +62,10 @@ export const login = preparedWriteHandler(
 );
 
 const personWith = (db: Db, email: string) =>
-  db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', comparable(email)).executeTakeFirst();
+  db.selectFrom('people').select(['id', 'email']).where('emailKey', '=', normalizeKey(email)).executeTakeFirst();
 
 const mailLock = (call: RequestContext, email: string, personId: string | undefined) =>
-  lockFor(call, `mail:${comparable(email)}`, personId);
+  lockFor(call, `mail:${normalizeKey(email)}`, personId);
 
 /**
  * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
@@ -74,9 +74,9 @@ const mailLock = (call: RequestContext, email: string, personId: string | undefi
 export const sendOtp = async (call: WriteContext): Promise<void> => {
   const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(call.body));
   const person = await personWith(call.db, email);
-  await countMail(call, mailLock(call, email, person?.id));
-  await expectCode(call, comparable(email));
-  if (person) return mailCode(call, person.email, 'Your verification code');
+  await countMailRequest(call, mailLock(call, email, person?.id));
+  await setPendingEmail(call, normalizeKey(email));
+  if (person) return sendVerificationCode(call, person.email, 'Your verification code');
   const text = 'Somebody asked for a code to sign in at Giftlist. No account has this email address yet.';
   return sendMail(call, { email, subject: 'No account with this email', text });
 };
@@ -86,7 +86,7 @@ const emailOf = async ({ db, visitor, body }: RequestContext): Promise<string | 
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
 /** Who signs in with a code. */
-export const personOfCode = async (call: RequestContext): Promise<readonly (string | undefined)[]> => {
+export const userForCode = async (call: RequestContext): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(call);
   return email === undefined ? [] : [(await personWith(call.db, email))?.id];
 };
@@ -101,7 +101,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
   if (!email) throw errorResponse(400, 'Please ask for a new verification code.');
-  const id = comparable(email);
+  const id = normalizeKey(email);
   // Of several tries at the same time, one comes after the other, and none is missed in the count.
   await call.acquireLocks('door', [`code:${id}`]);
   // The same answer for everything: it does not tell whether there is an account, or a code.
@@ -112,7 +112,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   const group = kept.askedBy === visitor.sessionId ? ' asker' : '';
   const lock = lockFor(call, `code:${id} ${kept.nonce}${group}`, person.id);
   if (!(await mayTryCode(call, lock))) return wrong();
-  if (ports.codes.codeOf(kept.nonce) !== otpCode) {
+  if (ports.codes.codeFor(kept.nonce) !== otpCode) {
     await countWrongCode(call, lock, kept.expiresAt);
     return wrong();
   }
@@ -126,7 +126,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
 export const forgotPassword = async (call: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
   const person = await personWith(call.db, email);
-  await countMail(call, mailLock(call, email, person?.id));
+  await countMailRequest(call, mailLock(call, email, person?.id));
   if (person) {
     const text =
       'Somebody, probably you, has forgotten the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” in the shop, and we send a code to this address. If it was not you, you need not do anything.';

@@ -4,7 +4,7 @@ import { RawJson } from '../contract/raw-json';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { containing, searchable } from '../domain/texts';
+import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type RequestContext, pathParam } from './call';
 
 /** Products on a page where the request has no `limit` (docs/product.md, Limits). */
@@ -33,10 +33,10 @@ const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
 export const exploreProducts = async ({ db, query }: RequestContext): Promise<RawJson> => {
   const sent = ExploreProductsParams.parse(query);
   const { productName = '', categoryNames = [], tagNames = [] } = sent;
-  const text = searchable(productName);
+  const text = normalizeForSearch(productName);
   const { limit, offset, counts } = pageOf(sent, pageSize);
   let found = db.selectFrom('products').where('isListed', '=', true);
-  if (text !== '') found = found.where(sql<boolean>`search like ${containing(text)} escape '\\'`);
+  if (text !== '') found = found.where(sql<boolean>`search like ${likePattern(text)} escape '\\'`);
   for (const [kind, names] of [
     ['category', categoryNames],
     ['tag', tagNames],

@@ -11,8 +11,8 @@ import {
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { nameOf, pairKeyOf, summaryOf } from '../domain/people';
-import { containing, searchable } from '../domain/texts';
+import { nameOf, friendshipKey, summaryOf } from '../domain/people';
+import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type RequestContext, type Member, requireMember, newId, pathParam, type WriteContext } from './call';
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
@@ -65,7 +65,7 @@ interface PageQuery {
 
 /** One page of people who were found, in the order in which they became friends. */
 const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
-  const pattern = containing(searchable(query.search ?? '').replace(/^@/, ''));
+  const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
   const { limit, offset, counts } = pageOf(query, pageSize);
   const found = people.where(sql<boolean>`people.search like ${pattern} escape '\\'`);
   const rows = await found.select(columns).orderBy('friendships.place').limit(limit).offset(offset).execute();
@@ -101,16 +101,16 @@ const maxSuggestions = 10;
 /** GET /user/search/nonfollowing/{text}. People who are no friends and wait for no answer, on either side; usernames first. */
 export const searchNonFollowing = async (call: RequestContext): Promise<UserSummaryList> => {
   const { id } = requireMember(call);
-  const text = searchable(pathParam(call, 'text'));
+  const text = normalizeForSearch(pathParam(call, 'text'));
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   // A username has no blanks and no accents: its key is searchable as it is.
   const name = text.replace(/^@/, '');
-  const isByUsername = sql<number>`case when username_key like ${containing(text).slice(1)} escape '\\' then 0 else 1 end`;
+  const isByUsername = sql<number>`case when username_key like ${likePattern(text).slice(1)} escape '\\' then 0 else 1 end`;
   const rows = await call.db
     .selectFrom('people')
     .select(columns)
     .where('people.id', '!=', id)
-    .where(sql<boolean>`people.search like ${containing(name)} escape '\\'`)
+    .where(sql<boolean>`people.search like ${likePattern(name)} escape '\\'`)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -148,13 +148,13 @@ const personOf = async (call: RequestContext) => {
 };
 
 /** The other of the two whose friendship a call changes: both are held. */
-export const otherPerson = async (call: RequestContext): Promise<readonly (string | undefined)[]> => [
+export const lockOtherUser = async (call: RequestContext): Promise<readonly (string | undefined)[]> => [
   (await findPerson(call))?.id,
 ];
 
 /** What stands between two people, whichever of them has asked. */
-const between = ({ db }: WriteContext, one: string, other: string) =>
-  db.selectFrom('friendships').selectAll().where('pairKey', '=', pairKeyOf(one, other)).executeTakeFirst();
+const findFriendship = ({ db }: WriteContext, one: string, other: string) =>
+  db.selectFrom('friendships').selectAll().where('pairKey', '=', friendshipKey(one, other)).executeTakeFirst();
 
 /** Makes two people friends, and tells the person who had asked. */
 const accept = async (
@@ -175,14 +175,14 @@ export const followUser = async (call: WriteContext): Promise<void> => {
   const member = requireMember(call);
   const { id: toId } = await personOf(call);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
-  const known = await between(call, member.id, toId);
+  const known = await findFriendship(call, member.id, toId);
   if (known?.isAccepted) throw errorResponse(400, 'You are friends already.');
   if (known?.fromId === toId) return accept(call, known, member);
   if (known) return;
   await assertRoom(call.db, 'friendships', member.id);
   await call.db
     .insertInto('friendships')
-    .values({ id: newId('frd'), fromId: member.id, toId, pairKey: pairKeyOf(member.id, toId), isAccepted: false })
+    .values({ id: newId('frd'), fromId: member.id, toId, pairKey: friendshipKey(member.id, toId), isAccepted: false })
     .execute();
   await storeNotification(call, toId, {
     type: 'FRIEND_REQUEST',
@@ -193,7 +193,7 @@ export const followUser = async (call: WriteContext): Promise<void> => {
 /** The request that the person in the path has sent to the member. */
 const requestOf = async (call: WriteContext, { id }: Member) => {
   const person = await personOf(call);
-  const request = await between(call, person.id, id);
+  const request = await findFriendship(call, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id)
     throw errorResponse(404, 'There is no friend request of this person.');
   return request;
@@ -214,7 +214,7 @@ export const rejectFriend = async (call: WriteContext): Promise<void> => {
 /** DELETE /friends/{username}. Neither of the two is the other's friend any more. */
 export const removeFriend = async (call: WriteContext): Promise<void> => {
   const { id: memberId } = requireMember(call);
-  const friendship = await between(call, memberId, (await personOf(call)).id);
+  const friendship = await findFriendship(call, memberId, (await personOf(call)).id);
   if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
   await call.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
 };

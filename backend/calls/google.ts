@@ -2,20 +2,20 @@ import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 import { usernameOf } from '../domain/people';
-import { comparable } from '../domain/texts';
+import { normalizeKey } from '../domain/texts';
 import { newId, type WriteContext } from './call';
-import { availabilityOf, newAccount, personRow } from './people';
+import { availabilityOf, accountDefaults, newUserRow } from './people';
 import { confirmEmail, signIn } from './session';
 
 /** The person that Google names. Google has confirmed the email. */
-export interface GooglePerson {
+export interface GoogleAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** What Google says of a person. */
-export interface GoogleIdentity extends GooglePerson {
+export interface GoogleProfile extends GoogleAccount {
   /** Google's own id of the person, which stays when the email changes. A page that stands in for Google has none. */
   readonly sub?: string;
   /** Whether Google answers for the email today: it is Google's own, or of a firm that has its mail there. */
@@ -38,14 +38,14 @@ const accountsIn = (db: Db) =>
     .innerJoin('accounts', 'accounts.id', 'people.id')
     .select(['accounts.id', 'accounts.googleSub']);
 
-const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleIdentity): Promise<string> => {
+const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleProfile): Promise<string> => {
   const id = newId('usr');
   const username = await freeUsername(db, email);
   const person = { id, username, email, firstName, lastName, photoUrl: null, dob: 0, mob: 0, yob: 0 };
-  await db.insertInto('people').values(personRow(person)).execute();
+  await db.insertInto('people').values(newUserRow(person)).execute();
   await db
     .insertInto('accounts')
-    .values({ ...newAccount, id, isVerified: true, googleSub: sub ?? null })
+    .values({ ...accountDefaults, id, isVerified: true, googleSub: sub ?? null })
     .execute();
   return id;
 };
@@ -58,14 +58,14 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GoogleId
  */
 export const signInWithGoogle = async (
   transaction: Pick<WriteContext, 'db' | 'acquireLocks' | 'endSession' | 'visitor' | 'newSessionId'>,
-  identity: GoogleIdentity,
+  identity: GoogleProfile,
 ): Promise<void> => {
   const { db } = transaction;
   const { email, sub, isGoogleMail } = identity;
   const bySub =
     sub === undefined ? undefined : await accountsIn(db).where('accounts.googleSub', '=', sub).executeTakeFirst();
   if (bySub) return signIn(transaction, bySub.id);
-  const byEmail = await accountsIn(db).where('people.emailKey', '=', comparable(email)).executeTakeFirst();
+  const byEmail = await accountsIn(db).where('people.emailKey', '=', normalizeKey(email)).executeTakeFirst();
   if (!byEmail) return signIn(transaction, await openAccount(db, identity));
   if (!isGoogleMail || byEmail.googleSub !== null)
     throw errorResponse(401, 'Please sign in with your password or a code: this email has an account already.');

@@ -1,6 +1,6 @@
 import type { ResponseTypes } from '../contract/response-types';
 import type { OperationId } from '../contract/operations';
-import { forgotPassword, login, personOfCode, sendOtp, verifyOtp } from './account';
+import { forgotPassword, login, userForCode, sendOtp, verifyOtp } from './account';
 import {
   autocompleteAddress,
   createAddress,
@@ -19,7 +19,7 @@ import {
   listFriends,
   listPendingFriends,
   listShippableFriends,
-  otherPerson,
+  lockOtherUser,
   rejectFriend,
   removeFriend,
   searchNonFollowing,
@@ -45,7 +45,7 @@ export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes
   login,
   logout: writeHandler(logout),
   sendOtp: writeHandler(sendOtp),
-  verifyOtp: writeHandler(verifyOtp, personOfCode),
+  verifyOtp: writeHandler(verifyOtp, userForCode),
   forgotPassword: writeHandler(forgotPassword),
   startGoogleSignIn: readHandler(startGoogleSignIn),
   checkAvailability: readHandler(checkAvailability),
@@ -80,10 +80,10 @@ export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes
   listShippableFriends: readHandler(listShippableFriends),
   listPendingFriends: readHandler(listPendingFriends),
   searchNonFollowing: readHandler(searchNonFollowing),
-  followUser: writeHandler(followUser, otherPerson),
-  acceptFriend: writeHandler(acceptFriend, otherPerson),
-  rejectFriend: writeHandler(rejectFriend, otherPerson),
-  removeFriend: writeHandler(removeFriend, otherPerson),
+  followUser: writeHandler(followUser, lockOtherUser),
+  acceptFriend: writeHandler(acceptFriend, lockOtherUser),
+  rejectFriend: writeHandler(rejectFriend, lockOtherUser),
+  removeFriend: writeHandler(removeFriend, lockOtherUser),
   listNotifications: readHandler(listNotifications),
   markNotificationViewed: writeHandler(markNotificationViewed),
   listOrders: readHandler(listOrders),

@@ -1,5 +1,5 @@
 import type { Row } from '../database/tables';
-import { comparable } from '../domain/texts';
+import { normalizeKey } from '../domain/texts';
 import type { Codes } from '../ports';
 import { nowIso, newId, type WriteContext } from './call';
 
@@ -17,11 +17,11 @@ const placeOfCode = '{code}';
  *
  * @returns its code is null where it has none, or no longer
  */
-export const writtenOut = (
+export const renderMail = (
   { text, nonce }: Pick<Row<'mails'>, 'text' | 'nonce'>,
-  { codeOf }: Codes,
+  { codeFor }: Codes,
 ): { readonly text: string; readonly code: string | null } => {
-  const code = nonce === null ? null : codeOf(nonce);
+  const code = nonce === null ? null : codeFor(nonce);
   return { text: text.replace(placeOfCode, code ?? '(no longer kept)'), code };
 };
 
@@ -46,7 +46,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
 };
 
 /** Sends a code. An older code to the same address no longer works. */
-export const mailCode = async (
+export const sendVerificationCode = async (
   call: Sender & Pick<WriteContext, 'visitor'>,
   email: string,
   subject: string,
@@ -55,7 +55,7 @@ export const mailCode = async (
   const fresh = { nonce: ports.codes.newNonce(), expiresAt: ports.now() + codeLifetime };
   await db
     .insertInto('codes')
-    .values({ id: comparable(email), ...fresh, askedBy: visitor.sessionId })
+    .values({ id: normalizeKey(email), ...fresh, askedBy: visitor.sessionId })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, askedBy: visitor.sessionId }))
     .execute();
   const text = `Your Giftlist verification code is ${placeOfCode}. It can be used once, within ten minutes.`;

@@ -11,13 +11,14 @@ import { type RequestContext, nowIso, requireMember, newId, pathParam, type Writ
 const pageSize = 10;
 
 /** What a notification says; its id only where a test has to know it. */
-export type News = Pick<Row<'notifications'>, 'type' | 'message'> & Partial<Pick<Row<'notifications'>, 'id'>>;
+export type NewNotification = Pick<Row<'notifications'>, 'type' | 'message'> &
+  Partial<Pick<Row<'notifications'>, 'id'>>;
 
 /** Longest message: two names and a title, with the words around them. Older ones may be longer (reading 275). */
 const longestMessage = 500;
 
 /** A notification as its owner may see it, in an answer or in a push. */
-export const shownNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
+export const toApiNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
   id,
   message: message === null ? null : cutTo(longestMessage, message),
   viewed,
@@ -32,7 +33,7 @@ export const shownNotification = ({ id, message, viewed, type, createdAt }: Noti
 export const storeNotification = async (
   { db, publishAfterCommit, ports }: Pick<Transaction, 'db' | 'publishAfterCommit'> & { readonly ports: Ports },
   ownerId: string,
-  news: News,
+  news: NewNotification,
 ): Promise<void> => {
   const stored = await db
     .insertInto('notifications')
@@ -52,11 +53,11 @@ export const listNotifications = async (call: RequestContext): Promise<Notificat
   if (viewed !== undefined) found = found.where('viewed', '=', viewed);
   // Of the same millisecond, the one that was stored later is the later one.
   const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('place', 'desc');
-  if (Object.keys(query).length === 0) return (await latest.execute()).map(shownNotification);
+  if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
   const { limit, offset, counts } = pageOf(query, pageSize);
   const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
-    data: (await latest.limit(limit).offset(offset).execute()).map(shownNotification),
+    data: (await latest.limit(limit).offset(offset).execute()).map(toApiNotification),
     ...counts(Number(count)),
   };
 };

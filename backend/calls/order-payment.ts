@@ -2,7 +2,7 @@ import { type Transaction, RetryTransactionError } from '../database/transaction
 import type { Db, Row } from '../database/tables';
 import { orderConfirmationMail, paymentOnHoldMail, requiresAction } from '../domain/order';
 import type { Ports } from '../ports';
-import { writeEvent } from './events';
+import { recordAuditEvent } from './audit-log';
 import { sendMail } from './mail';
 import { areGiftsTaken } from './gifts';
 import { storeNotification } from './notifications';
@@ -172,7 +172,7 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 const putPaymentOnHold = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db, ports } = transact;
   await setStatus(db, order, items, requiresAction);
-  await writeEvent(transact, { kind: 'payment held', orderId: order.id, isOpen: true });
+  await recordAuditEvent(transact, { kind: 'payment held', orderId: order.id, isOpen: true });
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 

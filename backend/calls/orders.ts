@@ -3,7 +3,7 @@ import { ListOrdersParams, Order, type OrderPage } from '../../src/generated/mod
 import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
-import { containing, searchable } from '../domain/texts';
+import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type RequestContext, requireMember, pathParam, readHandler, type Handler } from './call';
 import { syncCheckoutSession, type CheckoutSessionDeps } from './checkout-sessions';
 import { recipientOf } from './people';
@@ -46,7 +46,7 @@ export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
   const { id } = requireMember(call, signInFirst);
   const query = ListOrdersParams.parse(call.query);
   const { limit, offset, counts } = pageOf(query, pageSize);
-  const pattern = containing(searchable(query.search ?? '').replace(/^[#@]/, ''));
+  const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^[#@]/, ''));
   const found = paidOf(db, id).where((eb) =>
     eb.or([
       sql<boolean>`orders.search like ${pattern} escape '\\'`,

@@ -11,8 +11,8 @@ import { errorResponse } from '../contract/error-response';
 import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { fullName, searchOf } from '../domain/people';
-import { comparable } from '../domain/texts';
-import type { KeptImage } from '../ports';
+import { normalizeKey } from '../domain/texts';
+import type { StoredImage } from '../ports';
 import {
   type RequestContext,
   type Member,
@@ -21,20 +21,20 @@ import {
   preparedWriteHandler,
   type WriteContext,
 } from './call';
-import { mailCode } from './mail';
-import { expectCode, findSession } from './session';
+import { sendVerificationCode } from './mail';
+import { setPendingEmail, findSession } from './session';
 import { saveAddress } from './addresses';
 
 /** A person's profile with everything the backend always knows. */
 export type Person = Profile & Pick<Row<'people'>, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
 /** The columns of a person. */
-export const personRow = (about: Person) => ({
+export const newUserRow = (about: Person) => ({
   id: about.id,
   username: about.username,
-  usernameKey: comparable(about.username),
+  usernameKey: normalizeKey(about.username),
   email: about.email,
-  emailKey: comparable(about.email),
+  emailKey: normalizeKey(about.email),
   firstName: about.firstName,
   lastName: about.lastName,
   photoUrl: about.photoUrl ?? null,
@@ -45,7 +45,8 @@ export const personRow = (about: Person) => ({
 /** Whether an email and a username are free; only for those of the two that are asked for. */
 export const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Availability> => {
   const isFree = async (column: 'emailKey' | 'usernameKey', value: string) =>
-    (await db.selectFrom('people').select('id').where(column, '=', comparable(value)).executeTakeFirst()) === undefined;
+    (await db.selectFrom('people').select('id').where(column, '=', normalizeKey(value)).executeTakeFirst()) ===
+    undefined;
   return {
     ...(email !== undefined && { emailAvailable: await isFree('emailKey', email) }),
     ...(username !== undefined && {
@@ -58,7 +59,7 @@ export const availabilityOf = async (db: Db, { email, username }: Identity): Pro
 export const checkAvailability = ({ db, body }: RequestContext): Promise<Availability> =>
   availabilityOf(db, AvailabilityRequest.parse(body));
 
-const storeImage = async ({ db, ports }: WriteContext, { type, data }: KeptImage) => {
+const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredImage) => {
   const id = newId('img');
   await db.insertInto('images').values({ id, type, data }).execute();
   return ports.imageUrl(id);
@@ -68,12 +69,12 @@ const storeImage = async ({ db, ports }: WriteContext, { type, data }: KeptImage
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
 /** An account whose email is not confirmed yet, without a password. */
-export const newAccount = { hash: null, isVerified: false, googleSub: null, openedBy: null };
+export const accountDefaults = { hash: null, isVerified: false, googleSub: null, openedBy: null };
 
 /** What a new account needs that takes long. */
 const readForm = async ({ body, ports }: RequestContext) => {
   const form = validateInput(createAccountSchema, body);
-  const picture = form.file && (await ports.keepImage(form.file));
+  const picture = form.file && (await ports.processImage(form.file));
   if (form.file && !picture) throw errorResponse(400, [invalidImageType]);
   return { form, picture, hash: await ports.passwords.hash(form.password) };
 };
@@ -99,10 +100,10 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
     ...(phone.countryCode && { countryCode: phone.countryCode }),
     phoneNumber: phone.phoneNumber || null,
   };
-  await db.insertInto('people').values(personRow(person)).execute();
+  await db.insertInto('people').values(newUserRow(person)).execute();
   await db
     .insertInto('accounts')
-    .values({ ...newAccount, id: person.id, hash, openedBy: opener?.ownerId ?? null })
+    .values({ ...accountDefaults, id: person.id, hash, openedBy: opener?.ownerId ?? null })
     .execute();
   await saveAddress(db, person.id, {
     id: newId('adr'),
@@ -110,8 +111,8 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
     // The person has not been asked yet whether others may ship there.
     isPublic: false,
   });
-  await expectCode(call, comparable(email));
-  await mailCode(call, email, 'Confirm your email address');
+  await setPendingEmail(call, normalizeKey(email));
+  await sendVerificationCode(call, email, 'Confirm your email address');
 });
 
 const signInFirst = 'Please sign in to see your profile.';
@@ -122,7 +123,7 @@ export const getProfile = (call: RequestContext): Profile =>
 
 /** One's own username is free for oneself, in capital or small letters. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
-  if (username === undefined || comparable(username) === member.usernameKey) return;
+  if (username === undefined || normalizeKey(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);
   if (result.status === 'taken') throw errorResponse(400, result.message);
 };
@@ -154,7 +155,7 @@ export const updateProfile = async (call: WriteContext): Promise<Profile> => {
   const member = requireMember(call, signInFirst);
   const fixed = UpdateProfileRequest.parse(call.body);
   const birthDate = birthDateChange(member.about, fixed, new Date(call.ports.now()));
-  if (birthDate === 'refused' || (fixed.email !== undefined && comparable(fixed.email) !== member.emailKey))
+  if (birthDate === 'refused' || (fixed.email !== undefined && normalizeKey(fixed.email) !== member.emailKey))
     throw errorResponse(400, 'The email address and the date of birth cannot be changed here.');
   const changes = validateInput(profileChangesSchema, call.body);
   await expectFree(db, member, changes.username);
@@ -172,7 +173,7 @@ export const updateProfile = async (call: WriteContext): Promise<Profile> => {
     ...changes,
     ...(isNewPhone && { isPhoneVerified: false }),
   };
-  await db.updateTable('people').set(personRow(about)).where('id', '=', id).execute();
+  await db.updateTable('people').set(newUserRow(about)).where('id', '=', id).execute();
   return ProfileSchema.parse(about);
 };
 

@@ -44,7 +44,10 @@ export const startGoogleSignIn = ({ ports, origin }: RequestContext): never => {
 type Holder = Pick<WriteContext, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
 /** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
-const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, personId: string | null): Promise<void> => {
+const setSessionUser = async (
+  { db, endSession, visitor, newSessionId }: Holder,
+  personId: string | null,
+): Promise<void> => {
   const id = (await newSessionId?.(db)) ?? visitor.sessionId;
   if (id !== visitor.sessionId) endSession(visitor.sessionId);
   await db
@@ -55,10 +58,10 @@ const setPerson = async ({ db, endSession, visitor, newSessionId }: Holder, pers
 };
 
 /** POST /auth/logout. The session is a guest's again, and has nothing of the person. */
-export const logout = (call: WriteContext): Promise<void> => setPerson(call, null);
+export const logout = (call: WriteContext): Promise<void> => setSessionUser(call, null);
 
 /** Remembers the email to which the last code of this browser was sent. */
-export const expectCode = async ({ db, visitor }: WriteContext, email: string): Promise<void> => {
+export const setPendingEmail = async ({ db, visitor }: WriteContext, email: string): Promise<void> => {
   await db.updateTable('sessions').set({ pendingEmail: email }).where('id', '=', visitor.sessionId).execute();
 };
 
@@ -67,7 +70,7 @@ export const expectCode = async ({ db, visitor }: WriteContext, email: string): 
  * and orders that wait to be paid. A line that the guest bought for themselves now goes to the member's home. A line that was a gift
  * for this member becomes a line for themselves.
  */
-const handOver = async (db: Db, guestId: string, ownerId: string): Promise<void> => {
+const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): Promise<void> => {
   await db.updateTable('addresses').set({ ownerId }).where('ownerId', '=', guestId).execute();
   await db
     .updateTable('orders')
@@ -108,6 +111,6 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
 export const signIn = async (call: Holder & Pick<WriteContext, 'acquireLocks'>, personId: string): Promise<void> => {
   const { db, acquireLocks, visitor } = call;
   await acquireLocks('owner', [visitor.ownerId, personId]);
-  if (!visitor.member) await handOver(db, visitor.ownerId, personId);
-  await setPerson(call, personId);
+  if (!visitor.member) await moveGuestDataToMember(db, visitor.ownerId, personId);
+  await setSessionUser(call, personId);
 };

@@ -2,13 +2,13 @@ import { errorResponse } from '../contract/error-response';
 import type { Ports } from '../ports';
 
 /** Failures in a row after which something is blocked. */
-export const maxFailures = 5;
+export const maxFailedAttempts = 5;
 
 /** ms that it stays blocked. */
-export const lockoutTime = 15 * 60_000;
+export const lockoutDurationMs = 15 * 60_000;
 
 /** Mails that may be asked for at one address within `mailWindow`. */
-export const mostMails = 10;
+export const maxMailsPerWindow = 10;
 
 /** ms from the first of them on. */
 export const mailWindow = 60 * 60_000;
@@ -18,7 +18,7 @@ export const mailWindow = 60 * 60_000;
  *
  * @param blockedUntil epoch ms
  */
-export const blocked = (
+export const lockedOutResponse = (
   { now, contactEmail }: Pick<Ports, 'now' | 'contactEmail'>,
   blockedUntil: number,
   message = 'Too many failed attempts. Please wait before you try again.',

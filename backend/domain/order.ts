@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '../../src/rules/money';
 import { recipientNameOf, type StoredAddress } from './address';
 import { dayIn } from './days';
 import { type CompleteCartItem, dollars, type PricedCart } from './pricing';
-import { searchable } from './texts';
+import { normalizeForSearch } from './texts';
 
 /** An address as an order writes it. */
 export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
@@ -50,7 +50,7 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
 
 /** What a search of orders looks at, beside the recipients. */
 export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): string =>
-  searchable([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
+  normalizeForSearch([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
 /** The shop, as a mail about an order names it. */
 interface Seller {

@@ -1,7 +1,7 @@
 import type { UserSummary } from '../../src/generated/model';
 import { cutTo } from '../../src/rules/text-length';
 import { textLimits } from '../../src/rules/text-limits';
-import { searchable } from './texts';
+import { normalizeForSearch } from './texts';
 
 interface Named {
   readonly username: string;
@@ -14,7 +14,7 @@ export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): stri
   [firstName, lastName].map((name) => cutTo(textLimits.name, name)).join(' ');
 
 /** What a search of people looks at. */
-export const searchOf = (person: Named): string => searchable(`${fullName(person)} ${person.username}`);
+export const searchOf = (person: Named): string => normalizeForSearch(`${fullName(person)} ${person.username}`);
 
 /** How a notification calls a person. */
 export const nameOf = (person: Named): string => fullName(person).trim() || `@${person.username}`;
@@ -34,7 +34,7 @@ export const summaryOf = ({
 });
 
 /** The same for two people, whichever of them has asked the other. */
-export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
+export const friendshipKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
 /** The beginning of a username for a person of whom only an email is known. A number may follow. */
 export const usernameOf = (email: string): string =>

@@ -1,5 +1,5 @@
 import { Product } from '../../src/generated/model';
-import { searchable } from './texts';
+import { normalizeForSearch } from './texts';
 
 /** UTF-16 units of a product's search text: at 3 bytes each they fit into a row of a PostgreSQL index (2,704 bytes). */
 export const longestSearch = 800;
@@ -13,7 +13,7 @@ export const productRow = (
   return {
     id: product.id,
     name,
-    search: searchable(name).slice(0, longestSearch),
+    search: normalizeForSearch(name).slice(0, longestSearch),
     isListed,
     isInStock: product.itemInStock ?? false,
     isDigital,

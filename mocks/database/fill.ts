@@ -1,9 +1,9 @@
 import type { InsertObject } from 'kysely';
-import { personRow } from '../../backend/calls/people';
+import { newUserRow } from '../../backend/calls/people';
 import type { Db, Tables } from '../../backend/database/tables';
 import { isClosed } from '../../backend/domain/fulfillment';
 import { searchTextOfOrder } from '../../backend/domain/order';
-import { pairKeyOf } from '../../backend/domain/people';
+import { friendshipKey } from '../../backend/domain/people';
 import { facetRows, productRow } from '../../backend/domain/product';
 import { Order } from '../../src/generated/model';
 import type { Row } from '../../seed/rows';
@@ -69,14 +69,14 @@ export const sellProducts = async (db: Db, size: number): Promise<void> => {
 };
 
 /** Stores people as the seed has them. */
-export const putPeople = (db: Db, people: readonly Row<'people'>[]) => put(db, 'people', people.map(personRow));
+export const putPeople = (db: Db, people: readonly Row<'people'>[]) => put(db, 'people', people.map(newUserRow));
 
 /** Stores friendships and friend requests as the seed has them. */
 export const putFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
   put(
     db,
     'friendships',
-    friendships.map((one) => ({ ...one, pairKey: pairKeyOf(one.fromId, one.toId) })),
+    friendships.map((one) => ({ ...one, pairKey: friendshipKey(one.fromId, one.toId) })),
   );
 
 const orderRow = (order: Row<'orders'>) => {

@@ -1,6 +1,6 @@
 import type { Passwords, Places, Ports } from '../../backend/ports';
 import { localPaymentProvider } from '../../backend/domain/local-payment-provider';
-import { searchable } from '../../backend/domain/texts';
+import { normalizeForSearch } from '../../backend/domain/texts';
 import { hashPassword, newSalt } from './passwords';
 import { imagePath } from '../../seed/image-path';
 import { mockContact } from '../contact';
@@ -25,7 +25,7 @@ const maxSuggestions = 5;
 
 /** The words of a text, without accents, hyphens and apostrophes, which people often leave out. */
 const wordsOf = (text: string): string[] =>
-  searchable(text)
+  normalizeForSearch(text)
     .split(/[\s,.'’-]+/)
     .filter(Boolean);
 
@@ -71,8 +71,8 @@ export const mockPorts: Ports = {
   contactEmail: mockContact,
   timeZone: 'America/Toronto',
   passwords,
-  codes: { newNonce: () => crypto.randomUUID(), codeOf: () => mailedCode },
-  keepImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
+  codes: { newNonce: () => crypto.randomUUID(), codeFor: () => mailedCode },
+  processImage: async (file) => ({ type: file.type, data: await toBase64(file) }),
   places,
   payments: localPaymentProvider(paymentUrl),
   shopUrl: (path, origin) => new URL(path, origin).href,

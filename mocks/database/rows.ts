@@ -1,6 +1,6 @@
 import { toCartItem, findCartLines } from '../../backend/calls/cart-lines';
 import { toApiOrders } from '../../backend/calls/orders';
-import { writtenOut } from '../../backend/calls/mail';
+import { renderMail } from '../../backend/calls/mail';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from './ports';
 
@@ -48,7 +48,7 @@ export const readMails = async (db: Db) =>
       id,
       to: email,
       subject,
-      ...writtenOut(mail, mockPorts.codes),
+      ...renderMail(mail, mockPorts.codes),
       sentAt,
     }),
   );

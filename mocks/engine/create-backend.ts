@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse, type WebSocketHandler } from 'msw';
 import { answer, toResponse } from '../../backend/handle-request';
-import { type News, storeNotification } from '../../backend/calls/notifications';
+import { type NewNotification, storeNotification } from '../../backend/calls/notifications';
 import { sessionCookie, visitorOf } from '../../backend/calls/session';
 import type { Listener } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
@@ -74,7 +74,7 @@ export interface MockControls {
    *
    * @throws when there is no such member
    */
-  readonly storeNotification: (username: string, ...news: readonly News[]) => Promise<void>;
+  readonly storeNotification: (username: string, ...news: readonly NewNotification[]) => Promise<void>;
   /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
   readonly onNotificationStored: (listener: Listener) => () => void;
   /** The live connections. */

@@ -1,5 +1,5 @@
 import type { Notification } from '../../src/generated/model';
-import { shownNotification } from '../../backend/calls/notifications';
+import { toApiNotification } from '../../backend/calls/notifications';
 import type { ScenarioSwitch } from './scenario-switch';
 
 /** The namespace of the live connection (docs/product.md, Notifications). */
@@ -71,7 +71,7 @@ export const createLiveServer = ({ onNotificationStored, admit, scenarios }: Sou
   /** Gives a stored notification to its owner's open connections. */
   const push = (stored: StoredNews): void => {
     for (const [connection, personId] of open) {
-      if (personId === stored.ownerId) connection.push(shownNotification(stored));
+      if (personId === stored.ownerId) connection.push(toApiNotification(stored));
     }
   };
   onNotificationStored(push);

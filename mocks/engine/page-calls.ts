@@ -1,4 +1,4 @@
-import type { GooglePerson } from '../../backend/calls/google';
+import type { GoogleAccount } from '../../backend/calls/google';
 import type { Mail } from '../database/rows';
 import type { OrderSummary } from '../payment/order-summary';
 
@@ -14,7 +14,7 @@ export interface PageCalls {
   readonly findOrder: (key: PaymentKey) => Promise<OrderSummary | null>;
   readonly pay: (key: PaymentKey) => Promise<'paid' | 'declined' | 'ended'>;
   readonly decline: (key: PaymentKey) => Promise<void>;
-  readonly signInWithGoogle: (identity: GooglePerson) => Promise<void>;
+  readonly signInWithGoogle: (identity: GoogleAccount) => Promise<void>;
   /** The mail to everybody, the earliest first. */
   readonly readMails: () => Promise<readonly Mail[]>;
 }

@@ -1,10 +1,10 @@
 import { button, element, find } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
-import type { GooglePerson } from '../../backend/calls/google';
+import type { GoogleAccount } from '../../backend/calls/google';
 
 /** The accounts to choose from on the mock backend's page of Google: three members, and a person who has no account of the shop yet. */
-const offered: readonly GooglePerson[] = [
+const offered: readonly GoogleAccount[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
   { firstName: 'Zoë', lastName: 'Nakashuk', email: 'zoe.nakashuk@example.ca' },
@@ -13,12 +13,12 @@ const offered: readonly GooglePerson[] = [
 
 const calls = await openLocalPageCalls();
 
-const choose = async (identity: GooglePerson) => {
+const choose = async (identity: GoogleAccount) => {
   await calls.signInWithGoogle(identity);
   location.assign(shopPath);
 };
 
-const toChoice = (identity: GooglePerson): HTMLElement => {
+const toChoice = (identity: GoogleAccount): HTMLElement => {
   const { firstName, lastName, email } = identity;
   const choice = button(`${firstName} ${lastName}, ${email}`, () => void choose(identity));
   choice.className = 'outline';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KeptImage } from '../../backend/ports';
+import type { StoredImage } from '../../backend/ports';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import { settingsOf } from '../../src/rules/page-settings';
 import type { PageSettings } from '../../src/rules/settings';
@@ -45,7 +45,11 @@ export interface Drawings {
   /** Draws a page that is the same for all visitors with the answer that it shows. */
   readonly forAll: (url: Location, shown: PageCall, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
   /** Draws a page with the answers to its visitor. The drawing is never kept. */
-  readonly forVisitor: (url: Location, calls: readonly PageCall[], picture?: KeptImage) => Promise<Drawing | undefined>;
+  readonly forVisitor: (
+    url: Location,
+    calls: readonly PageCall[],
+    picture?: StoredImage,
+  ) => Promise<Drawing | undefined>;
 }
 
 /** Level of zlib for what is sent once. */

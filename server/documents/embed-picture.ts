@@ -1,4 +1,4 @@
-import type { KeptImage } from '../../backend/ports';
+import type { StoredImage } from '../../backend/ports';
 import type { Markup } from './drawings';
 
 /** The large picture of the quick view, which is the first in the document. React escapes `>` in attributes. */
@@ -20,7 +20,7 @@ export interface Embedded {
  *
  * @returns `undefined` for markup without one
  */
-export const embedPicture = ({ forHead, root }: Markup, { type, data }: KeptImage): Embedded | undefined => {
+export const embedPicture = ({ forHead, root }: Markup, { type, data }: StoredImage): Embedded | undefined => {
   const found = urgentImage.exec(root);
   if (!found) return undefined;
   const [image] = found;

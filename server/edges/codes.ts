@@ -30,7 +30,7 @@ export const readSecret = ({ secret, folder }: Pick<EdgeSettings, 'secret' | 'fo
 /** Codes of six digits, each the HMAC of its nonce. */
 export const createCodes = (secret: string): Codes => ({
   newNonce: () => randomBytes(16).toString('base64url'),
-  codeOf: (nonce) => {
+  codeFor: (nonce) => {
     const mac = createHmac('sha256', secret).update(`code ${nonce}`).digest();
     // 2^48 is so much more than a million that every code is as likely as every other.
     return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

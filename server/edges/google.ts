@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GoogleIdentity } from '../../backend/calls/google';
+import type { GoogleProfile } from '../../backend/calls/google';
 import type { World } from '../api';
 import { failure, type Log } from '../log';
 import { signInByGoogle } from '../google-sign-in';
@@ -27,7 +27,7 @@ const Claims = z.object({
   hd: z.optional(z.string()),
 });
 
-const identityOf = (claims: unknown): GoogleIdentity => {
+const identityOf = (claims: unknown): GoogleProfile => {
   const { sub, email, given_name, family_name, hd } = Claims.parse(claims);
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
   return {

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { KeepImage, KeptImage } from '../../backend/ports';
+import type { KeepImage, StoredImage } from '../../backend/ports';
 import { longestSide } from '../../src/rules/picture-sizes';
 
 /**
@@ -59,7 +59,7 @@ const inTurn = <Drawn>(
   return drawing;
 };
 
-const asWebp = async (picture: Sharp): Promise<KeptImage> => {
+const asWebp = async (picture: Sharp): Promise<StoredImage> => {
   const drawn = await picture.webp({ quality: 82 }).timeout({ seconds: patience }).toBuffer();
   return { type: 'image/webp', data: drawn.toString('base64') };
 };
@@ -68,7 +68,7 @@ const asWebp = async (picture: Sharp): Promise<KeptImage> => {
  * Draws a picture anew, as WebP: upright, small enough, and without what the camera wrote into it, such as the place. Of a moving picture the
  * first one is kept.
  */
-export const keepImage: KeepImage = (file) =>
+export const processImage: KeepImage = (file) =>
   inTurn('sent', async (open) => {
     const picture = open(await file.arrayBuffer(), { limitInputPixels: mostPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
@@ -78,10 +78,10 @@ export const keepImage: KeepImage = (file) =>
   });
 
 /** Draws a kept picture as wide as it is shown, and no wider than it is. */
-export const narrowImage = (bytes: Uint8Array, width: number): Promise<KeptImage | undefined> =>
+export const narrowImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
   inTurn('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
 
-const asPreview = async (picture: Sharp): Promise<KeptImage> => {
+const asPreview = async (picture: Sharp): Promise<StoredImage> => {
   const drawn = await picture
     .resize({ ...previewSize, fit: 'contain', background })
     .flatten({ background })
@@ -92,7 +92,7 @@ const asPreview = async (picture: Sharp): Promise<KeptImage> => {
 };
 
 /** Draws a kept picture for the preview of a link, as JPEG: some chats show no WebP. */
-export const previewImage = (bytes: Uint8Array): Promise<KeptImage | undefined> =>
+export const previewImage = (bytes: Uint8Array): Promise<StoredImage | undefined> =>
   inTurn('kept', (open) => asPreview(open(bytes)));
 
 /** A drawing with PNG in the place of WebP, which the reader of drawings leaves out. */
@@ -106,5 +106,5 @@ const withPng = async (drawing: string, open: Open): Promise<string> => {
 };
 
 /** Draws an SVG of the shop's own for the preview of a link: chats show none. */
-export const previewDrawing = (drawing: string): Promise<KeptImage | undefined> =>
+export const previewDrawing = (drawing: string): Promise<StoredImage | undefined> =>
   inTurn('drawing', async (open) => asPreview(open(Buffer.from(await withPng(drawing, open)))));

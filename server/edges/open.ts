@@ -5,7 +5,7 @@ import type { Log } from '../log';
 import { createDevices, type Devices } from '../devices';
 import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
-import { keepImage } from './images';
+import { processImage } from './images';
 import { bySmtp, intoFolder } from './mail';
 import { createPhoton } from './photon';
 import { createReceipts, type Receipts } from './receipts';
@@ -13,7 +13,7 @@ import { type EdgeSettings, mailFolderIn } from './settings';
 import type { StripePayments } from './stripe';
 
 /** What the shop needs of others, opened. */
-export interface Edges extends Pick<Ports, 'codes' | 'keepImage' | 'places'> {
+export interface Edges extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
   /** Undefined where no real money moves. */
@@ -63,7 +63,7 @@ export const openEdges = async (
   if (outbox && isDemo) await outbox.dropWaiting();
   return {
     codes,
-    keepImage,
+    processImage,
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
     stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),

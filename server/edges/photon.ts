@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Places } from '../../backend/ports';
-import { searchable } from '../../backend/domain/texts';
+import { normalizeForSearch } from '../../backend/domain/texts';
 import { AddressDetails } from '../../src/generated/model';
 
 /** Suggestions in an answer: as many as fit below a field. */
@@ -88,7 +88,7 @@ export const createPhoton = (base: string, patience = 2000): Places => {
   const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();
   return {
     suggest: async (input) => {
-      const words = searchable(input);
+      const words = normalizeForSearch(input);
       const before = remembered.get(words);
       if (before) return before;
       const query = new URLSearchParams({ q: input, limit: String(asked), bbox: canada });

@@ -1,4 +1,4 @@
-import { writtenOut } from '../../backend/calls/mail';
+import { renderMail } from '../../backend/calls/mail';
 import type { Db, Row } from '../../backend/database/tables';
 import type { Clock, Codes } from '../../backend/ports';
 import { type Deliver, isRecipientRefused, replyOf } from '../edges/mail';
@@ -93,7 +93,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     const { id, email, subject, expiresAt } = mail;
     if (expiresAt !== null && expiresAt <= now()) return note(mail, { state: 'expired' });
     try {
-      await deliver({ id, email, subject, text: writtenOut(mail, codes).text });
+      await deliver({ id, email, subject, text: renderMail(mail, codes).text });
     } catch (error) {
       return afterFailure(mail, error);
     }

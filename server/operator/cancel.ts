@@ -1,5 +1,5 @@
 import { nowIso } from '../../backend/calls/call';
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Db, Row } from '../../backend/database/tables';
 import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
 import { fulfillmentOf, progressOfRest, sentUnits } from '../../backend/domain/fulfillment';
@@ -109,7 +109,7 @@ const begin = (work: Work, { orderId, position, quantity, cents: wanted }: Cance
     const what = `${units} of ${found.quantity} × ${found.item.product?.name ?? 'an item'} canceled.`;
     await tellBuyer({ ...transaction, ports }, order, what);
     const detail = { item: position + 1, quantity: units, cents };
-    await writeEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
+    await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
     return { isNew: true, refund: cents > 0 ? await storeRefund(db, work, orderId, cents) : undefined };
   });
 

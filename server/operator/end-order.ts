@@ -1,5 +1,5 @@
 import { nowIso } from '../../backend/calls/call';
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import { sendMail } from '../../backend/calls/mail';
 import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
@@ -21,7 +21,7 @@ export const reportRefund = async (
 ): Promise<void> => {
   const text = `We have given ${formatMoney(cents)} back to you for your order ${numberOf(orderId)}.`;
   if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your money is on its way back', text });
-  await writeEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
+  await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
 };
 
 /** Units of an item that are not sent any more. */

@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Db } from '../../backend/database/tables';
 import { NotDone, type Work } from './work';
 
@@ -24,5 +24,5 @@ export const closeEvent = ({ transact, ports, actor }: Work, place: number): Pro
     if (found.kind === 'payment held') throw new NotDone('Its money is held: refund or accept that order.');
     await db.updateTable('events').set({ isOpen: false }).where('place', '=', place).execute();
     const detail = { number: place, closed: found.kind };
-    await writeEvent({ db, ports }, { kind: 'event closed', actor, orderId: found.orderId, detail });
+    await recordAuditEvent({ db, ports }, { kind: 'event closed', actor, orderId: found.orderId, detail });
   });

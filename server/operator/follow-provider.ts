@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import { syncCheckoutSession, saveCheckoutSession } from '../../backend/calls/checkout-sessions';
 import type { MoneyBack } from '../../backend/ports';
 import type { StripeMessage, StripePayments } from '../edges/stripe';
@@ -27,7 +27,7 @@ const keepUnknown = ({ transact, ports, actor }: Work, { checkoutId, orderId, ce
       .executeTakeFirst();
     if (known) return false;
     const detail = { page: checkoutId, cents };
-    await writeEvent({ db, ports }, { kind: unknownPayment, actor, orderId, isOpen: true, detail });
+    await recordAuditEvent({ db, ports }, { kind: unknownPayment, actor, orderId, isOpen: true, detail });
     return true;
   });
 

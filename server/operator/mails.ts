@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../backend/database/tables';
 import { NotDone, type Work } from './work';
@@ -46,7 +46,7 @@ export const retryMail = ({ transact, ports, actor }: Work, id: string): Promise
       .set({ state: 'waiting', tries: 0, lastReply: '', nextTryAt: ports.now() })
       .where('id', '=', id)
       .execute();
-    await writeEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+    await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
   });
 
 /**
@@ -64,7 +64,7 @@ export const retryAllMails = ({ transact, ports, actor }: Work): Promise<number>
       .returning('id')
       .execute();
     for (const { id } of retried)
-      await writeEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
+      await recordAuditEvent({ db, ports }, { kind: 'mail tried again', actor, orderId: null, detail: { mail: id } });
     return retried.length;
   });
 
@@ -77,5 +77,5 @@ export const dropMail = ({ transact, ports, actor }: Work, id: string): Promise<
   transact(async ({ db }) => {
     if (!(await stuck(db).select('id').where('id', '=', id).executeTakeFirst())) throw gone();
     await db.deleteFrom('mails').where('id', '=', id).execute();
-    await writeEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
+    await recordAuditEvent({ db, ports }, { kind: 'mail dropped', actor, orderId: null, detail: { mail: id } });
   });

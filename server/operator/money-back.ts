@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
 import type { MoneyBack } from '../../backend/ports';
@@ -61,7 +61,7 @@ const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: r
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
       order = await addRefunded(transact, order, -row.cents);
-      await writeEvent(
+      await recordAuditEvent(
         { db, ports },
         { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
       );
@@ -108,7 +108,7 @@ const applyDisputes = async (
     }
     if (known === 'lost') order = await addRefunded(transact, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
-    await writeEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
   }
   if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
     await db

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../backend/calls/call';
-import { assertNotBlocked, beginTry, countFailure, forgetFailures } from '../../backend/calls/doors';
-import { writeEvent } from '../../backend/calls/events';
+import {
+  assertNotLockedOut,
+  beginAttempt,
+  recordFailedAttempt,
+  clearFailedAttempts,
+} from '../../backend/calls/lockouts';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Db } from '../../backend/database/tables';
-import { comparable } from '../../backend/domain/texts';
+import { normalizeKey } from '../../backend/domain/texts';
 import { NotDone, type Work } from './work';
 
 /** Characters that a password has at least. */
@@ -34,14 +39,14 @@ export const addOperator = async ({ transact, ports, actor }: Work, name: string
   expectGood(name, password);
   const hash = await ports.passwords.hash(password);
   await transact(async ({ db }) => {
-    const nameKey = comparable(name);
+    const nameKey = normalizeKey(name);
     const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
     if (known) throw new NotDone(`There is an operator ${name} already.`);
     await db
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, hash })
       .execute();
-    await writeEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
+    await recordAuditEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
   });
 };
 
@@ -61,12 +66,15 @@ export const changePassword = async (
     const known = await db
       .updateTable('operators')
       .set({ hash })
-      .where('nameKey', '=', comparable(name))
+      .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
     if (!known) throw new NotDone(`There is no operator ${name}.`);
     await db.deleteFrom('operatorSessions').where('operatorId', '=', known.id).execute();
-    await writeEvent({ db, ports }, { kind: 'operator password', actor, orderId: null, detail: { operator: name } });
+    await recordAuditEvent(
+      { db, ports },
+      { kind: 'operator password', actor, orderId: null, detail: { operator: name } },
+    );
   });
 };
 
@@ -79,11 +87,14 @@ export const removeOperator = ({ transact, ports, actor }: Work, name: string): 
   transact(async ({ db }) => {
     const gone = await db
       .deleteFrom('operators')
-      .where('nameKey', '=', comparable(name))
+      .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw new NotDone(`There is no operator ${name}.`);
-    await writeEvent({ db, ports }, { kind: 'operator removed', actor, orderId: null, detail: { operator: name } });
+    await recordAuditEvent(
+      { db, ports },
+      { kind: 'operator removed', actor, orderId: null, detail: { operator: name } },
+    );
   });
 
 /** What the table has of a token: with it alone a reader of the table cannot sign in. */
@@ -100,9 +111,9 @@ export const signIn = async (
   name: string,
   password: string,
 ): Promise<string | Response> => {
-  const nameKey = comparable(name).slice(0, 100);
+  const nameKey = normalizeKey(name).slice(0, 100);
   const door = `operator:${nameKey}`;
-  await assertNotBlocked({ db, ports }, door);
+  await assertNotLockedOut({ db, ports }, door);
   const known = await db
     .selectFrom('operators')
     .select(['id', 'name', 'hash'])
@@ -111,18 +122,18 @@ export const signIn = async (
   const isRight = await ports.passwords.matches(password, known?.hash);
   return transact(async (transaction) => {
     const call = { ...transaction, ports };
-    await beginTry(call, door);
+    await beginAttempt(call, door);
     if (!known || !isRight) {
-      const { answer } = await countFailure(call, door, [401, 'The name or the password is wrong.']);
+      const { answer } = await recordFailedAttempt(call, door, [401, 'The name or the password is wrong.']);
       return answer;
     }
-    await forgetFailures(call, door);
+    await clearFailedAttempts(call, door);
     const token = randomBytes(32).toString('base64url');
     await transaction.db
       .insertInto('operatorSessions')
       .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
       .execute();
-    await writeEvent(call, { kind: 'operator signed in', actor: known.name, orderId: null });
+    await recordAuditEvent(call, { kind: 'operator signed in', actor: known.name, orderId: null });
     return token;
   });
 };

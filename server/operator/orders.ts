@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import { nowIso } from '../../backend/calls/call';
 import { sendMail } from '../../backend/calls/mail';
 import { storeNotification } from '../../backend/calls/notifications';
@@ -177,7 +177,7 @@ export const fulfil = (
     const tell = { ...transaction, ports };
     await tellBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
     const detail = { item: position + 1, quantity, status: after.status };
-    await writeEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
+    await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
     return true;
   });
 
@@ -193,6 +193,6 @@ export const releaseOrderHold = ({ transact, ports, actor }: Work, orderId: stri
     if (!wasHeld) return false;
     await expectNoDispute(transaction.db, orderId);
     await closeEvents(transaction.db, orderId);
-    await writeEvent(settling, { kind: 'held order accepted', actor, orderId });
+    await recordAuditEvent(settling, { kind: 'held order accepted', actor, orderId });
     return true;
   });

@@ -1,4 +1,4 @@
-import { writeEvent } from '../../backend/calls/events';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Db, Row } from '../../backend/database/tables';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { PaymentRefused } from '../../backend/domain/payment-refused';
@@ -46,7 +46,7 @@ export const storeRefund = async (
     .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
     .where('id', '=', orderId)
     .execute();
-  await writeEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents } });
+  await recordAuditEvent({ db, ports }, { kind: 'refund asked for', actor, orderId, detail: { cents } });
   return refund;
 };
 
@@ -113,7 +113,7 @@ const withdraw = (work: Work, { id, orderId }: Row<'refunds'>): Promise<void> =>
       .set((eb) => ({ refundedCents: eb('refundedCents', '-', gone.cents) }))
       .where('id', '=', orderId)
       .execute();
-    await writeEvent(
+    await recordAuditEvent(
       { db, ports: work.ports },
       { kind: 'refund withdrawn', actor: work.actor, orderId, detail: { cents: gone.cents } },
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeLifetime } from '../../backend/calls/mail';
-import { lockoutTime } from '../../backend/domain/lockout';
+import { lockoutDurationMs } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
 import { ApiErrorBody, Profile } from '../../src/generated/model';
@@ -139,7 +139,7 @@ describe('five failures in a row', () => {
     expect(await shopper.post('/auth/login', wrong)).toEqual(shut);
     expect(await another().signIn('Maya')).toEqual(shut);
     expect(await another().signIn('noah')).toMatchObject({ status: 200 });
-    vi.setSystemTime(Date.now() + lockoutTime);
+    vi.setSystemTime(Date.now() + lockoutDurationMs);
     expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
   });
 

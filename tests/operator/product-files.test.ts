@@ -57,18 +57,18 @@ describe('a file of products', () => {
     for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
     const read: number[] = [];
     const { ports, ...work } = await openEmpty();
-    const keepImage: typeof ports.keepImage = async (image) => {
+    const processImage: typeof ports.processImage = async (image) => {
       read.push(image.size);
-      return ports.keepImage(image);
+      return ports.processImage(image);
     };
     const missing = { ...fileOf('id,name,price,images\na,A,1,a.jpg c.jpg\nb,B,1,b.jpg d.jpg\n'), folder };
-    expect(await faultsOf({ ...work, ports: { ...ports, keepImage } }, missing)).toEqual([
+    expect(await faultsOf({ ...work, ports: { ...ports, processImage } }, missing)).toEqual([
       "2 images: There is no file 'c.jpg' in the folder.",
       "3 images: There is no file 'd.jpg' in the folder.",
     ]);
     expect(read).toEqual([]);
     const whole = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
-    await dryRun({ ...work, ports: { ...ports, keepImage } }, whole);
+    await dryRun({ ...work, ports: { ...ports, processImage } }, whole);
     expect(read).toEqual([5, 5]);
   });
 

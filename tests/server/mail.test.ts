@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { mailCode, sendMail } from '../../backend/calls/mail';
+import { sendVerificationCode, sendMail } from '../../backend/calls/mail';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlJs } from '../../mocks/database/sqljs';
@@ -65,7 +65,7 @@ const openOutbox = async (deliver: Deliver) => {
       time += ms;
     },
     putOrder: (about: Partial<typeof order> = {}) => sendMail(call, { ...order, ...about }),
-    putCode: () => mailCode(call, 'zoe@example.ca', 'Your code'),
+    putCode: () => sendVerificationCode(call, 'zoe@example.ca', 'Your code'),
     replies: async () => (await db.selectFrom('mails').select('lastReply').execute()).map(({ lastReply }) => lastReply),
     states: async () => (await db.selectFrom('mails').select(['state', 'tries', 'nonce']).execute()).map(Object.values),
   };

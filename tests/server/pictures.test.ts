@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
-import { keepImage, previewDrawing } from '../../server/edges/images';
+import { processImage, previewDrawing } from '../../server/edges/images';
 import { openPictures } from '../../server/pictures';
 import { inSizes } from '../../src/rules/picture-sizes';
 
@@ -20,7 +20,7 @@ const opened = (data: Buffer | string | undefined) => {
 const about = (data: Buffer | string | undefined) => opened(data).metadata();
 
 const keptBytes = async (file: Blob) => {
-  const kept = await keepImage(file);
+  const kept = await processImage(file);
   return { type: kept?.type, bytes: Buffer.from(kept?.data ?? '', 'base64') };
 };
 
@@ -72,7 +72,7 @@ describe('a picture that a person has sent', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const webp = await plain(9, 9).webp().toBuffer();
     const files = ['', 'no picture', svg, ...[cut, bomb, photo, webp].map((bytes) => new Uint8Array(bytes))];
-    expect(await Promise.all(files.map((bytes) => keepImage(fileOf(bytes))))).toEqual(files.map(() => undefined));
+    expect(await Promise.all(files.map((bytes) => processImage(fileOf(bytes))))).toEqual(files.map(() => undefined));
   });
 });
 
@@ -83,7 +83,7 @@ describe('a picture of the store', () => {
     const { db } = openSqlite(inMemory);
     await migrate(db, sqliteTypes);
     const photo = await plain(1000, 500).jpeg().toBuffer();
-    const kept = await keepImage(fileOf(new Uint8Array(photo)));
+    const kept = await processImage(fileOf(new Uint8Array(photo)));
     await db
       .insertInto('images')
       .values({ id: 'img_1', type: '', data: '', ...kept })

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { dayIn } from '../../../backend/domain/days';
-import { writeEvent } from '../../../backend/calls/events';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { isClosed } from '../../../backend/domain/fulfillment';
 import { formatMoney, toCents } from '../../../src/rules/money';
 import { redirect, textOf } from '../../page';
@@ -90,7 +90,7 @@ export const ordersPage = async (work: Work, query: URLSearchParams): Promise<Re
 
 /** Addresses have left the shop. */
 const noteAddresses = ({ transact, ports, actor }: Work, kind: 'labels printed' | 'carrier file made') =>
-  transact(({ db }) => writeEvent({ db, ports }, { kind, actor, orderId: null }));
+  transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
 const labelsPage = async (work: Work, form: FormData): Promise<Response> => {
   const order = textOf(form, 'order');

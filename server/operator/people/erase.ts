@@ -1,5 +1,5 @@
 import { expireCheckoutSessions } from '../../../backend/calls/checkout-sessions';
-import { writeEvent } from '../../../backend/calls/events';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { expireOrders } from '../../../backend/calls/order-payment';
 import type { Transaction } from '../../../backend/database/transaction';
 import type { Db } from '../../../backend/database/tables';
@@ -177,6 +177,6 @@ export const erasePerson = async (
     await anonymise(transaction.db, subject, about);
     await forget(transaction.db, subject, about);
     await erase(transaction, subject, about);
-    await writeEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
+    await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
   });
 };

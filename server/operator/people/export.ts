@@ -1,4 +1,4 @@
-import { writeEvent } from '../../../backend/calls/events';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { fullName } from '../../../backend/domain/people';
 import type { Work } from '../work';
 import { type RowsAbout, rowsAbout } from './rows-about';
@@ -35,7 +35,7 @@ export const exportPerson = async (work: Work, email: string): Promise<string> =
   const subject = await findSubject(db, email);
   const about = await rowsAbout(db, subject);
   await transact((transaction) =>
-    writeEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
+    recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
   );
   const content = { ...about, ofOthers: ofOthers(about.ofOthers) };
   return `${JSON.stringify(content, undefined, 2)}\n`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../backend/database/tables';
 import { fullName } from '../../../backend/domain/people';
-import { containing } from '../../../backend/domain/texts';
+import { likePattern } from '../../../backend/domain/texts';
 import { textLength } from '../../../src/rules/text-length';
 import type { Subject } from './subject';
 
@@ -35,7 +35,7 @@ export const rowsAbout = async (db: Db, subject: Subject) => {
     names.length === 0
       ? sql<boolean>`1 = 0`
       : sql<boolean>`(${sql.join(
-          names.map((name) => sql`${sql.ref(column)} like ${containing(name)} escape '\\'`),
+          names.map((name) => sql`${sql.ref(column)} like ${likePattern(name)} escape '\\'`),
           sql` or `,
         )})`;
   const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();

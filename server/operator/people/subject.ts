@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../backend/database/tables';
-import { comparable } from '../../../backend/domain/texts';
+import { normalizeKey } from '../../../backend/domain/texts';
 import { NotDone } from '../work';
 
 /** A person of whom the shop has data: a member, or a guest who has bought. */
@@ -22,7 +22,7 @@ const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
  * @throws NotDone when it knows nothing
  */
 export const findSubject = async (db: Db, text: string): Promise<Subject> => {
-  const email = comparable(text);
+  const email = normalizeKey(text);
   const person = await db.selectFrom('people').selectAll().where('emailKey', '=', email).executeTakeFirst();
   const bought = await db.selectFrom('orders').select('ownerId').distinct().where(isOf(email)).execute();
   const guests = bought.map(({ ownerId }) => ownerId).filter((id) => id.startsWith('gst_'));

@@ -1,4 +1,4 @@
-import { writeEvent } from '../../../backend/calls/events';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import type { ProductDraft } from '../../../backend/database/tables';
 import { NotDone, type Work } from '../work';
 import { readDraft } from './columns';
@@ -90,7 +90,7 @@ export const editProduct = async ({ transact, ports, actor }: Work, edit: Edit):
     if (conflicts.length > 0) throw new EditConflict(product, conflicts, cells);
     const { draft: changed = { id } } = readDraft(1, { id, ...cells });
     if ((await putProducts(transaction, [changed])) === 0) return false;
-    await writeEvent(
+    await recordAuditEvent(
       { db, ports },
       { kind: 'product changed', actor, orderId: null, detail: { product: id, ...cells } },
     );

@@ -76,7 +76,7 @@ const openPictures = ({ db, transact, ports }: Omit<Work, 'actor'>, folder: stri
     const id = idOf(bytes);
     const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
     if (stored || fresh.has(id)) return { id };
-    const picture = await ports.keepImage(new Blob([bytes]));
+    const picture = await ports.processImage(new Blob([bytes]));
     if (!picture) return { problem: `'${name}' is no whole JPEG, PNG or GIF, or it has too many pixels.` };
     await writeFile(join(drawn, id), picture.data);
     fresh.set(id, picture.type);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../backend/database/transaction';
 import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { facetRows } from '../../../backend/domain/product';
-import { searchable } from '../../../backend/domain/texts';
+import { normalizeForSearch } from '../../../backend/domain/texts';
 import { withTrackedStock } from '../../../backend/calls/stock';
 import type { Category } from '../../../src/generated/model';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
@@ -14,7 +14,7 @@ export const findProducts = async (db: Db, ids: readonly string[]): Promise<Read
 };
 
 const newCategory = (name: string): Category => ({
-  id: `cat_${searchable(name).replaceAll(/[^a-z0-9]+/g, '_')}`,
+  id: `cat_${normalizeForSearch(name).replaceAll(/[^a-z0-9]+/g, '_')}`,
   name,
 });
 

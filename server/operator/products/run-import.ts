@@ -1,4 +1,4 @@
-import { writeEvent } from '../../../backend/calls/events';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { failure } from '../../log';
 import { letOthersWrite, NotDone, type Work } from '../work';
 import { putProducts } from './put';
@@ -53,7 +53,7 @@ const switchSome = ({ transact, ports, actor }: Work, importId: string): Promise
     await db.deleteFrom('imports').where('id', '=', importId).execute();
     await db.updateTable('events').set({ isOpen: false }).where('kind', '=', setAsideKind).execute();
     const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
-    await writeEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
+    await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
     return 'done';
   });
 
@@ -76,7 +76,7 @@ const setAside = ({ transact, ports, actor }: Work, importId: string, cause: unk
       .returning('nextPosition')
       .executeTakeFirstOrThrow();
     const detail = { import: importId, done, error: failure(cause).error };
-    await writeEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, isOpen: true, detail });
+    await recordAuditEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, isOpen: true, detail });
     return new SetAside(done, cause);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../backend/database/tables';
-import { containing, searchable } from '../../../backend/domain/texts';
+import { likePattern, normalizeForSearch } from '../../../backend/domain/texts';
 import { draftOf, storedColumns } from './merge';
 
 /** Products on a page. */
@@ -8,7 +8,7 @@ export const productsAtOnce = 25;
 
 /** Products by a part of their name or id, sold or not, in the order of the catalogue. */
 export const searchProducts = async (db: Db, text: string, page: number) => {
-  const pattern = containing(searchable(text));
+  const pattern = likePattern(normalizeForSearch(text));
   const found = db
     .selectFrom('products')
     .where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`);

@@ -1,5 +1,11 @@
 import { errorResponse } from '../contract/error-response';
-import { blocked, lockoutTime, mailWindow, maxFailures, mostMails } from '../domain/lockout';
+import {
+  lockedOutResponse,
+  lockoutDurationMs,
+  mailWindow,
+  maxFailedAttempts,
+  maxMailsPerWindow,
+} from '../domain/lockout';
 import type { RequestContext, WriteContext } from './call';
 
 /**
@@ -8,26 +14,26 @@ import type { RequestContext, WriteContext } from './call';
  * @param id what is tried: `password:` and a username, or `operator:` and a name
  * @throws a 429 that says until when
  */
-export const assertNotBlocked = async (
+export const assertNotLockedOut = async (
   { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
   id: string,
 ): Promise<void> => {
   const door = await db.selectFrom('doors').select('blockedUntil').where('id', '=', id).executeTakeFirst();
-  if (door && door.blockedUntil > ports.now()) throw blocked(ports, door.blockedUntil);
+  if (door && door.blockedUntil > ports.now()) throw lockedOutResponse(ports, door.blockedUntil);
 };
 
 /**
  * Begins a try: of several at the same time, one comes after the other, and none is missed in the count.
  *
- * @param id as in `assertNotBlocked`
+ * @param id as in `assertNotLockedOut`
  * @throws a 429 when others have failed too often meanwhile
  */
-export const beginTry = async (
+export const beginAttempt = async (
   call: Pick<WriteContext, 'db' | 'acquireLocks' | 'ports'>,
   id: string,
 ): Promise<void> => {
   await call.acquireLocks('door', [id]);
-  await assertNotBlocked(call, id);
+  await assertNotLockedOut(call, id);
 };
 
 /**
@@ -35,7 +41,7 @@ export const beginTry = async (
  *
  * @returns what the call answers: a 429 when it is blocked now, else `failed`
  */
-export const countFailure = async (
+export const recordFailedAttempt = async (
   { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
   id: string,
   failed: readonly [status: number, message: string],
@@ -48,10 +54,10 @@ export const countFailure = async (
     )
     .returning('failures')
     .executeTakeFirstOrThrow();
-  if (failures < maxFailures) return { answer: errorResponse(...failed), isBlocked: false };
-  const blockedUntil = ports.now() + lockoutTime;
+  if (failures < maxFailedAttempts) return { answer: errorResponse(...failed), isBlocked: false };
+  const blockedUntil = ports.now() + lockoutDurationMs;
   await db.updateTable('doors').set({ failures: 0, blockedUntil }).where('id', '=', id).execute();
-  return { answer: blocked(ports, blockedUntil), isBlocked: true };
+  return { answer: lockedOutResponse(ports, blockedUntil), isBlocked: true };
 };
 
 /** A lock of a user in the browser of this request: a browser that the user has signed in with before has its own, which nobody else reaches. */
@@ -64,7 +70,7 @@ export const lockFor = (
 /** Whether a code may still be tried. Counts are kept as long as the code. */
 export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: string): Promise<boolean> => {
   const door = await db.selectFrom('doors').select('failures').where('id', '=', lock).executeTakeFirst();
-  return (door?.failures ?? 0) < maxFailures;
+  return (door?.failures ?? 0) < maxFailedAttempts;
 };
 
 /**
@@ -85,7 +91,7 @@ export const countWrongCode = async (
 };
 
 /** Forgets earlier failures, after a success. */
-export const forgetFailures = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
+export const clearFailedAttempts = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
 };
 
@@ -95,7 +101,10 @@ export const forgetFailures = async ({ db }: Pick<WriteContext, 'db'>, id: strin
  * @param lock of the address
  * @throws a 429 that says until when, after too many
  */
-export const countMail = async ({ db, ports }: Pick<WriteContext, 'db' | 'ports'>, lock: string): Promise<void> => {
+export const countMailRequest = async (
+  { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
+  lock: string,
+): Promise<void> => {
   const now = ports.now();
   const first = { failures: 1, blockedUntil: now + mailWindow };
   const { failures, blockedUntil } = await db
@@ -117,8 +126,8 @@ export const countMail = async ({ db, ports }: Pick<WriteContext, 'db' | 'ports'
     )
     .returning(['failures', 'blockedUntil'])
     .executeTakeFirstOrThrow();
-  if (failures > mostMails)
-    throw blocked(
+  if (failures > maxMailsPerWindow)
+    throw lockedOutResponse(
       ports,
       blockedUntil,
       'Too many emails were asked for at this address. Please wait before you try again.',
