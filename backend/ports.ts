@@ -65,7 +65,7 @@ export interface MoneyBack {
 /** Takes payments. Never used inside a change: it asks others. */
 export interface Payments {
   /** Totals that can be paid, in cents; `undefined` for any. A total of 0 is never paid. */
-  readonly limits?: { readonly least: number; readonly most: number };
+  readonly limits?: { readonly min: number; readonly max: number };
   /**
    * Opens a page where an order is paid. Asked again within seconds for the same order, it opens no other.
    *

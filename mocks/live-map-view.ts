@@ -20,7 +20,7 @@ const mostEvents = 8;
 const arrowTime = 1500;
 
 /** ms in which a shop that is open would have answered. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** A path and those of the states around it. */
 const withAncestors = (path: string): string[] => {
@@ -131,7 +131,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
   addEventListener('pagehide', () => post({ type: 'bye' }));
   addEventListener('pageshow', ({ persisted }) => persisted && post({ type: 'hello' }));
   post({ type: 'hello' });
-  setTimeout(() => shown === undefined && show(), patience);
+  setTimeout(() => shown === undefined && show(), timeoutMs);
 };
 
 const aside = document.querySelector<HTMLElement>('[data-live-map]');

@@ -8,21 +8,21 @@ import { PaymentRefused } from '../backend/domain/payment-refused';
 import { figuresPath } from '../src/rules/field-figures';
 import { asksForFile } from '../src/rules/asks-for-file';
 import { storedPictures } from '../src/rules/picture-sizes';
-import { answerCall, type World } from './api';
+import { handleApiCall, type ServerContext } from './api-handler';
 import type { Documents } from './documents/documents';
-import { type Google, googlePaths } from './edges/google';
-import { receiptPath, type Receipts } from './edges/receipts';
-import type { StripePayments } from './edges/stripe';
-import { stripeWebhook, webhookPath } from './edges/stripe-webhook';
+import { type Google, googlePaths } from './integrations/google';
+import { receiptPath, type Receipts } from './integrations/receipts';
+import type { StripePayments } from './integrations/stripe';
+import { stripeWebhook, webhookPath } from './integrations/stripe-webhook';
 import { countVisit, readFigures } from './field-figures';
-import type { Files } from './files';
+import type { StaticFiles } from './static-files';
 import { hashOf } from './hash';
 import { failure, type Log } from './log';
 import { addressOf as addressOfRequest } from './network';
-import { askedOf, isOwnOrigin } from './origin';
-import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './pages';
+import { askedOf, isSameOrigin } from './origin';
+import { googlePage, inboxPage, noGooglePage, noPaymentPage, paymentPage, receiptPage } from './local-pages';
 import { unknownNamePage, unknownNameText, watchNames } from './unknown-names';
-import { type DemoPicture, pictureAnswer, type Pictures, previewsPath } from './pictures';
+import { type DemoImage, imageResponse, type ImageStore, previewsPath } from './pictures';
 import { localPaths } from './ports';
 import { serveRanges } from './ranges';
 import type { Settings } from './settings';
@@ -32,19 +32,19 @@ type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOpera
 /** What only the demo has. */
 export interface Demo {
   readonly portraitsPath: string;
-  readonly picture: DemoPicture;
+  readonly picture: DemoImage;
 }
 
-interface Options extends World {
+interface Options extends ServerContext {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
-  readonly files: Files;
+  readonly files: StaticFiles;
   readonly documents: Documents;
-  readonly pictures: Pictures;
+  readonly pictures: ImageStore;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */
   readonly isReady: () => Promise<boolean>;
   /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
-  readonly isAway: (error: unknown) => boolean;
+  readonly isConnectionError: (error: unknown) => boolean;
   readonly demo: Demo | undefined;
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
@@ -57,9 +57,9 @@ interface Options extends World {
  * Bytes that the body of a request may have, by what it carries: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; the
  * ids of a thousand lines; a few texts, each with a maximum.
  */
-const largest = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
+const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
 
-const carriedBy = (call: MatchedOperation | undefined): keyof typeof largest => {
+const carriedBy = (call: MatchedOperation | undefined): keyof typeof maxBytes => {
   if (call?.operation === 'createAccount') return 'account';
   return call?.operation === 'initiateCheckout' || call?.operation === 'payCheckout' ? 'lines' : 'other';
 };
@@ -67,7 +67,7 @@ const carriedBy = (call: MatchedOperation | undefined): keyof typeof largest => 
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
 /** The words for a payment that the provider refuses for good. */
-const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: World['ports']): string =>
+const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: ServerContext['ports']): string =>
   field === 'customer_email'
     ? 'The payment provider does not accept this email. Please enter another one.'
     : `The payment provider has refused this order. Trying again will not help. Please write to ${contactEmail}.`;
@@ -103,7 +103,7 @@ export const createApp = ({
   pictures,
   log,
   isReady,
-  isAway,
+  isConnectionError,
   demo,
   google,
   stripe,
@@ -146,7 +146,7 @@ export const createApp = ({
     }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // What was under way may be done: a 500 would say that it is not (reading 100).
-    if (isAway(error)) {
+    if (isConnectionError(error)) {
       const response = errorResponse(503, 'The shop cannot be reached for a moment. Please try again.');
       response.headers.set('Retry-After', '5');
       return response;
@@ -160,7 +160,7 @@ export const createApp = ({
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
     const asked = askedOf(c.env.incoming, settings.isBehindProxy);
-    if (isOwnOrigin(settings.origin, asked)) return next();
+    if (isSameOrigin(settings.origin, asked)) return next();
     if (isUnknownName({ ...asked, site: c.req.header('Sec-Fetch-Site') }))
       return errorResponse(400, unknownNameText(settings.origin));
     return errorResponse(403, 'This request does not come from a page of the shop.');
@@ -173,7 +173,7 @@ export const createApp = ({
     return response;
   };
   const limitOf = (maxSize: number) => ({ maxSize, limit: bodyLimit({ maxSize, onError: tooLarge }) });
-  const limits = { account: limitOf(largest.account), lines: limitOf(largest.lines), other: limitOf(largest.other) };
+  const limits = { account: limitOf(maxBytes.account), lines: limitOf(maxBytes.lines), other: limitOf(maxBytes.other) };
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
     const { maxSize, limit } = limits[carriedBy(c.get('call'))];
@@ -189,10 +189,10 @@ export const createApp = ({
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });
 
-  app.all('/api/*', (c) => answerCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
+  app.all('/api/*', (c) => handleApiCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   app.post(figuresPath, async (c) => {
-    if (world.doors.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
+    if (world.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
       return plain('Too many requests', 429);
     const figures = readFigures(await c.req.text());
     if (!figures) return plain('These are no figures of a visit', 400);
@@ -204,12 +204,12 @@ export const createApp = ({
 
   const image = async ({ req }: Context<Env>) => {
     const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
-    return found ? pictureAnswer(found) : plain('Not found', 404);
+    return found ? imageResponse(found) : plain('Not found', 404);
   };
   app.get(`${storedPictures}:id`, image);
   app.get(`${previewsPath}/*`, async ({ req }) => {
     const found = await pictures.preview(req.path.slice(previewsPath.length));
-    return found ? pictureAnswer(found) : plain('Not found', 404);
+    return found ? imageResponse(found) : plain('Not found', 404);
   });
 
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
@@ -219,13 +219,16 @@ export const createApp = ({
 
   app.on(['GET', 'POST'], localPaths.google, (c) => (demo ? googlePage(world, c.req.raw) : noGooglePage()));
   if (google)
-    for (const step of ['start', 'back'] as const)
-      app.get(googlePaths[step], (c) => google[step](world, c.req.raw, addressOf(c, settings.isBehindProxy)));
+    for (const [path, handle] of [
+      [googlePaths.start, google.start],
+      [googlePaths.back, google.handleCallback],
+    ] as const)
+      app.get(path, (c) => handle(world, c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));
     app.get(`${demo.portraitsPath}:id`, image);
-    const drawings = new Map<string, readonly [drawing: ReturnType<DemoPicture>, etag: string]>();
+    const drawings = new Map<string, readonly [drawing: ReturnType<DemoImage>, etag: string]>();
     app.get('/pictures/*', ({ req }) => {
       const [drawing, etag] = drawings.get(req.path) ?? [demo.picture(req.path)];
       if (!drawing) return plain('Not found', 404);
@@ -244,7 +247,7 @@ export const createApp = ({
     if (settings.origin !== undefined || host === undefined || asksForFile(c.req.path, accepted)) return next();
     const reached = askedOf(c.env.incoming, settings.isBehindProxy);
     const origin = `${reached.scheme}://${host}`;
-    if (!accepted?.includes('text/html') || isOwnOrigin(undefined, { ...reached, origin })) return next();
+    if (!accepted?.includes('text/html') || isSameOrigin(undefined, { ...reached, origin })) return next();
     isUnknownName({ origin, host, site: undefined });
     return unknownNamePage(host);
   });

@@ -82,10 +82,10 @@ const sqliteTarget = async (file: string): Promise<End> => {
 
 const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
   const postgres = await import('./database/open-postgres');
-  const { db, starting, close } = postgres.openPostgres(url, { size: 1, isPatient: true });
+  const { db, explainErrors, close } = postgres.openPostgres(url, { size: 1, isPatient: true });
   const name = postgres.postgresName(url);
   try {
-    await starting(async () => {
+    await explainErrors(async () => {
       if (isTarget) await migrate(db, postgresTypes, connectionPool);
       else if (!(await postgres.hasTables(db))) throw new Error(`${name} has no shop in it.`);
     });
@@ -101,7 +101,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
         if (rows[0]?.got !== true) throw new Error(`A shop is served from ${name}. Stop it first.`);
       },
       finish: async (tx, isDemo) => {
-        await postgres.setPlaces(tx);
+        await postgres.resetSequences(tx);
         if (isDemo) await postgres.markDemo(tx);
       },
       close,

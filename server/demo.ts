@@ -19,7 +19,7 @@ export const portraitsPath = imagePath;
 export const demoPlaces: Places = mockPorts.places;
 
 /** A picture or film of the demo's products. */
-export const demoPicture = readPicture;
+export const demoImage = readPicture;
 
 /** The demo's database as the build has made it, beside the bundle: making it takes as long as a start. */
 const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
@@ -29,7 +29,7 @@ let made: Promise<Uint8Array> | undefined;
 /** The demo's database, as SQLite writes it to a file. Without a build it is made once. */
 export const readDemo = async (): Promise<Uint8Array> => {
   if (existsSync(ready)) return readFileSync(ready);
-  made ??= import('./make-demo').then(({ makeDemo }) => makeDemo());
+  made ??= import('./build-demo-database').then(({ buildDemoDatabase }) => buildDemoDatabase());
   return made;
 };
 
@@ -38,7 +38,7 @@ export const readDemo = async (): Promise<Uint8Array> => {
  *
  * @param file where none is yet
  */
-export const putDemo = async (file: string): Promise<void> => {
+export const installDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
   try {
     writeFileSync(unfinished, await readDemo(), { mode: 0o600 });
@@ -53,11 +53,11 @@ export const putDemo = async (file: string): Promise<void> => {
  *
  * @param url of one that is empty
  */
-export const putDemoOnPostgres = async (url: string): Promise<void> => {
+export const installDemoOnPostgres = async (url: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));
   try {
     const file = join(folder, 'shop.sqlite');
-    await putDemo(file);
+    await installDemo(file);
     await copyShop(file, url);
   } finally {
     rmSync(folder, { recursive: true });

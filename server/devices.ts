@@ -4,13 +4,13 @@ import type { Device } from '../backend/calls/call';
 const cookieName = 'device';
 
 /** Users that one browser is remembered for, the latest last. */
-const most = 5;
+const maxUsers = 5;
 
 /** Seconds that browsers store a cookie at most: 400 days. */
 const lifetime = 400 * 24 * 60 * 60;
 
 /** 128 random bits, then a signature of 128 bits for each user. */
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${most}})(?:;|$)`);
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${maxUsers}})(?:;|$)`);
 
 /**
  * Recognises browsers in which a user has signed in before (OWASP, device cookies): failures of others do not block them. A cookie opens no
@@ -47,7 +47,7 @@ export const createDevices = (secret: string): Devices => {
     remember: (cookies, personId, isSecure) => {
       const device = read(cookies) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
       if (isSigned(device, personId)) return undefined;
-      const signatures = [...device.signatures, signatureOf(device.id, personId)].slice(-most);
+      const signatures = [...device.signatures, signatureOf(device.id, personId)].slice(-maxUsers);
       const value = [device.id, ...signatures].join('.');
       return `${cookieName}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     },

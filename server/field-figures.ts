@@ -7,13 +7,13 @@ import { type FieldFigures, figurePages } from '../src/rules/field-figures';
 const day = 24 * 60 * 60_000;
 
 /** Days whose figures are shown, today among them. */
-export const shownDays = 28;
+export const reportedDays = 28;
 
 /** The day of a moment, in UTC. */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The first of the days that are shown. */
-const firstDay = (now: number): string => dayOf(now - (shownDays - 1) * day);
+const firstDay = (now: number): string => dayOf(now - (reportedDays - 1) * day);
 
 /** Ten minutes: more is a clock that was set meanwhile. */
 const figure = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 
 /** Characters that a body may have: one that is right has no more than a hundred. */
-const longest = 300;
+const maxLength = 300;
 
 /** The buckets stand 5% apart, so that what is told of a figure is right within 2.5%. */
 const step = Math.log(1.05);
@@ -41,7 +41,7 @@ const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket
  * @returns `undefined` for what is not as it must be
  */
 export const readFigures = (body: string): FieldFigures | undefined => {
-  if (body.length > longest) return undefined;
+  if (body.length > maxLength) return undefined;
   try {
     const { success, data } = schema.safeParse(JSON.parse(body));
     return success ? data : undefined;
@@ -119,6 +119,6 @@ export const readPageFigures = async (db: Db, now: number): Promise<readonly Pag
 };
 
 /** Removes what is no longer shown. */
-export const removeOldFigures = async (db: Db, now: number): Promise<void> => {
+export const deleteOldWebVitals = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('fieldFigures').where('day', '<', firstDay(now)).execute();
 };

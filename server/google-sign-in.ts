@@ -1,5 +1,5 @@
 import { type GoogleProfile, signInWithGoogle } from '../backend/calls/google';
-import type { World } from './api';
+import type { ServerContext } from './api-handler';
 import { resolveSession } from './sessions';
 
 /**
@@ -9,8 +9,8 @@ import { resolveSession } from './sessions';
  * @returns the cookies that the browser gets
  * @throws a 401 where the account of this email is not known to be the same person's
  */
-export const signInByGoogle = async (
-  world: World,
+export const completeGoogleSignIn = async (
+  world: ServerContext,
   cookies: string | null,
   identity: GoogleProfile,
 ): Promise<readonly string[]> => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** ms that requests have to be answered in while a server stops. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** A server that the adaptor of Hono has made for plain HTTP. */
 const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
@@ -33,7 +33,7 @@ export const listen = (server: Server, port: number, host: string | undefined): 
 
 /** Takes no new requests, and answers those that are there. */
 export const stop = async (server: Server): Promise<void> => {
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeIdleConnections();

@@ -1,4 +1,4 @@
-import { askSecret } from './cli/ask-secret';
+import { promptForSecret } from './cli/prompt-for-secret';
 import { isCommand, runCommand } from './cli/commands';
 import { run } from './run';
 import { commandStreams, serverStreams } from './standard-streams';
@@ -10,7 +10,7 @@ if (isCommand(args)) {
   const fail = () => {
     process.exitCode = 1;
   };
-  if (!(await runCommand(args, process.env, { ...commandStreams(stdout, stderr, fail), askSecret }))) fail();
+  if (!(await runCommand(args, process.env, { ...commandStreams(stdout, stderr, fail), promptForSecret }))) fail();
 } else {
   const starting = run(args, process.env, serverStreams(stdout, stderr));
   const end = () => void starting.then((shop) => shop?.close());

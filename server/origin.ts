@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isNearby } from './settings';
+import { isPrivateHost } from './settings';
 
 /** What a request says of where it comes from, and how it has reached this server. */
 export interface Asked {
@@ -31,11 +31,11 @@ export const askedOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boo
  *
  * @param own the origin that people reach the shop by, if it was set
  */
-export const isOwnOrigin = (own: string | undefined, { origin, host, scheme, local }: Asked): boolean => {
+export const isSameOrigin = (own: string | undefined, { origin, host, scheme, local }: Asked): boolean => {
   if (origin === undefined || !URL.canParse(origin)) return false;
   if (own !== undefined) return origin === own;
   const page = new URL(origin);
   const name = page.hostname.replace(/^\[|\]$/g, '');
-  const isHere = isNearby(page.hostname) || (isIP(name) !== 0 && name === local);
+  const isHere = isPrivateHost(page.hostname) || (isIP(name) !== 0 && name === local);
   return page.protocol === `${scheme}:` && page.host === host && isHere;
 };

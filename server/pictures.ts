@@ -1,14 +1,14 @@
 import type { StoredImage } from '../backend/ports';
 import { pictureWidths, storedPictures } from '../src/rules/picture-sizes';
-import type { World } from './api';
-import { narrowImage, previewDrawing, previewImage } from './edges/images';
+import type { ServerContext } from './api-handler';
+import { resizeImage, previewDrawing, previewImage } from './integrations/images';
 import { hashOf } from './hash';
 
 /** Where the pictures for previews of links are: below it, the path of the picture that is shown. */
 export const previewsPath = '/previews';
 
 /** A picture or film of a product of the demo by its path. */
-export type DemoPicture = (
+export type DemoImage = (
   path: string,
 ) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
 
@@ -24,7 +24,7 @@ const mostEmbedded = 65_536;
 const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
 
 /** The shop's own pictures: those of its store and, in the demo, those that are drawn. */
-export interface Pictures {
+export interface ImageStore {
   /** A picture of the store, as wide as it is asked for. What has no other sizes comes as it is. */
   readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
   /** For the preview of a link: the picture at a path below `previewsPath`. */
@@ -40,7 +40,10 @@ export interface Pictures {
  *
  * @param drawings those of the demo
  */
-export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, drawings?: DemoPicture): Pictures => {
+export const openImageStore = (
+  { db, transact }: Pick<ServerContext, 'db' | 'transact'>,
+  drawings?: DemoImage,
+): ImageStore => {
   const atWork = new Map<string, Promise<StoredImage | undefined>>();
 
   /** Asked twice at the same time, it is made once. */
@@ -107,9 +110,9 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
     });
   };
 
-  const stored: Pictures['stored'] = async (id, asked) => {
+  const stored: ImageStore['stored'] = async (id, asked) => {
     const width = pictureWidths.find((known) => String(known) === asked);
-    return width === undefined ? original(id) : sized(id, String(width), (bytes) => narrowImage(bytes, width));
+    return width === undefined ? original(id) : sized(id, String(width), (bytes) => resizeImage(bytes, width));
   };
 
   const drawing = (path: string): StoredImage | undefined => {
@@ -134,7 +137,7 @@ export const openPictures = ({ db, transact }: Pick<World, 'db' | 'transact'>, d
 };
 
 /** A picture as a browser is answered. What is in the store may have been sent by anybody: opened by itself, it runs no script. */
-export const pictureAnswer = ({ type, data }: StoredImage): Response => {
+export const imageResponse = ({ type, data }: StoredImage): Response => {
   const bytes = bytesOf(data);
   return new Response(bytes, {
     headers: {

@@ -1,8 +1,8 @@
 import { localPaymentProvider } from '../backend/domain/local-payment-provider';
 import type { Ports } from '../backend/ports';
 import { storedPictures } from '../src/rules/picture-sizes';
-import { googlePaths } from './edges/google';
-import type { Edges } from './edges/open';
+import { googlePaths } from './integrations/google';
+import type { Integrations } from './integrations/open';
 import { passwords } from './passwords';
 import type { Settings } from './settings';
 
@@ -21,7 +21,7 @@ export const localPaths = {
 export const createPorts = (
   { origin: own, contactEmail, timeZone }: Pick<Settings, 'origin' | 'contactEmail' | 'timeZone'>,
   here: () => string,
-  { codes, processImage, places, google, stripe, receipts }: Omit<Edges, 'devices' | 'start' | 'close'>,
+  { codes, processImage, places, google, stripe, receipts }: Omit<Integrations, 'devices' | 'start' | 'close'>,
 ): Ports => ({
   now: () => Date.now(),
   contactEmail,

@@ -3,7 +3,7 @@ import { answer, type MatchedOperation, type HandlerDeps } from '../backend/hand
 import { serializeBody } from '../backend/contract/raw-json';
 import type { OperationId } from '../backend/contract/operations';
 import type { Db } from '../backend/database/tables';
-import { noSession } from './sessions';
+import { anonymousSession } from './sessions';
 
 /**
  * Operations whose 200 response is the same for every visitor. It depends on the request's path and query, and on tables whose changes raise
@@ -82,7 +82,7 @@ export const openPublicAnswers = (
 
   /** Without cookies, headers and host, so that nothing of a visitor can be in the body. */
   const make = async (call: MatchedOperation, key: string): Promise<PublicAnswer | Response> => {
-    const session = noSession();
+    const session = anonymousSession();
     const request = new Request(`http://localhost${key}`);
     const { content } = await answer(
       { ...ground, resolveSession: () => Promise.resolve(session) },

@@ -1,4 +1,4 @@
-import { greeting } from './greeting';
+import { startupBanner } from './startup-banner';
 import { createLog } from './log';
 import { canHash } from './passwords';
 import { readSettings } from './settings';
@@ -36,7 +36,7 @@ export const run = async (
       );
     const settings = readSettings(args, variables);
     const shop = await openShop(settings, createLog(out));
-    out(`${greeting(settings, shop, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
+    out(`${startupBanner(settings, shop, settings.isDemo ? (await import('./demo')).demoPassword : undefined)}\n`);
     return shop;
   } catch (reason) {
     error(`${explain(reason)}\n`);

@@ -3,8 +3,8 @@ import { findSession, openSession, sessionCookie, visitorOf } from '../backend/c
 import { errorResponse } from '../backend/contract/error-response';
 import type { Device, Visitor } from '../backend/calls/call';
 import type { Db, Row } from '../backend/database/tables';
-import type { World } from './api';
-import type { SignedIn } from './live';
+import type { ServerContext } from './api-handler';
+import type { SignedIn } from './live-connections';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 
@@ -15,7 +15,7 @@ const tokenOf = (header: string | null | undefined): string | undefined => cooki
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The session of a browser without one, for reads: it is stored nowhere and owns nothing. */
-export const noSession = (): Row<'sessions'> => ({
+export const anonymousSession = (): Row<'sessions'> => ({
   place: 0,
   id: randomBytes(16).toString('hex'),
   ownerId: '',
@@ -28,13 +28,13 @@ export const noSession = (): Row<'sessions'> => ({
 const underWay = 60_000;
 
 /** Whether a session has got another id lately. */
-const isReplaced = async (db: Db, id: string): Promise<boolean> => {
+const isRotated = async (db: Db, id: string): Promise<boolean> => {
   const found = await db.selectFrom('replacedSessions').select('replacedAt').where('id', '=', id).executeTakeFirst();
   return found !== undefined && found.replacedAt > Date.now() - underWay;
 };
 
 /** Remembers that a session gets another id now, and forgets those that did long ago. */
-const rememberReplaced = async (db: Db, id: string): Promise<void> => {
+const recordRotation = async (db: Db, id: string): Promise<void> => {
   const replacedAt = Date.now();
   await db
     .deleteFrom('replacedSessions')
@@ -58,7 +58,7 @@ export interface RequestSession {
 }
 
 /** The session of the browser with these cookies, if a member is signed in there. */
-export const memberAt = async (db: Db, cookies: string | undefined): Promise<SignedIn | undefined> => {
+export const findSignedInMember = async (db: Db, cookies: string | undefined): Promise<SignedIn | undefined> => {
   const token = tokenOf(cookies);
   const session = token === undefined ? undefined : await findSession(db, idOf(token));
   const member = session && (await visitorOf(db, session)).member;
@@ -66,16 +66,16 @@ export const memberAt = async (db: Db, cookies: string | undefined): Promise<Sig
 };
 
 /** Sessions that are asked about at once. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** Those of these sessions in which a member is signed in. */
-export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const filterSignedIn = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = new Set<string>();
-  for (let start = 0; start < ids.length; start += atOnce) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const rows = await db
       .selectFrom('sessions')
       .select('id')
-      .where('id', 'in', ids.slice(start, start + atOnce))
+      .where('id', 'in', ids.slice(start, start + batchSize))
       .where('personId', 'is not', null)
       .execute();
     for (const { id } of rows) found.add(id);
@@ -89,7 +89,7 @@ export const stillSignedIn = async (db: Db, ids: readonly string[]): Promise<Rea
  * @param cookies the request's header
  */
 export const resolveSession = async (
-  { db, devices, isSecure }: Pick<World, 'db' | 'devices' | 'isSecure'>,
+  { db, devices, isSecure }: Pick<ServerContext, 'db' | 'devices' | 'isSecure'>,
   cookies: string | null,
 ): Promise<RequestSession> => {
   const token = tokenOf(cookies);
@@ -98,13 +98,13 @@ export const resolveSession = async (
   const now = Date.now();
   if (found && found.seenAt > 0 && found.seenAt < now - seenFor)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', found.id).execute();
-  const session = found ?? noSession();
+  const session = found ?? anonymousSession();
   let made: string | undefined;
   const newSessionId = async (transaction: Db) => {
     // A session of its own, and with it another cookie, would sign the person out who has just signed in.
-    if (sent !== undefined && (await isReplaced(transaction, sent)))
+    if (sent !== undefined && (await isRotated(transaction, sent)))
       throw errorResponse(401, 'Somebody has signed in or out here meanwhile. Please try again.');
-    if (found) await rememberReplaced(transaction, found.id);
+    if (found) await recordRotation(transaction, found.id);
     made = randomBytes(32).toString('base64url');
     return idOf(made);
   };

@@ -5,7 +5,13 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../backend/domain/days';
 import { isContact } from '../src/rules/contact';
 import { inMemory } from './database/open-sqlite';
-import { type EdgeSettings, edgesOf, edgeVariables, secretVariables, setting } from './edges/settings';
+import {
+  type IntegrationSettings,
+  readIntegrationSettings,
+  integrationVariables,
+  secretVariables,
+  setting,
+} from './integrations/settings';
 
 /** How the shop is served. */
 export interface Settings {
@@ -34,7 +40,7 @@ export interface Settings {
   readonly file: string;
   /** The folder of the built app. */
   readonly dir: string;
-  readonly edges: EdgeSettings;
+  readonly integrations: IntegrationSettings;
   readonly operator: OperatorSettings;
 }
 
@@ -49,7 +55,7 @@ export interface OperatorSettings {
 }
 
 /** The port of the operator's pages where none is set. */
-export const usualOperatorPort = 4174;
+export const defaultOperatorPort = 4174;
 
 const usualPort = '4173';
 
@@ -93,7 +99,7 @@ const environment = z.object({
   OPERATOR_PORT: setting((value) => value === 'off' || isPort(value), 'It must be a number from 0 to 65535, or off.'),
   OPERATOR_HOST: setting((value) => isIP(value) !== 0, 'It must be a network address such as 127.0.0.1.'),
   OPERATOR_ORIGIN: setting(isOrigin, 'It must be an origin such as https://desk.example.com.'),
-  ...edgeVariables,
+  ...integrationVariables,
 });
 
 const operatorOf = ({
@@ -111,7 +117,7 @@ const operatorOf = ({
  *
  * @param hostname as URL has it: an IPv6 address in brackets
  */
-export const isNearby = (hostname: string): boolean => {
+export const isPrivateHost = (hostname: string): boolean => {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) === 4) return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
   if (isIP(name) === 6) return /^(::1$|f[cd]|fe[89ab])/i.test(name);
@@ -161,7 +167,7 @@ export const readSettings = (
     ...others
   } = environmentOf(variables);
   const origin = SHOP_ORIGIN || undefined;
-  const isPublic = origin !== undefined && !isNearby(new URL(origin).hostname);
+  const isPublic = origin !== undefined && !isPrivateHost(new URL(origin).hostname);
   if (isPublic && isDemo)
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
@@ -170,13 +176,13 @@ export const readSettings = (
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which everybody reaches, and CONTACT_EMAIL is not set. It is the address that people write to with a question: help@example.com.`,
     );
-  const edges = edgesOf(others, SHOP_DATA || 'data');
+  const integrations = readIntegrationSettings(others, SHOP_DATA || 'data');
   const databaseUrl = memory ? undefined : DATABASE_URL || undefined;
-  if (databaseUrl !== undefined && edges.secret === undefined)
+  if (databaseUrl !== undefined && integrations.secret === undefined)
     throw new Error(
       'DATABASE_URL is set, and SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the folder of the data may have one.',
     );
-  const hasStripe = edges.stripe !== undefined && !isUnpaid;
+  const hasStripe = integrations.stripe !== undefined && !isUnpaid;
   if (hasStripe && isDemo)
     throw new Error(
       'STRIPE_SECRET_KEY is set, and the people of --demo have a password that everybody knows. Leave one of the two out.',
@@ -199,7 +205,7 @@ export const readSettings = (
     databaseUrl,
     file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
     dir,
-    edges,
+    integrations,
     operator: operatorOf(others),
   };
 };

@@ -1,25 +1,25 @@
 import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
 import { settingsOf } from '../src/rules/page-settings';
 import { createApp } from './app';
-import type { World } from './api';
+import type { ServerContext } from './api-handler';
 import { openDocuments } from './documents/documents';
-import { createDoors } from './doors';
+import { createRateLimiter } from './rate-limiter';
 import { serveSqlite } from './database/serve-sqlite';
-import type { ShopDatabase } from './database/shop-database';
+import type { ServedDatabase } from './database/served-database';
 import { inMemory } from './database/open-sqlite';
-import { openEdges } from './edges/open';
-import { readFiles } from './files';
+import { openIntegrations } from './integrations/open';
+import { openStaticFiles } from './static-files';
 import { createServer, listen, stop } from './http-server';
 import { createJob } from './jobs/job';
-import { carryLive } from './live';
+import { attachLiveConnections } from './live-connections';
 import { failure, type Log } from './log';
 import { addressOf } from './network';
-import { askedOf, isOwnOrigin } from './origin';
+import { askedOf, isSameOrigin } from './origin';
 import { openDesk } from './operator/desk';
-import { openPictures } from './pictures';
+import { openImageStore } from './pictures';
 import { openPublicAnswers } from './public-answers';
 import { createPorts } from './ports';
-import { memberAt, stillSignedIn } from './sessions';
+import { findSignedInMember, filterSignedIn } from './sessions';
 import type { Settings } from './settings';
 
 /** A shop that is served. */
@@ -36,13 +36,13 @@ export interface Shop {
 }
 
 /** ms between two looks for payments of which the provider has not told. */
-const paymentRhythm = 60_000;
+const paymentPollMs = 60_000;
 
 /** ms between two looks for sessions that were ended by another process. */
-const untoldRhythm = 10_000;
+const sessionSweepMs = 10_000;
 
 /** Opens the database that the settings name. */
-const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase> => {
+const openDatabase = async (settings: Settings, log: Log): Promise<ServedDatabase> => {
   const { databaseUrl } = settings;
   if (databaseUrl === undefined) return serveSqlite(settings);
   const { servePostgres } = await import('./database/serve-postgres');
@@ -56,7 +56,7 @@ const openDatabase = async (settings: Settings, log: Log): Promise<ShopDatabase>
  */
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;
-  const files = readFiles(settings.dir, {
+  const files = openStaticFiles(settings.dir, {
     contact: settings.contactEmail,
     ...(settings.donationUrl !== undefined && { donation: settings.donationUrl }),
   });
@@ -64,7 +64,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   try {
     const { db, name } = database;
     const demo = settings.isDemo ? await import('./demo') : undefined;
-    const edges = await openEdges(settings.edges, {
+    const integrations = await openIntegrations(settings.integrations, {
       db,
       isKept: settings.file !== inMemory,
       isDemo: database.isDemo,
@@ -75,30 +75,30 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     let isStopping = false;
     let here = '';
     const server = createServer((request, bindings) => app.fetch(request, bindings));
-    const live = carryLive(server, {
-      isOwnOrigin: (request) => isOwnOrigin(origin, askedOf(request, settings.isBehindProxy)),
+    const live = attachLiveConnections(server, {
+      isSameOrigin: (request) => isSameOrigin(origin, askedOf(request, settings.isBehindProxy)),
       addressOf: (request) => addressOf(request, settings.isBehindProxy),
-      memberAt: (cookies) => memberAt(db, cookies),
-      stillSignedIn: (ids) => stillSignedIn(db, ids),
+      findSignedInMember: (cookies) => findSignedInMember(db, cookies),
+      filterSignedIn: (ids) => filterSignedIn(db, ids),
     });
-    const untold = createJob(live.endUntold, untoldRhythm, log);
+    const untold = createJob(live.disconnectEndedSessions, sessionSweepMs, log);
     const transact = await database.serve(live);
-    const ports = createPorts(settings, () => here, edges);
+    const ports = createPorts(settings, () => here, integrations);
     const lookAfter = async (closing: AbortSignal) => {
       for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
-    const payments = edges.stripe && createJob(lookAfter, paymentRhythm, log);
-    const world: World = {
+    const payments = integrations.stripe && createJob(lookAfter, paymentPollMs, log);
+    const world: ServerContext = {
       db,
       transact,
       ports,
-      doors: createDoors(() => Date.now()),
-      devices: edges.devices,
+      rateLimiter: createRateLimiter(() => Date.now()),
+      devices: integrations.devices,
       publicAnswers: openPublicAnswers({ db, transact, ports }),
       isSecure: origin?.startsWith('https:') === true,
     };
-    const pictures = openPictures({ db, transact }, demo?.demoPicture);
+    const pictures = openImageStore({ db, transact }, demo?.demoImage);
     const app = createApp({
       ...world,
       settings,
@@ -106,12 +106,12 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       pictures,
       documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, files }),
       log,
-      stripe: edges.stripe,
-      receipts: edges.receipts,
-      google: edges.google,
+      stripe: integrations.stripe,
+      receipts: integrations.receipts,
+      google: integrations.google,
       isReady: async () => !isStopping && database.isUp(),
-      isAway: database.isAway,
-      demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoPicture },
+      isConnectionError: database.isConnectionError,
+      demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoImage },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
@@ -119,7 +119,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       await stop(server);
       throw error;
     });
-    edges.start();
+    integrations.start();
     untold.start();
     payments?.start();
     log({ event: 'started', port, database: name });
@@ -135,7 +135,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         await stopped;
         await untold.close();
         await payments?.close();
-        await edges.close();
+        await integrations.close();
         await database.close();
         log({ event: 'stopped' });
       },

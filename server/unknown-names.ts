@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Log } from './log';
-import { page as plainPage } from './page';
+import { page as plainPage } from './html-page';
 
 /** Names that are logged at most: a request may carry any name. */
 const mostNames = 20;

@@ -1,11 +1,14 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import type * as demo from './make-demo.ts';
+import type * as demo from './build-demo-database.ts';
 
 /** Emits what the demo looks for beside its code. */
 const demoFiles = (): Plugin => ({
   name: 'giftlist:demo-files',
   async generateBundle() {
-    const { module } = await runnerImport<typeof demo>('server/make-demo.ts', { configFile: false, logLevel: 'warn' });
+    const { module } = await runnerImport<typeof demo>('server/build-demo-database.ts', {
+      configFile: false,
+      logLevel: 'warn',
+    });
     for (const [fileName, source] of await module.makeDemoFiles()) this.emitFile({ type: 'asset', fileName, source });
   },
 });

@@ -95,11 +95,11 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
 };
 
 /** The reason why a payment provider does not take this total; `undefined` where it does, and where nothing is to be paid. */
-export const totalObstacle = (total: number, { least, most }: NonNullable<Payments['limits']>): string | undefined => {
-  if (total > most)
-    return `The total is ${formatMoney(total)}. At most ${formatMoney(most)} can be paid at once. Please pay for some of the items first.`;
-  if (total === 0 || total >= least) return undefined;
-  return `The total is ${formatMoney(total)}. Less than ${formatMoney(least)} cannot be paid by card. Please add something to your order.`;
+export const totalObstacle = (total: number, { min, max }: NonNullable<Payments['limits']>): string | undefined => {
+  if (total > max)
+    return `The total is ${formatMoney(total)}. At most ${formatMoney(max)} can be paid at once. Please pay for some of the items first.`;
+  if (total === 0 || total >= min) return undefined;
+  return `The total is ${formatMoney(total)}. Less than ${formatMoney(min)} cannot be paid by card. Please add something to your order.`;
 };
 
 /** Why these lines cannot be paid for; empty when they can. */

@@ -36,7 +36,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
   const listeners = new Set<Listener>();
 
   /** Runs one piece of work after the other. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
     return result;
@@ -96,7 +96,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
   };
 
   const transact: RunTransaction = (make) =>
-    inTurn(async () => {
+    runExclusively(async () => {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const copy = await load();
         const basis = revision;
@@ -117,7 +117,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
   return {
     /** Works on the state as it is now. */
     use: async <Result>(work: (access: Access) => Promise<Result>): Promise<Result> => {
-      const copy = await inTurn(async () => {
+      const copy = await runExclusively(async () => {
         const loaded = await load();
         loaded.users += 1;
         return loaded;
@@ -142,7 +142,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | 
     },
     /** Goes back to the seed. */
     reset: (): Promise<void> =>
-      inTurn(async () => {
+      runExclusively(async () => {
         await reseed();
       }),
   };

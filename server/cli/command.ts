@@ -6,7 +6,7 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
   /** Asks for a line that is not shown. */
-  readonly askSecret: (question: string) => Promise<string>;
+  readonly promptForSecret: (question: string) => Promise<string>;
 }
 
 /** Something that the terminal can be told to do. */

@@ -6,7 +6,7 @@ import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { sendPublishedEvent } from '../database/published-events';
 import { lockFile, openSqlite } from '../database/open-sqlite';
-import { openEdges } from '../edges/open';
+import { openIntegrations } from '../integrations/open';
 import { NotDone, type Work } from '../operator/work';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';
@@ -61,8 +61,8 @@ const openFile = async (file: string): Promise<Opened> => {
 
 const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
   const { openPostgres, postgresName } = await import('../database/open-postgres');
-  const { bringUpToDate } = await import('../database/serve-postgres');
-  if (!(await bringUpToDate(url, mayBeNew)))
+  const { migrateUnlessServed } = await import('../database/serve-postgres');
+  if (!(await migrateUnlessServed(url, mayBeNew)))
     throw new NotDone(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
   const { db, close } = openPostgres(url, { size: 2 });
   return { db, transact: createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }), close };
@@ -80,7 +80,7 @@ export const withShop = async <Result>(
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
   const settings = readSettings([], variables);
-  const { file, databaseUrl, origin, port, edges: edgeSettings } = settings;
+  const { file, databaseUrl, origin, port, integrations: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
     throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
   const { db, transact, close } = await (databaseUrl === undefined
@@ -93,7 +93,7 @@ export const withShop = async <Result>(
       throw new NotDone(
         `The shop that runs is of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
       );
-    const edges = await openEdges(edgeSettings, {
+    const integrations = await openIntegrations(edgeSettings, {
       db,
       isKept: true,
       isDemo: false,
@@ -104,7 +104,7 @@ export const withShop = async <Result>(
     return await work({
       db,
       transact,
-      ports: createPorts(settings, () => `http://localhost:${port}`, edges),
+      ports: createPorts(settings, () => `http://localhost:${port}`, integrations),
       actor: `${userInfo().username} at the terminal`,
     });
   } finally {

@@ -64,7 +64,7 @@ export const operatorCommand: Command = {
   usage: 'add <name> [--ask] | operator password <name> [--ask] | operator remove <name> | operator list',
   summary: "makes, changes or removes who may use the operator's pages",
   details: 'A password is made and shown once; with --ask you are asked for one.',
-  run: async (command, args, variables, { out, askSecret }) => {
+  run: async (command, args, variables, { out, promptForSecret }) => {
     const { words, has } = readArguments(command, args, [1, 2], { flags: ['ask'] });
     const [what, name] = words;
     if (what === 'list' && name === undefined) {
@@ -79,7 +79,7 @@ export const operatorCommand: Command = {
       return;
     }
     if (what !== 'add' && what !== 'password') throw misused(command);
-    const password = has('ask') ? await askSecret('Password: ') : newPassword();
+    const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
     const put = what === 'add' ? addOperator : changePassword;
     await withShop(variables, (work) => put(work, name, password), { mayBeNew: true });
     out(has('ask') ? 'Done.\n' : `The password of ${name}, which is shown only now: ${password}\n`);

@@ -4,7 +4,7 @@ import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 
 /** Rows that are read and written together. Pictures are among them. */
-export const pieceSize = 50;
+export const copyBatchSize = 50;
 
 /** A row by its columns: documents and booleans as calls have them. */
 export type AnyRow = Record<string, unknown>;

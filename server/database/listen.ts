@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** ms before the first attempt to listen again, and the longest time between two. */
-const delays = { first: 200, most: 10_000 } as const;
+const delays = { first: 200, max: 10_000 } as const;
 
 /** ms between two looks whether the connection still stands. */
 const heartbeat = 20_000;
@@ -76,7 +76,7 @@ export const listenTo = async ({
     timer = setTimeout(() => {
       connect().then(
         () => (isClosed ? current?.end() : onAgain()),
-        () => tryAgain(Math.min(delay * 2, delays.most)),
+        () => tryAgain(Math.min(delay * 2, delays.max)),
       );
     }, delay);
   };

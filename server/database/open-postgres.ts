@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client, Pool, TypeOverrides, types } from 'pg';
 import { createPostgresDb } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
-import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
+import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** Connections of a process for its calls. PostgreSQL allows 100 of all processes, if it was not told otherwise. */
 const poolSize = 10;
@@ -78,7 +78,7 @@ const explain = (url: string, error: unknown): Error => {
  * Codes of PostgreSQL and of the network that say that a connection is lost or cannot be made: it stops or starts, it has no connection
  * left, nothing answers.
  */
-const awayCodes =
+const connectionErrorCodes =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** What the driver says of it where there is no code. */
@@ -86,10 +86,10 @@ const awaySentences =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 
 /** Whether a database could not be reached, or was lost meanwhile: then what was asked of it may be done, or not. */
-export const isAway = (error: unknown): boolean => {
+export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? awayCodes.test(code) : awaySentences.test(error.message);
+  return typeof code === 'string' ? connectionErrorCodes.test(code) : awaySentences.test(error.message);
 };
 
 /** A PostgreSQL that is used by this process. */
@@ -98,7 +98,7 @@ export interface OpenedPostgres {
   /** A connection beside the pool, which is not opened yet. */
   readonly createClient: () => Client;
   /** Does what belongs to the start; its errors are explained in a sentence. */
-  readonly starting: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly explainErrors: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -136,7 +136,7 @@ export const openPostgres = (url: string, options?: Options): OpenedPostgres => 
   return {
     db,
     createClient: () => new Client({ ...clientOptions(url), query_timeout: times.statement }),
-    starting: async (work) => {
+    explainErrors: async (work) => {
       try {
         return await work();
       } catch (error) {
@@ -148,7 +148,7 @@ export const openPostgres = (url: string, options?: Options): OpenedPostgres => 
 };
 
 /** What says that a database was made for the demo. */
-const demoMark = 'The people of the demo';
+const demoMarker = 'The people of the demo';
 
 /** Whether a database has the tables of a shop. */
 export const hasTables = async (db: Db): Promise<boolean> => {
@@ -161,19 +161,19 @@ export const isDemoDatabase = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{
     mark: string | null;
   }>`select obj_description(to_regclass('people'), 'pg_class') as mark`.execute(db);
-  return rows[0]?.mark === demoMark;
+  return rows[0]?.mark === demoMarker;
 };
 
 /** Says that a database was made for the demo. */
 export const markDemo = async (db: Db): Promise<void> => {
-  await sql.raw(`comment on table people is '${demoMark}'`).execute(db);
+  await sql.raw(`comment on table people is '${demoMarker}'`).execute(db);
 };
 
 /** Reads a table by a cursor. */
 export const readPostgresTable: ReadTable = async function* (db, table) {
   await sql`declare piece no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<AnyRow>`fetch ${sql.lit(pieceSize)} from piece`.execute(db);
+    const { rows } = await sql<AnyRow>`fetch ${sql.lit(copyBatchSize)} from piece`.execute(db);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -181,7 +181,7 @@ export const readPostgresTable: ReadTable = async function* (db, table) {
 };
 
 /** Makes places go on after those of rows that were put in with theirs. */
-export const setPlaces = async (db: Db): Promise<void> => {
+export const resetSequences = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'place' and table_schema = current_schema()`.execute(db);
   for (const { name } of rows)

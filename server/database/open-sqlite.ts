@@ -4,7 +4,7 @@ import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { sql } from 'kysely';
 import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
-import { type AnyRow, pieceSize, type ReadTable } from './copy-rows';
+import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
 /** ms that a statement waits for another process, such as one that makes a backup. */
 const busyTimeout = 5000;
@@ -37,11 +37,11 @@ export const onOpened = (raw: DatabaseSync, mayWrite = true): Db =>
   createSqliteDb(preparedOn(raw, mayWrite), () => raw.close());
 
 /** What SQLite's `application_id` is in a database that was made for the demo. */
-export const demoMark = 0x6465_6d6f;
+export const demoMarker = 0x6465_6d6f;
 
 /** Says that a database was made for the demo. */
 export const markDemo = async (db: Db): Promise<void> => {
-  await sql.raw(`pragma application_id = ${demoMark}`).execute(db);
+  await sql.raw(`pragma application_id = ${demoMarker}`).execute(db);
 };
 
 /** The name of a database that is in no file: it ends with the process. */
@@ -102,7 +102,7 @@ export const openSqlite = (
   if (image) raw.deserialize(image);
   if (!readOnly) raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const db = onOpened(raw, !readOnly);
-  const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMark;
+  const isDemo = raw.prepare('pragma application_id').get()?.['application_id'] === demoMarker;
   return { db, isDemo, close: () => db.destroy() };
 };
 
@@ -133,7 +133,7 @@ export const readSqliteTable: ReadTable = async function* (db, table) {
   let last = -1;
   for (;;) {
     const { rows } = await sql<AnyRow & { rowNumber: number }>`select rowid as row_number, * from ${sql.table(table)}
-      where rowid > ${last} order by rowid limit ${pieceSize}`.execute(db);
+      where rowid > ${last} order by rowid limit ${copyBatchSize}`.execute(db);
     if (rows.length === 0) return;
     last = rows.at(-1)?.rowNumber ?? last;
     yield rows.map(({ rowNumber: _, ...row }) => row);

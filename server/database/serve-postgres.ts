@@ -6,15 +6,15 @@ import type { Db } from '../../backend/database/tables';
 import type { Settings } from '../settings';
 import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
 import { type Listening, listenTo } from './listen';
-import { hasTables, isAway, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
+import { hasTables, isConnectionError, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { watchWrites } from './storage-failure';
-import { answers, type Hearer, refuseDemo, type ShopDatabase } from './shop-database';
+import { isResponsive, type EventSubscriber, refuseDemo, type ServedDatabase } from './served-database';
 
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
-const putDemo = (db: Db, url: string): Promise<void> =>
+const installDemo = (db: Db, url: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await connectionPool.lock(tx, 'demo');
-    if (!(await hasTables(tx))) return (await import('../demo')).putDemoOnPostgres(url);
+    if (!(await hasTables(tx))) return (await import('../demo')).installDemoOnPostgres(url);
     if (await isDemoDatabase(tx)) return;
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
@@ -51,10 +51,10 @@ const isUnserved = async (db: Db): Promise<boolean> => {
 
 /** Makes a database ready to be served. @returns whether it was made for the demo */
 const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<boolean> => {
-  const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
+  const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
-    return await starting(async () => {
-      if (isDemo) await putDemo(db, url);
+    return await explainErrors(async () => {
+      if (isDemo) await installDemo(db, url);
       await migrate(db, postgresTypes, {
         ...connectionPool,
         beforeUpgrade: async (tx, version) => {
@@ -80,10 +80,10 @@ const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo
  * @returns whether there is a shop in it
  * @throws Error with a sentence
  */
-export const bringUpToDate = async (url: string, mayBeNew: boolean): Promise<boolean> => {
-  const { db, starting, close } = openPostgres(url, { size: 1, isPatient: true });
+export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promise<boolean> => {
+  const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
-    return await starting(async () => {
+    return await explainErrors(async () => {
       if (!mayBeNew && !(await hasTables(db))) return false;
       if (await isUnserved(db)) await migrate(db, postgresTypes, connectionPool);
       return hasTables(db);
@@ -104,17 +104,17 @@ export const servePostgres = async (
   settings: Pick<Settings, 'isDemo' | 'isPublic'>,
   onLost: (error: unknown) => void,
   { hearWithin = hearingTime }: { readonly hearWithin?: number } = {},
-): Promise<ShopDatabase> => {
+): Promise<ServedDatabase> => {
   const name = postgresName(url);
   const isDemo = await prepare(url, settings);
-  const { db, createClient, starting, close } = openPostgres(url, { onLost });
+  const { db, createClient, explainErrors, close } = openPostgres(url, { onLost });
   const { watched, canWrite } = watchWrites(db);
   let listening: Listening | undefined;
 
   const probe = JSON.stringify({ probe: crypto.randomUUID() });
   const probeHeard = Promise.withResolvers<void>();
 
-  const listen = ({ tell, onMissed }: Hearer) =>
+  const listen = ({ onEvent, onGap }: EventSubscriber) =>
     listenTo({
       createClient,
       prepare: async (client) => {
@@ -124,9 +124,9 @@ export const servePostgres = async (
       channel,
       onHeard: (payload) => {
         if (payload === probe) return probeHeard.resolve();
-        parsePublishedEvent(db, payload).then((told) => told && tell(told), onLost);
+        parsePublishedEvent(db, payload).then((told) => told && onEvent(told), onLost);
       },
-      onAgain: onMissed,
+      onAgain: onGap,
       onLost,
     });
 
@@ -135,13 +135,13 @@ export const servePostgres = async (
     name,
     isDemo,
     serve: async (hearer) => {
-      listening = await starting(() => listen(hearer));
+      listening = await explainErrors(() => listen(hearer));
       await sql`select pg_notify(${channel}, ${probe})`.execute(db);
       await expectToHear(probeHeard.promise, name, hearWithin);
       return watched(createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }));
     },
-    isUp: async () => listening?.isUp() === true && (await answers(db)) && canWrite(),
-    isAway,
+    isUp: async () => listening?.isUp() === true && (await isResponsive(db)) && canWrite(),
+    isConnectionError,
     close: async () => {
       await listening?.close();
       await close();

@@ -4,7 +4,7 @@ import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import type { Settings } from '../settings';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import { watchWrites } from './storage-failure';
-import { answers, refuseDemo, type ShopDatabase } from './shop-database';
+import { isResponsive, refuseDemo, type ServedDatabase } from './served-database';
 
 /**
  * Opens the SQLite file of a shop. No other process serves it.
@@ -15,13 +15,13 @@ export const serveSqlite = async ({
   file,
   isDemo,
   isPublic,
-}: Pick<Settings, 'file' | 'isDemo' | 'isPublic'>): Promise<ShopDatabase> => {
+}: Pick<Settings, 'file' | 'isDemo' | 'isPublic'>): Promise<ServedDatabase> => {
   const isKept = file !== inMemory;
   const unlock = isKept ? lockFile(file) : () => undefined;
   let close = () => Promise.resolve();
   try {
     const demo = isDemo ? await import('../demo') : undefined;
-    if (demo && isKept && !existsSync(file)) await demo.putDemo(file);
+    if (demo && isKept && !existsSync(file)) await demo.installDemo(file);
     const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo() });
     close = opened.close;
     const { db } = opened;
@@ -32,9 +32,10 @@ export const serveSqlite = async ({
       db,
       name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
       isDemo: opened.isDemo,
-      serve: ({ tell }) => Promise.resolve(watched(createTransactionRunner(db, singleConnection, { after: tell }))),
-      isUp: async () => (await answers(db)) && canWrite(),
-      isAway: () => false,
+      serve: ({ onEvent }) =>
+        Promise.resolve(watched(createTransactionRunner(db, singleConnection, { after: onEvent }))),
+      isUp: async () => (await isResponsive(db)) && canWrite(),
+      isConnectionError: () => false,
       close: async () => {
         await close();
         unlock();

@@ -1,14 +1,14 @@
 import { asksForFile } from '../../src/rules/asks-for-file';
 import { isSameUsername } from '../../src/rules/list-owner';
-import type { World } from '../api';
-import type { Files } from '../files';
+import type { ServerContext } from '../api-handler';
+import type { StaticFiles } from '../static-files';
 import { failure, type Log } from '../log';
-import type { Pictures } from '../pictures';
+import type { ImageStore } from '../pictures';
 import { openDrawings } from './drawings';
 import { keepLast } from './kept';
 import { askFirst, createPageCalls, type PageCall } from './page-calls';
 import { headOf, type PageHead } from './page-head';
-import { pageReads, profileRead } from './page-reads';
+import { pageReads, profilePath } from './page-reads';
 import { picturePreload } from './picture-preload';
 import { joinPieces } from './pieces';
 import { readTemplate } from './template';
@@ -26,14 +26,14 @@ export interface Documents {
 }
 
 interface Options {
-  readonly world: World;
-  readonly pictures: Pictures;
+  readonly world: ServerContext;
+  readonly pictures: ImageStore;
   /** The folder of the built app. */
   readonly dir: string;
   readonly log: Log;
   /** Where people reach the shop, if it was set. */
   readonly origin: string | undefined;
-  readonly files: Pick<Files, 'page' | 'headersOf'>;
+  readonly files: Pick<StaticFiles, 'page' | 'headersOf'>;
 }
 
 /**
@@ -50,13 +50,13 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     const { headers } = request;
     const asked = new URL(request.url);
     const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : pageReads(asked);
-    if (!reads || world.doors.blockedUntil('any', address) !== undefined) return undefined;
+    if (!reads || world.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
     const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
     const shown = calls.find(({ path }) => path === reads.main?.path);
     const { main } = reads;
     const head = main && shown && heads(main.path, shown.text, () => headOf(main.is, shown.answer));
-    const visitor = usernameIn(calls.find(({ path }) => path === profileRead));
+    const visitor = usernameIn(calls.find(({ path }) => path === profilePath));
     // What was bought is not drawn for the owner, who may want to be surprised.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
     const urgent = head?.urgentPicture;

@@ -1,5 +1,5 @@
 /** How many are kept: of pages that are shown to many, one after the other. */
-const most = 100;
+const maxEntries = 100;
 
 /** Keeps what was made of a text, under a name: for those that were asked for last. */
 export type Kept<Made> = (name: string, text: string, make: () => Made) => Made;
@@ -14,7 +14,7 @@ export const keepLast = <Made>(): Kept<Made> => {
     kept.delete(name);
     kept.set(name, entry);
     const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return entry.made;
   };
 };

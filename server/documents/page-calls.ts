@@ -1,9 +1,9 @@
 import { answer, matchCall, toResponse } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { PageAnswer } from '../../src/rules/page-answers';
-import type { World } from '../api';
+import type { ServerContext } from '../api-handler';
 import { resolveSession } from '../sessions';
-import { everywhere, type PageReads, profileRead } from './page-reads';
+import { basePrefetchPaths, type PageReads, profilePath } from './page-reads';
 
 /** An answer and its text, which is written into the page as it is. */
 export interface PageCall {
@@ -18,7 +18,7 @@ export interface PageCall {
  * @param origin of the shop, as the browser reaches it
  * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
  */
-export const createPageCalls = async (world: World, cookies: string | null, origin: string) => {
+export const createPageCalls = async (world: ServerContext, cookies: string | null, origin: string) => {
   const { db, transact, ports } = world;
   const { session, newSessionId } = await resolveSession(world, cookies);
   const ground = { db, transact, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
@@ -44,7 +44,7 @@ export const askFirst = async (
   ask: Awaited<ReturnType<typeof createPageCalls>>,
   { main, ofMember }: PageReads,
 ): Promise<readonly PageCall[]> => {
-  const [check, ...common] = await Promise.all([...everywhere, ...(main ? [main.path] : [])].map(ask));
-  const own = saysMember(check) ? await Promise.all([profileRead, ...ofMember].map(ask)) : [];
+  const [check, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(ask));
+  const own = saysMember(check) ? await Promise.all([profilePath, ...ofMember].map(ask)) : [];
   return [check, ...common, ...own].filter((call) => call !== undefined);
 };

@@ -19,10 +19,10 @@ export interface PageReads {
 const features = 'src/features';
 
 /** Asked on every page: who is here, and what is in the bag. */
-export const everywhere = ['/auth/check', '/cart'] as const;
+export const basePrefetchPaths = ['/auth/check', '/cart'] as const;
 
 /** Asked of every member. */
-export const profileRead = '/user/profile';
+export const profilePath = '/user/profile';
 
 const firstLists = 'page=1&limit=50';
 

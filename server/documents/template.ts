@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { previewSize } from '../edges/images';
-import type { Pictures } from '../pictures';
+import { previewSize } from '../integrations/images';
+import type { ImageStore } from '../pictures';
 import { dataBlock } from './data-block';
 import type { Drawing } from './drawings';
 import type { PageCall } from './page-calls';
@@ -41,7 +41,7 @@ const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|propert
 /** The modules that start the app. */
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 
-type PreviewOf = Pictures['previewOf'];
+type PreviewOf = ImageStore['previewOf'];
 
 const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
   const preview = previewOf(picture);

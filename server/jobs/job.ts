@@ -12,14 +12,14 @@ export interface Job {
  * Work that is done every so often, once at a time. What fails is logged, and done again at the next turn.
  *
  * @param work ends soon once the signal is aborted
- * @param rhythm ms
+ * @param intervalMs ms
  * @param first ms from the start to the first turn
  */
 export const createJob = (
   work: (closing: AbortSignal) => Promise<void>,
-  rhythm: number,
+  intervalMs: number,
   log: Log,
-  first = rhythm,
+  first = intervalMs,
 ): Job => {
   const closing = new AbortController();
   let working: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export const createJob = (
     start: () => {
       timer = setTimeout(() => {
         turn();
-        timer = setInterval(turn, rhythm).unref();
+        timer = setInterval(turn, intervalMs).unref();
       }, first).unref();
     },
     close: async () => {

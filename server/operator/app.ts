@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createDoors } from '../doors';
+import { createRateLimiter } from '../rate-limiter';
 import { failure, type Log } from '../log';
-import { askedOf, isOwnOrigin } from '../origin';
+import { askedOf, isSameOrigin } from '../origin';
 import { unknownNameText, watchNames } from '../unknown-names';
-import { redirect, withForm } from '../page';
+import { redirect, withForm } from '../html-page';
 import { operatorAt } from './operators';
 import { doing, doorPage, notDonePage, paths } from './pages/frame';
 import { ordersForms, ordersPage } from './pages/orders';
-import { peopleForms, peoplePage } from './pages/people';
+import { userForms, peoplePage } from './pages/people';
 import { productsFile, productsForms, productsPage } from './pages/products';
 import { speedPage } from './pages/speed';
 import { answerSignIn, answerSignOut, signInPage, tokenOf } from './pages/sign-in';
@@ -25,7 +25,7 @@ interface Options extends Omit<Work, 'actor'> {
 type Env = { Bindings: HttpBindings; Variables: { work: Work; pattern: string } };
 
 /** Bytes of a file of products at most: 5,000 products are two to four million. */
-const largest = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 const headers = {
   // Without any, a browser sends no origin with a form.
@@ -39,7 +39,7 @@ const headers = {
 const sections = [
   { path: paths.orders, show: ordersPage, forms: ordersForms },
   { path: paths.products, show: productsPage, forms: productsForms },
-  { path: paths.people, show: peoplePage, forms: peopleForms },
+  { path: paths.people, show: peoplePage, forms: userForms },
 ] as const;
 
 /** Only what the shop itself calls its paths is logged. */
@@ -59,7 +59,7 @@ const refusedPage = (title: string, text: string, status: number) =>
 export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
-  const doors = createDoors(ports.now);
+  const rateLimiter = createRateLimiter(ports.now);
   const isSecure = origin?.startsWith('https:') === true;
   const isUnknownName = watchNames('OPERATOR_ORIGIN', log);
 
@@ -86,7 +86,7 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
     const asked = { ...askedOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
-    if (!isRead && !isOwnOrigin(origin, asked))
+    if (!isRead && !isSameOrigin(origin, asked))
       return refusedPage(
         'Not done',
         isUnknownName(asked) ? unknownNameText(origin) : 'This request does not come from a page of the shop.',
@@ -94,7 +94,8 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
       );
     const address = c.env.incoming.socket.remoteAddress ?? '';
     const isTry = !isRead && c.req.path === paths.signIn;
-    const until = doors.blockedUntil('any', address) ?? (isTry ? doors.blockedUntil('signIn', address) : undefined);
+    const until =
+      rateLimiter.blockedUntil('any', address) ?? (isTry ? rateLimiter.blockedUntil('signIn', address) : undefined);
     if (until === undefined) return next();
     const response = await refusedPage('Not done', 'Too many requests came from your network. Please wait.', 429);
     response.headers.set('Retry-After', String(Math.ceil((until - ports.now()) / 1000)));
@@ -103,7 +104,7 @@ export const createDesk = ({ log, origin, ...world }: Options): Hono<Env> => {
 
   app.use(
     bodyLimit({
-      maxSize: largest,
+      maxSize: maxBytes,
       onError: async () => {
         const response = await refusedPage('Not done', 'This file is too large to be sent.', 413);
         // The rest of the body must not be taken for the next request.

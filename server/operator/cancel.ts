@@ -59,10 +59,10 @@ const unitsOf = (orderId: string, found: Item, wanted: number | undefined): numb
   if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
   if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
     throw new NotDone('This item was sent. Give its money back with a refund.');
-  const most = found.quantity - sentUnits(before);
-  const units = wanted ?? most;
-  if (!Number.isInteger(units) || units < 1 || units > most)
-    throw new NotDone(`Of this item at most ${pieces(most)} can be canceled.`);
+  const maxUnits = found.quantity - sentUnits(before);
+  const units = wanted ?? maxUnits;
+  if (!Number.isInteger(units) || units < 1 || units > maxUnits)
+    throw new NotDone(`Of this item at most ${pieces(maxUnits)} can be canceled.`);
   if (units < found.canceled) throw new NotDone(`Of this item ${pieces(found.canceled)} are canceled already.`);
   return units;
 };

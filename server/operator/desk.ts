@@ -1,14 +1,14 @@
 import { createServer, listen, stop } from '../http-server';
 import { createJob } from '../jobs/job';
-import { removeOld } from '../jobs/retention';
+import { deleteExpiredData } from '../jobs/data-retention';
 import { failure, type Log } from '../log';
-import { type Settings, usualOperatorPort } from '../settings';
+import { type Settings, defaultOperatorPort } from '../settings';
 import { createDesk } from './app';
 import { listOperators } from './operators';
 import { finishImports } from './products/run-import';
 import type { Work } from './work';
 
-interface Surroundings extends Omit<Work, 'actor'> {
+interface AdminDeps extends Omit<Work, 'actor'> {
   readonly log: Log;
 }
 
@@ -26,9 +26,9 @@ export interface Desk {
 }
 
 /** The port of the pages: as it is set, else the usual one as soon as there is an operator. */
-const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: Surroundings): Promise<number | undefined> => {
+const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: AdminDeps): Promise<number | undefined> => {
   if (operator.port !== undefined) return operator.port === 'off' ? undefined : operator.port;
-  return (await listOperators(db)).length > 0 ? usualOperatorPort : undefined;
+  return (await listOperators(db)).length > 0 ? defaultOperatorPort : undefined;
 };
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -38,7 +38,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
  *
  * @throws Error with a sentence when their port is taken
  */
-export const openDesk = async (settings: Pick<Settings, 'operator'>, surroundings: Surroundings): Promise<Desk> => {
+export const openDesk = async (settings: Pick<Settings, 'operator'>, surroundings: AdminDeps): Promise<Desk> => {
   const { log, ...world } = surroundings;
   const { db, transact, ports } = world;
   const { host, origin } = settings.operator;
@@ -60,7 +60,12 @@ export const openDesk = async (settings: Pick<Settings, 'operator'>, surrounding
     port = address.port;
     log({ event: 'operator-pages', port, host });
   }
-  const retention = createJob(() => removeOld({ db, transact, now: ports.now }), retentionRhythm, log, retentionStart);
+  const retention = createJob(
+    () => deleteExpiredData({ db, transact, now: ports.now }),
+    retentionRhythm,
+    log,
+    retentionStart,
+  );
   retention.start();
   return {
     port,

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../backend/calls/audit-log';
 import { syncCheckoutSession, saveCheckoutSession } from '../../backend/calls/checkout-sessions';
 import type { MoneyBack } from '../../backend/ports';
-import type { StripeMessage, StripePayments } from '../edges/stripe';
+import type { StripeMessage, StripePayments } from '../integrations/stripe';
 import type { Log } from '../log';
 import { applyMoneyBack } from './money-back';
 import type { Work } from './work';

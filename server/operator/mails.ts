@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../backend/database/tables';
 import { NotDone, type Work } from './work';
 
 /** Mails that are listed at once. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** Failed for good, or waiting after a failed try. A mail that is being sent has no reply yet, so that nothing sends it twice. */
 const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
@@ -17,7 +17,7 @@ export const stuckMails = (db: Db) =>
   stuck(db)
     .select(['id', 'email', 'subject', 'sentAt', 'state', 'tries', 'lastReply', 'expiresAt'])
     .orderBy('place', 'desc')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
 
 /** How many mails are stuck. */

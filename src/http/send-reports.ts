@@ -28,7 +28,7 @@ const perPage = 100;
 const minute = 60_000;
 
 /** The most that is sent of a message, in characters. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Takes out of a technical message what may come from a person: what stands in quotes, addresses of mail, long numbers, and addresses of
@@ -40,7 +40,7 @@ export const blank = (message: string): string =>
     .replaceAll(/[^\s@]+@[^\s@]+/g, '…@…')
     .replaceAll(/\b[a-z]+:\/\/\S+/gi, (address) => /\/assets\/[\w.-]+/.exec(address)?.[0] ?? '…')
     .replaceAll(/\d{4,}/g, '#')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 const framesOf = (stack: string | undefined): string[] =>
   (stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? []).slice(0, 10).map((frame) => frame.replace('/assets/', ''));

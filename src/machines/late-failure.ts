@@ -4,7 +4,7 @@ import type { sessionMachine } from './session.machine';
 import { shared } from './system';
 
 /** What an actor knows of its surroundings. */
-interface Surroundings {
+interface FailureContext {
   /** Aborted when its flow has gone with its view. */
   signal: AbortSignal;
   system: AnyActor['system'];
@@ -25,7 +25,7 @@ const personKeyIn = (system: AnyActor['system']): number | undefined => {
  * @param write - On its way. What it throws is thrown on.
  */
 export const tellLateFailure = async <Output>(
-  { signal, system }: Surroundings,
+  { signal, system }: FailureContext,
   write: Promise<Output>,
 ): Promise<Output> => {
   const person = personKeyIn(system);

@@ -39,9 +39,9 @@ export const trimmedText = (rules: readonly [TextRule, ...TextRule[]]) =>
 export const isFilled = (message: string): TextRule => ({ message, holds: (text) => text.trim() !== '' });
 
 /** The rule of a text that has a longest length, in characters (code points). */
-export const isAtMost = (most: number): TextRule => ({
-  message: `Please use at most ${most} characters`,
-  holds: (text) => textLength(text) <= most,
+export const isAtMost = (maxLength: number): TextRule => ({
+  message: `Please use at most ${maxLength} characters`,
+  holds: (text) => textLength(text) <= maxLength,
 });
 
 /** The rule of a text on one line, such as a name: a line break in it would forge a line of its own in a mail or a notification. */
@@ -53,18 +53,18 @@ export const isOneLine: TextRule = {
 /**
  * A trimmed text on one line that must be there.
  *
- * @param most longest length, in characters
+ * @param maxLength longest length, in characters
  */
-export const requiredText = (message: string, most: number) =>
-  trimmedText([isFilled(message), isOneLine, isAtMost(most)]);
+export const requiredText = (message: string, maxLength: number) =>
+  trimmedText([isFilled(message), isOneLine, isAtMost(maxLength)]);
 
 /**
  * A trimmed text on one line that may be left out.
  *
- * @param most longest length, in characters
+ * @param maxLength longest length, in characters
  */
-export const optionalText = (most: number) =>
-  z.optional(z.string('Please enter a text').check(z.trim(), obeys([isOneLine, isAtMost(most)])));
+export const optionalText = (maxLength: number) =>
+  z.optional(z.string('Please enter a text').check(z.trim(), obeys([isOneLine, isAtMost(maxLength)])));
 
 /**
  * A rule about several fields of a form, checked whatever else is wrong with the form. So nothing is known about the values.

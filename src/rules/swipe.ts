@@ -2,7 +2,7 @@
 const threshold = 10;
 
 /** Longest time of a swipe, ms. */
-const longest = 500;
+const maxDurationMs = 500;
 
 /** Next to the edges of the screen a swipe belongs to the browser: there it goes back in the history, px. */
 const edge = 24;
@@ -35,7 +35,7 @@ export type SwipeDirection = 'left' | 'right';
 const directionOf = (gesture: Gesture, { x, y, time }: PointerStep): SwipeDirection | undefined => {
   const across = x - gesture.x;
   const isFar = Math.abs(across) >= threshold && Math.abs(across) > Math.abs(y - gesture.y);
-  if (!isFar || time - gesture.time > longest) return undefined;
+  if (!isFar || time - gesture.time > maxDurationMs) return undefined;
   return across < 0 ? 'left' : 'right';
 };
 

@@ -2,5 +2,5 @@
 export const textLength = (text: string): number => Array.from(text).length;
 
 /** The first characters (code points) of a text. */
-export const cutTo = (most: number, text: string): string =>
-  text.length > most ? Array.from(text).slice(0, most).join('') : text;
+export const cutTo = (maxLength: number, text: string): string =>
+  text.length > maxLength ? Array.from(text).slice(0, maxLength).join('') : text;

@@ -4,7 +4,7 @@ import { answer, matchCall } from '../../backend/handle-request';
 import { createTransactionRunner } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from '../../mocks/database/ports';
-import { noSession } from '../../server/sessions';
+import { anonymousSession } from '../../server/sessions';
 import { openBackend } from './backend';
 import { products } from './shopper';
 import { databases } from './world';
@@ -75,7 +75,7 @@ describe('the revision of the catalogue', () => {
     const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
     const ground = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
-    await answer({ ...ground, resolveSession: () => Promise.resolve(noSession()) }, call, request, undefined);
+    await answer({ ...ground, resolveSession: () => Promise.resolve(anonymousSession()) }, call, request, undefined);
     expect([...names].toSorted()).toEqual(tables);
   });
 });

@@ -137,7 +137,7 @@ describe('the confirmation', () => {
 describe('a total', () => {
   const openWith = async (price: number) => {
     const till = await openTill();
-    Object.assign(till.provided.ports.payments, { limits: { least: 50, most: 99_999_999 } });
+    Object.assign(till.provided.ports.payments, { limits: { min: 50, max: 99_999_999 } });
     const { product } = await till.db
       .selectFrom('products')
       .select('product')

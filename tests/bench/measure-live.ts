@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type Answer, type Served, serve } from '../support/static-host';
-import type { Hearer } from '../../server/database/shop-database';
-import { carryLive } from '../../server/live';
+import type { EventSubscriber } from '../../server/database/served-database';
+import { attachLiveConnections } from '../../server/live-connections';
 import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
 import { openProbe } from './probe';
@@ -29,31 +29,31 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
   const connections = new Set<object>();
-  let tell: Hearer['tell'] = () => undefined;
+  let onEvent: EventSubscriber['onEvent'] = () => undefined;
   const served = await serve({
     dir: 'dist',
     answer: mocks.answer,
     other: answerPicture,
     attach: (http) => {
-      const live = carryLive(http, {
-        isOwnOrigin: () => true,
-        stillSignedIn: (ids) => Promise.resolve(new Set(ids)),
+      const live = attachLiveConnections(http, {
+        isSameOrigin: () => true,
+        filterSignedIn: (ids) => Promise.resolve(new Set(ids)),
         addressOf: () => '',
-        most: Infinity,
-        memberAt: () => Promise.resolve({ sessionId: 'bench', memberId: people.maya.id }),
+        maxConnections: Infinity,
+        findSignedInMember: () => Promise.resolve({ sessionId: 'bench', memberId: people.maya.id }),
       });
       http.on('upgrade', (_, socket) => {
         connections.add(socket);
         socket.once('close', () => connections.delete(socket));
       });
-      ({ tell } = live);
+      ({ onEvent } = live);
       return live.close;
     },
   });
   let pushed = 0;
   const pushOne = () => {
     pushed += 1;
-    tell({
+    onEvent({
       stored: {
         place: pushed,
         id: `pushed-${pushed}`,

@@ -47,7 +47,7 @@ describe('who may import whom', () => {
     ['no folder but tests imports the mocks', 'src/features/cart/a.tsx', `import { mocks } from '../../../mocks/node'`],
     ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/node')`],
     ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '../mocks/browser'`],
-    ['the demo is loaded lazily', 'server/shop.ts', `import { makeDemo } from './demo'`],
+    ['the demo is loaded lazily', 'server/shop.ts', `import { buildDemoDatabase } from './demo'`],
     ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
     [
       'the backend calls no API',

@@ -126,13 +126,13 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
   const [ownFeature, otherFeature] = [featureOf(from.path), featureOf(target)];
   if (from.path.startsWith('backend/domain/') && /^backend\/(calls|database)\//.test(target))
     return `domain knows neither calls nor the database (${target})`;
-  if (/^server\/(make-)?demo$/.test(target) && !isDynamic && !isTypeOnly)
+  if (/^server\/(demo|build-demo-database)$/.test(target) && !isDynamic && !isTypeOnly)
     return 'the demo is loaded only where it is asked for';
   if (isPostgres.test(target) && !isPostgres.test(from.path) && from.zone === 'server' && !isDynamic && !isTypeOnly)
     return 'PostgreSQL is loaded only by a shop that is on it';
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
-  if (/^server\/(make-)?demo\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
+  if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
   if (!zones[from.zone]?.ours.includes(to)) return `${from.zone} may not import ${to || 'the root'} (${target})`;
   if (to === 'features' && !/^src\/features\/[^/]+(\/index)?$/.test(target))
     return `a feature is entered through its index.ts (${target})`;

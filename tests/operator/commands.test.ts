@@ -8,7 +8,7 @@ import { schemaVersion } from '../../backend/database/migrations';
 import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
-import { newFolder, putDemo, runOn, serveShop } from '../server/support';
+import { newFolder, installDemo, runOn, serveShop } from '../server/support';
 import { terminalOf } from './terminal';
 
 const openTerminal = (folder = newFolder()) => ({
@@ -153,7 +153,7 @@ describe('the terminal', () => {
   });
 
   it('lists what waits for a decision, and writes down that it was dealt with', async () => {
-    const { say, file } = openTerminal(dirname(await putDemo(newFolder())));
+    const { say, file } = openTerminal(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
     const columns = 'insert into events (place, created_at, kind, order_id, is_open, detail) values';
@@ -247,7 +247,7 @@ describe('the terminal', () => {
 
 describe('a change', () => {
   it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
-    const file = await putDemo(newFolder());
+    const file = await installDemo(newFolder());
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
     const transact = createTransactionRunner(db, singleConnection, {});
     await transact(async (transaction) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countVisit, readFigures, readPageFigures, removeOldFigures } from '../../server/field-figures';
+import { countVisit, readFigures, readPageFigures, deleteOldWebVitals } from '../../server/field-figures';
 import { openDemo } from './desk';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
@@ -21,7 +21,7 @@ it('figures of visits are counted by day and page, told at the 75th percentile, 
   expect(home?.inp).toBeGreaterThan(875);
   expect(home?.inp).toBeLessThan(925);
   expect(list).toEqual({ page: '/giftlist/:giftlistId', visits: 1, lcp: undefined, inp: undefined, cls: undefined });
-  await removeOldFigures(db, now);
+  await deleteOldWebVitals(db, now);
   expect((await db.selectFrom('fieldFigures').select('day').distinct().execute()).length).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeOld } from '../../server/jobs/retention';
+import { deleteExpiredData } from '../../server/jobs/data-retention';
 import { fulfil } from '../../server/operator/orders';
 import { products } from '../backend/shopper';
 import { openTill } from '../backend/till';
@@ -28,7 +28,7 @@ describe('what is old', () => {
         events: await count('events'),
       };
     };
-    const clean = () => removeOld({ ...provided, now: provided.ports.now });
+    const clean = () => deleteExpiredData({ ...provided, now: provided.ports.now });
     await clean();
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
     till.passTime(31 * day);

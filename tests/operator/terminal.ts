@@ -8,7 +8,7 @@ export const terminalOf =
     const isDone = await runCommand(args, variables, {
       out: (text) => void (out += text),
       error: (text) => void (error += text),
-      askSecret: () => Promise.resolve('correct horse battery'),
+      promptForSecret: () => Promise.resolve('correct horse battery'),
     });
     return { isDone, out, error };
   };

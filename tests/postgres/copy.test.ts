@@ -10,7 +10,7 @@ import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { products } from '../backend/shopper';
 import { terminalOf } from '../operator/terminal';
-import { newFolder, putDemo, serveShop } from '../server/support';
+import { newFolder, installDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
 /** All rows of all tables but `catalogue`, whose revision is the database's own. */
@@ -93,7 +93,7 @@ describe('a copy', () => {
     await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('has no shop in it.');
 
     const broken = join(folder, 'shop.sqlite');
-    await putDemo(folder);
+    await installDemo(folder);
     const { db, close } = openSqlite(broken);
     await sql`update people set first_name = ${'a\0b'} where username = 'zoe'`.execute(db);
     const url = await ownDatabase(false);

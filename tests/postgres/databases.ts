@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
-import { setPlaces } from '../../server/database/open-postgres';
+import { resetSequences } from '../../server/database/open-postgres';
 
 /** Runs statements outside of the shops' databases. */
 const withClient = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
@@ -70,5 +70,5 @@ export const restoreRows = (db: Db): Promise<void> =>
     const all = changed.length > 0 ? tableNames(sqliteTypes) : own;
     for (const name of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
     for (const name of all) await sql`insert into ${sql.table(name)} table ${sql.table(`seed.${name}`)}`.execute(tx);
-    await setPlaces(tx);
+    await resetSequences(tx);
   });

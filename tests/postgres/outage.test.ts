@@ -3,7 +3,7 @@ import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { connectionPool } from '../../backend/database/postgres';
 import { fillWithSeed } from '../../mocks/database/fill-with-seed';
 import { openPostgres } from '../../server/database/open-postgres';
-import { edgesOf } from '../../server/edges/settings';
+import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { guestAddress } from '../../seed';
 import { type Answer, guest, products } from '../backend/shopper';
@@ -27,7 +27,7 @@ const open = async () => {
   const stripe = await startStripe();
   const server = await serveShop({
     payment: 'stripe',
-    edges: edgesOf(stripe.variables, newFolder()),
+    integrations: readIntegrationSettings(stripe.variables, newFolder()),
     databaseUrl: cluster.url,
     isDemo: false,
     file: '',

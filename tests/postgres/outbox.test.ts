@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sendMail } from '../../backend/calls/mail';
 import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
-import { createOutbox } from '../../server/jobs/outbox';
+import { createOutbox } from '../../server/jobs/mail-outbox';
 import { ownDatabase } from './own-database';
 
 it('sends each mail once, however many processes do', async () => {
@@ -25,6 +25,6 @@ it('sends each mail once, however many processes do', async () => {
   const subjects = Array.from({ length: 30 }, (_, index) => `Order ${index}`);
   for (const subject of subjects)
     await sendMail({ db, ports: mockPorts }, { email: 'maya@example.ca', subject, text: 'Hello.' });
-  await Promise.all(outboxes.map(({ sendDue }) => sendDue()));
+  await Promise.all(outboxes.map(({ sendDueMails }) => sendDueMails()));
   expect(sent.toSorted()).toEqual(subjects.toSorted());
 });

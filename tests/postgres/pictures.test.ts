@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openPostgres } from '../../server/database/open-postgres';
-import { openPictures } from '../../server/pictures';
+import { openImageStore } from '../../server/pictures';
 import { ownDatabase } from './own-database';
 
 it('keeps a size of a picture once, whichever process has made it', async () => {
@@ -16,7 +16,7 @@ it('keeps a size of a picture once, whichever process has made it', async () => 
     .values({ id: 'img_1', type: 'image/webp', data: webp.toString('base64') })
     .execute();
   const transact = createTransactionRunner(db, singleConnection, {});
-  const made = await Promise.all([1, 2].map(() => openPictures({ db, transact }).stored('img_1', '320')));
+  const made = await Promise.all([1, 2].map(() => openImageStore({ db, transact }).stored('img_1', '320')));
   const kept = await db.selectFrom('imageSizes').selectAll().execute();
   expect(kept).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
 });

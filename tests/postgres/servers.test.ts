@@ -154,7 +154,7 @@ describe('a start', () => {
       hearWithin: 50,
     });
     onTestFinished(silent.close);
-    await expect(silent.serve({ tell: () => {}, onMissed: () => {} })).rejects.toThrow(
+    await expect(silent.serve({ onEvent: () => {}, onGap: () => {} })).rejects.toThrow(
       "it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.",
     );
   });

@@ -6,13 +6,13 @@ import { matchCall } from '../../backend/handle-request';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
-import { answerCall } from '../../server/api';
+import { handleApiCall } from '../../server/api-handler';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { mockPorts } from '../../mocks/database/ports';
-import { createCodes } from '../../server/edges/codes';
+import { createCodes } from '../../server/integrations/codes';
 import { createDevices } from '../../server/devices';
-import { createDoors } from '../../server/doors';
-import { createReceipts } from '../../server/edges/receipts';
+import { createRateLimiter } from '../../server/rate-limiter';
+import { createReceipts } from '../../server/integrations/receipts';
 import { createPorts } from '../../server/ports';
 import { openPublicAnswers } from '../../server/public-answers';
 import { ApiErrorBody } from '../../src/generated/model';
@@ -21,7 +21,7 @@ import { quickPasswords } from '../backend/backend';
 import { createShopper, guest, origin, products } from '../backend/shopper';
 import { databases } from '../backend/world';
 import { watchContract } from '../support/contract-watch';
-import { newFolder, putDemo } from './support';
+import { newFolder, installDemo } from './support';
 
 /** What the runs are made from. `SEED=1234` in front of the command repeats them. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -30,7 +30,7 @@ const sessionOf = (username: string) => `session=${username}-token`;
 
 const openDatabase = async () => {
   if (process.env['WORLD'] === 'postgres') return databases.openSeeded();
-  const { db, close } = openSqlite(await putDemo(newFolder()));
+  const { db, close } = openSqlite(await installDemo(newFolder()));
   onTestFinished(close);
   return { db, concurrency: singleConnection };
 };
@@ -68,8 +68,8 @@ const openWorld = async () => {
   const publicAnswers = openPublicAnswers(world);
   // Each request comes from a network of its own.
   const answer = (request: Request) =>
-    answerCall(
-      { ...world, publicAnswers, doors: createDoors(() => Date.now()) },
+    handleApiCall(
+      { ...world, publicAnswers, rateLimiter: createRateLimiter(() => Date.now()) },
       matchCall(request),
       request,
       '192.0.2.1',

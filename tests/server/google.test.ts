@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf } from '../../server/edges/settings';
+import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Profile } from '../../src/generated/model';
 import { account, products, signUp } from '../backend/shopper';
 import { openIssuer } from './google-issuer';
@@ -15,7 +15,7 @@ const maya = { sub: '1002', email: 'maya.tremblay@example.ca', email_verified: t
 const openBoth = async (claims: Claims = charlie, origin?: string) => {
   let named = claims;
   const google = await openIssuer(() => named);
-  const server = await serveShop({ origin, edges: { ...edgesOf({}, newFolder()), google } });
+  const server = await serveShop({ origin, integrations: { ...readIntegrationSettings({}, newFolder()), google } });
   return {
     ...server,
     change: (other: Claims) => {
@@ -147,7 +147,7 @@ describe('signing in with Google', () => {
     expect((await comeBack(server, denied, trip)).to).toBe(refused);
     expect(server.logged).toContainEqual({ event: 'google-refused', error: 'access_denied' });
     const google = { clientId: 'x', clientSecret: 'a-secret', issuer: 'http://127.0.0.1:9' };
-    const alone = await serveShop({ edges: { ...edgesOf({}, newFolder()), google } });
+    const alone = await serveShop({ integrations: { ...readIntegrationSettings({}, newFolder()), google } });
     expect((await alone.ask('/google/start')).headers.get('location')).toBe(refused);
     expect(JSON.stringify(alone.logged)).not.toContain('a-secret');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greeting, networkAddresses } from '../../server/greeting';
+import { startupBanner, networkAddresses } from '../../server/startup-banner';
 import { readSettings } from '../../server/settings';
 
 describe('what start:shared says', () => {
@@ -42,12 +42,12 @@ describe('what start:shared says', () => {
       ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost'],
     ],
   ])('names what is missing with %j', (variables, lines) => {
-    const text = greeting(readSettings([], variables), shop);
+    const text = startupBanner(readSettings([], variables), shop);
     expect(text.split('\n').flatMap((line) => line.match(/(Donations|Contact|Visitors) .*/)?.[0] ?? [])).toEqual(lines);
   });
 
   const said = (addresses: string[]) =>
-    greeting(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
+    startupBanner(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
 
   it('gives both addresses, a code for a phone, and what it is for', () => {
     const text = said(['192.168.1.20']);

@@ -4,7 +4,7 @@ import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createDoors } from '../../server/doors';
+import { createRateLimiter } from '../../server/rate-limiter';
 import { ApiErrorBody } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { page, serveShop } from './support';
@@ -183,9 +183,9 @@ describe('the API', () => {
 describe('doors by network address', () => {
   it('open again, and count the whole network of an IPv6 address', () => {
     let now = 0;
-    const doors = createDoors(() => now);
+    const rateLimiter = createRateLimiter(() => now);
     const mails = (address: string, count: number) =>
-      Array.from({ length: count }, () => doors.blockedUntil('mail', address)).at(-1);
+      Array.from({ length: count }, () => rateLimiter.blockedUntil('mail', address)).at(-1);
     expect(mails('2001:db8:1:2::1', 20)).toBeUndefined();
     expect(mails('2001:db8:1:2:ffff::9', 1)).toBe(3_600_000);
     expect(mails('2001:db8:1:3::1', 1)).toBeUndefined();
@@ -196,10 +196,11 @@ describe('doors by network address', () => {
   });
 
   it('remember a limited number of addresses', () => {
-    const doors = createDoors(() => 0);
-    for (let count = 0; count < 21; count += 1) doors.blockedUntil('mail', '192.0.2.1');
-    for (let index = 0; index < 10_000; index += 1) doors.blockedUntil('any', `198.51.${index >> 8}.${index & 255}`);
-    expect(doors.blockedUntil('mail', '192.0.2.1')).toBeUndefined();
+    const rateLimiter = createRateLimiter(() => 0);
+    for (let count = 0; count < 21; count += 1) rateLimiter.blockedUntil('mail', '192.0.2.1');
+    for (let index = 0; index < 10_000; index += 1)
+      rateLimiter.blockedUntil('any', `198.51.${index >> 8}.${index & 255}`);
+    expect(rateLimiter.blockedUntil('mail', '192.0.2.1')).toBeUndefined();
   });
 });
 

@@ -6,10 +6,10 @@ import { sendVerificationCode, sendMail } from '../../backend/calls/mail';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlJs } from '../../mocks/database/sqljs';
-import { createCodes } from '../../server/edges/codes';
-import { bySmtp, type Deliver } from '../../server/edges/mail';
-import type { Smtp } from '../../server/edges/settings';
-import { createOutbox } from '../../server/jobs/outbox';
+import { createCodes } from '../../server/integrations/codes';
+import { createSmtpDelivery, type DeliverMail } from '../../server/integrations/mail';
+import type { Smtp } from '../../server/integrations/settings';
+import { createOutbox } from '../../server/jobs/mail-outbox';
 import type { LogEntry } from '../../server/log';
 import { until } from '../support/until';
 import { listenUntilEnd } from './stand-in';
@@ -47,7 +47,7 @@ const openMailServer = async (refusal: () => number | undefined = () => undefine
 const smtpAt = (port: number): Smtp => ({ host: '127.0.0.1', port, isSecure: false, user: '', password: '' });
 
 /** An outbox with mails in it, and a clock of its own. */
-const openOutbox = async (deliver: Deliver) => {
+const openOutbox = async (deliver: DeliverMail) => {
   const { db } = await openSqlJs();
   await migrate(db, sqliteTypes);
   let time = Date.parse('2026-11-24T10:00:00Z');
@@ -74,11 +74,11 @@ const openOutbox = async (deliver: Deliver) => {
 describe('a mail', () => {
   it('is sent once by two processes, with its code, which is forgotten then', async () => {
     const { letters, smtp } = await openMailServer();
-    const one = await openOutbox(bySmtp(smtp, sender));
+    const one = await openOutbox(createSmtpDelivery(smtp, sender));
     for (let count = 0; count < 3; count += 1) await one.putOrder();
     await one.putCode();
-    await Promise.all([one.sendDue(), one.create().sendDue()]);
-    await one.sendDue();
+    await Promise.all([one.sendDueMails(), one.create().sendDueMails()]);
+    await one.sendDueMails();
     expect(letters).toHaveLength(4);
     const [code] = letters.filter(({ to }) => to.includes('zoe@example.ca'));
     expect(code?.text).toMatch(/code is \d{6}\. It can/);
@@ -90,29 +90,29 @@ describe('a mail', () => {
   it('is sent later where the server asks for patience', async () => {
     let responseCode: number | undefined = 451;
     const { letters, smtp } = await openMailServer(() => responseCode);
-    const outbox = await openOutbox(bySmtp(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     await outbox.putOrder();
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
     responseCode = undefined;
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(letters).toEqual([]);
     outbox.pass(minute);
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(letters).toHaveLength(1);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, error: 'Error EENVELOPE' }]);
     expect(letters[0]?.text).toMatch(/^Message-ID: <mail_[\w-]+@example\.com>/m);
   });
 
   it('is sent later where the server is not there; a code that is too old by then is not', async () => {
-    const outbox = await openOutbox(bySmtp(smtpAt(1), sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtpAt(1), sender));
     await outbox.putCode();
     await outbox.putOrder();
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect((await outbox.states()).map(([state]) => state)).toEqual(['waiting', 'waiting']);
     expect(outbox.logged).toMatchObject([{ error: 'Error ESOCKET' }, { error: 'Error ESOCKET' }]);
     outbox.pass(10 * minute);
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([
       ['expired', 2, null],
       ['waiting', 2, null],
@@ -121,11 +121,11 @@ describe('a mail', () => {
 
   it('is given up where the server refuses it for good, and kept; the log does not say to whom', async () => {
     const { smtp } = await openMailServer(() => 550);
-    const outbox = await openOutbox(bySmtp(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     await outbox.putOrder();
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     outbox.pass(1000 * minute);
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['failed', 1, null]]);
     expect(outbox.logged).toMatchObject([{ event: 'mail-given-up', tries: 1 }]);
     expect(JSON.stringify(outbox.logged)).not.toContain('maya');
@@ -137,9 +137,9 @@ describe('a mail', () => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('No sender'), { responseCode: 553 })),
     });
-    const outbox = await openOutbox(bySmtp(smtpAt(await listenUntilEnd(server.server)), sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtpAt(await listenUntilEnd(server.server)), sender));
     await outbox.putOrder();
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(await outbox.states()).toEqual([['waiting', 1, null]]);
     expect(await outbox.replies()).toEqual(['553']);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
@@ -153,7 +153,7 @@ describe('a mail', () => {
     });
     await outbox.putOrder();
     for (let passed = 0; passed < 30 * 60; passed += 1) {
-      await outbox.sendDue();
+      await outbox.sendDueMails();
       outbox.pass(minute);
     }
     expect(tries).toBe(14);
@@ -163,10 +163,10 @@ describe('a mail', () => {
 
   it('goes to one address, whatever is in it', async () => {
     const { letters, smtp } = await openMailServer();
-    const outbox = await openOutbox(bySmtp(smtp, sender));
+    const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     const odd = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
     for (const email of odd) await outbox.putOrder({ email, subject: 'Hello\r\nBcc: victim@example.ca' });
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(letters.flatMap(({ to }) => to)).not.toContain('victim@example.ca');
     expect(letters.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
   });
@@ -174,9 +174,9 @@ describe('a mail', () => {
   it('goes over an encrypted connection, unless the server is nearby', async () => {
     const { letters, smtp } = await openMailServer();
     // This computer under a name that does not say so.
-    const outbox = await openOutbox(bySmtp({ ...smtp, host: '0x7f.1' }, sender));
+    const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender));
     await outbox.putOrder();
-    await outbox.sendDue();
+    await outbox.sendDueMails();
     expect(letters).toEqual([]);
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
   });
@@ -223,7 +223,7 @@ describe('a mail', () => {
     });
     for (let count = 0; count < 5; count += 1) await outbox.putOrder();
     await outbox.putCode();
-    const sending = outbox.sendDue();
+    const sending = outbox.sendDueMails();
     await until(() => expect(subjects).toHaveLength(4));
     expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(3);
     goOn.resolve();
@@ -241,7 +241,7 @@ describe('a code', () => {
     const server = await serveShop({ isDemo: false, file: demo.file });
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
-    const folder = join(server.edges.folder, 'mail');
+    const folder = join(server.integrations.folder, 'mail');
     const [file = ''] = await until(() => {
       const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
       expect(files).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('a code', () => {
     const inbox = await (await server.ask('/local/inbox')).text();
     const [, otpCode] = /code is (\d{6})\./.exec(inbox) ?? [];
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
-    const secret = join(server.edges.folder, 'secret');
+    const secret = join(server.integrations.folder, 'secret');
     expect([statSync(secret).mode & 0o777, readFileSync(secret, 'utf8').length]).toEqual([0o600, 43]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf } from '../../server/edges/settings';
+import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { startStripe } from './stripe-stand-in';
@@ -7,7 +7,10 @@ import { newFolder, runOn, serveShop } from './support';
 
 const open = async () => {
   const stripe = await startStripe();
-  const server = await serveShop({ payment: 'stripe', edges: edgesOf(stripe.variables, newFolder()) });
+  const server = await serveShop({
+    payment: 'stripe',
+    integrations: readIntegrationSettings(stripe.variables, newFolder()),
+  });
   /** Stripe sends a message: not from a page of the shop. */
   const send = ({ body, signature }: ReturnType<typeof stripe.message>) =>
     server.ask('/stripe/webhook', { method: 'POST', body, headers: { origin: 'null', 'stripe-signature': signature } });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
-import { processImage, previewDrawing } from '../../server/edges/images';
-import { openPictures } from '../../server/pictures';
+import { processImage, previewDrawing } from '../../server/integrations/images';
+import { openImageStore } from '../../server/pictures';
 import { inSizes } from '../../src/rules/picture-sizes';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
@@ -88,7 +88,7 @@ describe('a picture of the store', () => {
       .insertInto('images')
       .values({ id: 'img_1', type: '', data: '', ...kept })
       .execute();
-    const pictures = openPictures({ db, transact: createTransactionRunner(db, singleConnection, {}) });
+    const pictures = openImageStore({ db, transact: createTransactionRunner(db, singleConnection, {}) });
     const ask = async (path: string) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       const found = await pictures.stored(pathname.replace('/images/', ''), searchParams.get('width') ?? undefined);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { createPhoton } from '../../server/edges/photon';
-import { edgesOf } from '../../server/edges/settings';
+import { createPhoton } from '../../server/integrations/photon';
+import { readIntegrationSettings } from '../../server/integrations/settings';
 import { AddressPredictions } from '../../src/generated/model';
 import { listenUntilEnd } from './stand-in';
 import { newFolder, serveShop } from './support';
@@ -45,7 +45,9 @@ describe('addresses by a Photon of one’s own', () => {
     const photon = await openPhoton((response) =>
       answerWith(response, [house, abroad, house, { ...house, city: undefined }, street]),
     );
-    const server = await serveShop({ edges: { ...edgesOf({}, newFolder()), places: photon.url } });
+    const server = await serveShop({
+      integrations: { ...readIntegrationSettings({}, newFolder()), places: photon.url },
+    });
     const shopper = server.shopper();
     const { body } = await shopper.get('/address/autocomplete?input=88%20somerset');
     const { predictions } = AddressPredictions.parse(body);
@@ -74,9 +76,9 @@ describe('addresses by a Photon of one’s own', () => {
     ['answers without addresses', (response) => response.end('{}')],
     ['leads elsewhere', (response) => response.writeHead(302, { location: '/' }).end()],
     ['does not answer in time', () => undefined, 50],
-  ])('are none where Photon %s, and are asked for again', async (_what, answer, patience) => {
+  ])('are none where Photon %s, and are asked for again', async (_what, answer, timeoutMs) => {
     const photon = await openPhoton(answer);
-    const places = createPhoton(photon.url, patience);
+    const places = createPhoton(photon.url, timeoutMs);
     // Counted here: what is given up may not have come as far as Photon.
     using asking = vi.spyOn(globalThis, 'fetch');
     expect(await places.suggest('somerset')).toEqual([]);

@@ -6,7 +6,7 @@ import { scripts } from '../../package.json';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
 import { createWriter, useServer, writeUntilKilled } from './processes';
-import { putDemo, runOn, serveShop } from './support';
+import { installDemo, runOn, serveShop } from './support';
 
 const { folder, main, start: startWith } = useServer();
 const start = (...args: readonly string[]) => startWith(args);
@@ -89,13 +89,13 @@ describe('a process that serves the shop', () => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [main(), ...args], { env });
       return [status, String(stdout), String(stderr)];
     };
-    await putDemo(folder);
+    await installDemo(folder);
     expect(say('mails')).toEqual([0, '0 mails are stuck.\n', '']);
     expect(say('buy')).toEqual([1, '', expect.stringMatching(/^There is no command 'buy'\. There are: [^\n]+\n$/)]);
   });
 
   it('loses nothing that it has confirmed, however it ends', async () => {
-    const file = await putDemo(folder);
+    const file = await installDemo(folder);
     const unconfirmed = await writeUntilKilled(12, () => [start('--port', '0')]);
     expect(runOn({ file }, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const lines = runOn({ file }, "select quantity from lines where owner_id like 'gst%'");

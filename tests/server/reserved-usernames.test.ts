@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { googlePaths } from '../../server/edges/google';
-import { webhookPath } from '../../server/edges/stripe-webhook';
+import { googlePaths } from '../../server/integrations/google';
+import { webhookPath } from '../../server/integrations/stripe-webhook';
 import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { usernameSchema } from '../../src/rules/username';
 import { runOn, serveShop } from './support';

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seededPassword } from '../../seed';
-import { carryLive } from '../../server/live';
+import { attachLiveConnections } from '../../server/live-connections';
 import { products } from '../backend/shopper';
 import { until } from '../support/until';
 import { connectLive } from './live';
@@ -215,11 +215,17 @@ describe('two people in one world', () => {
     expect(await refused).toBe('refused');
 
     const http = createServer();
-    const memberAt = () => Promise.resolve({ sessionId: 'ses_maya', memberId: 'usr_maya' });
-    const stillSignedIn = () => Promise.resolve(new Set<string>());
-    const isOwnOrigin = () => true;
+    const findSignedInMember = () => Promise.resolve({ sessionId: 'ses_maya', memberId: 'usr_maya' });
+    const filterSignedIn = () => Promise.resolve(new Set<string>());
+    const isSameOrigin = () => true;
     const addressOf = () => '2001:db8:1:2::1';
-    const live = carryLive(http, { isOwnOrigin, addressOf, memberAt, stillSignedIn, most: 2 });
+    const live = attachLiveConnections(http, {
+      isSameOrigin,
+      addressOf,
+      findSignedInMember,
+      filterSignedIn,
+      maxConnections: 2,
+    });
     const port = await listenUntilEnd(http);
     const own = { base: () => `http://127.0.0.1:${port}` };
     const [one, other] = [await connectLive(own, ''), await connectLive(own, '')];
@@ -233,19 +239,24 @@ describe('two people in one world', () => {
     const http = createServer();
     const wires: Duplex[] = [];
     http.on('upgrade', (_, wire) => wires.push(wire));
-    const memberAt = async () => {
+    const findSignedInMember = async () => {
       const sessionId = `session ${wires.length}`;
       if (wires.length === 1) for (const wire of wires) await once(wire.destroy(), 'close');
       return { sessionId, memberId: 'usr_maya' };
     };
-    const stillSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
-    const live = carryLive(http, { isOwnOrigin: () => true, addressOf: () => '192.0.2.1', memberAt, stillSignedIn });
+    const filterSignedIn = vi.fn((ids: readonly string[]) => Promise.resolve(new Set(ids)));
+    const live = attachLiveConnections(http, {
+      isSameOrigin: () => true,
+      addressOf: () => '192.0.2.1',
+      findSignedInMember,
+      filterSignedIn,
+    });
     const port = await listenUntilEnd(http);
     const server = { base: () => `http://127.0.0.1:${port}` };
     void connectLive(server, '');
     await until(() => expect(wires[0]?.closed).toBe(true));
     await connectLive(server, '');
-    await live.endUntold();
-    expect(stillSignedIn).toHaveBeenCalledWith(['session 2']);
+    await live.disconnectEndedSessions();
+    expect(filterSignedIn).toHaveBeenCalledWith(['session 2']);
   });
 });

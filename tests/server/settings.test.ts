@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from '../../server/origin';
+import { isSameOrigin } from '../../server/origin';
 import { run } from '../../server/run';
-import { isNearby, readSettings } from '../../server/settings';
+import { isPrivateHost, readSettings } from '../../server/settings';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';
@@ -32,7 +32,7 @@ describe('the settings of a shop', () => {
       databaseUrl: undefined,
       file: join('data', 'shop.sqlite'),
       dir: 'dist',
-      edges: {
+      integrations: {
         folder: 'data',
         secret: undefined,
         smtp: undefined,
@@ -81,7 +81,7 @@ describe('the settings of a shop', () => {
       databaseUrl,
       file: join('/srv/shop', 'shop.sqlite'),
       dir: 'dist',
-      edges: {
+      integrations: {
         folder: '/srv/shop',
         secret,
         smtp: { host: 'mail.example.com', port: 2465, isSecure: true, user: 'shop', password: 'p@ss' },
@@ -96,9 +96,9 @@ describe('the settings of a shop', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readSettings([], { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact, ...stripe })).toMatchObject({
       payment: 'stripe',
-      edges: { stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', api: undefined } },
+      integrations: { stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', api: undefined } },
     });
-    expect(readSettings([], { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.ca' }).edges).toMatchObject({
+    expect(readSettings([], { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.ca' }).integrations).toMatchObject({
       smtp: { host: 'mail', port: undefined, isSecure: false, user: '' },
       sender: { name: '', address: 'a@b.ca' },
     });
@@ -218,7 +218,7 @@ describe('the settings of a shop', () => {
     ['[2001:db8::1]', false],
     ['shop.example.com', false],
   ])('%s is nearby: %s', (name, expected) => {
-    expect(isNearby(name)).toBe(expected);
+    expect(isPrivateHost(name)).toBe(expected);
   });
 });
 
@@ -244,7 +244,7 @@ describe('where a request comes from', () => {
   ])(
     'a shop at %s, asked by a page of %s under the name %s: %s',
     (own, origin, host, expected, local = '127.0.0.1', scheme = 'http') => {
-      expect(isOwnOrigin(own, { origin, host, scheme, local })).toBe(expected);
+      expect(isSameOrigin(own, { origin, host, scheme, local })).toBe(expected);
     },
   );
 });

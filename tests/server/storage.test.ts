@@ -7,14 +7,14 @@ import { serveSqlite } from '../../server/database/serve-sqlite';
 import { storageReason } from '../../server/database/storage-failure';
 import { failure } from '../../server/log';
 import { serverStreams } from '../../server/standard-streams';
-import { newFolder, putDemo } from './support';
+import { newFolder, installDemo } from './support';
 
 it('a full disk is named by its reason, and the shop is not ready until something can be written again', async () => {
-  const file = await putDemo(newFolder());
+  const file = await installDemo(newFolder());
   const database = await serveSqlite({ file, isDemo: false, isPublic: false });
   onTestFinished(database.close);
   const { db } = database;
-  const transact = await database.serve({ tell: () => undefined, onMissed: () => undefined });
+  const transact = await database.serve({ onEvent: () => undefined, onGap: () => undefined });
   const write = () =>
     transact((transaction) =>
       transaction.db
@@ -67,7 +67,7 @@ it('a log goes on in a new line where the last one was written in part', () => {
 
 it('only the owner reads the database, its log, its backups and what they replace', async () => {
   const folder = newFolder();
-  const file = await putDemo(folder);
+  const file = await installDemo(folder);
   const modes = () =>
     Object.fromEntries(
       readdirSync(folder)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripePayments } from '../../server/edges/stripe';
+import { stripePayments } from '../../server/integrations/stripe';
 import { startStripe } from './stripe-stand-in';
 
 const order = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { putDemo as putDemoIn } from '../../server/demo';
-import { edgesOf } from '../../server/edges/settings';
+import { installDemo as putDemoIn } from '../../server/demo';
+import { readIntegrationSettings } from '../../server/integrations/settings';
 import type { LogEntry } from '../../server/log';
 import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
@@ -47,7 +47,7 @@ const writeBuild = (dir: string): void => {
 };
 
 /** Puts the demo's database into a folder. It is made once for each test file. */
-export const putDemo = async (folder: string): Promise<string> => {
+export const installDemo = async (folder: string): Promise<string> => {
   const file = join(folder, 'shop.sqlite');
   await putDemoIn(file);
   return file;
@@ -70,9 +70,9 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     payment: 'local',
     isBehindProxy: false,
     databaseUrl: undefined,
-    file: settings.file ?? (await putDemo(folder)),
+    file: settings.file ?? (await installDemo(folder)),
     dir,
-    edges: edgesOf({}, folder),
+    integrations: readIntegrationSettings({}, folder),
     operator: { port: undefined, host: '127.0.0.1', origin: undefined },
     ...settings,
   };

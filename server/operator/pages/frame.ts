@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Html, page, textOf } from '../../page';
+import { type Html, page, textOf } from '../../html-page';
 import { NotDone, type Work } from '../work';
 
 /** The pages, by their paths. */

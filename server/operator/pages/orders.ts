@@ -3,7 +3,7 @@ import { dayIn } from '../../../backend/domain/days';
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { isClosed } from '../../../backend/domain/fulfillment';
 import { formatMoney, toCents } from '../../../src/rules/money';
-import { redirect, textOf } from '../../page';
+import { redirect, textOf } from '../../html-page';
 import { findPaid, fulfil, numberOf, releaseOrderHold } from '../orders';
 import { carrierCsv } from '../parcels';
 import { endRefund, refund, unfinishedRefunds } from '../refunds';

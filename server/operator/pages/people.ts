@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { dayIn } from '../../../backend/domain/days';
-import { redirect, textOf } from '../../page';
+import { redirect, textOf } from '../../html-page';
 import { dropMail, retryMail, stuckMails } from '../mails';
 import { erasePerson } from '../people/erase';
 import { exportPerson, type PersonSummary, summarizePerson } from '../people/export';
@@ -66,7 +66,7 @@ const confirmPage = async (work: Work, email: string): Promise<Response> => {
 };
 
 /** What the forms of this page do. */
-export const peopleForms: Readonly<Record<string, (work: Work, form: FormData) => Promise<Response>>> = {
+export const userForms: Readonly<Record<string, (work: Work, form: FormData) => Promise<Response>>> = {
   find: (work, form) => foundPage(work, textOf(form, 'email')),
   export: async (work, form) => download(await exportPerson(work, textOf(form, 'email')), 'person.json'),
   confirm: (work, form) => confirmPage(work, textOf(form, 'email')),

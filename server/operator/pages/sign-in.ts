@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ApiErrorBody } from '../../../src/generated/model';
-import { redirect, textOf } from '../../page';
+import { redirect, textOf } from '../../html-page';
 import { sessionLifetime, signIn, signOut } from '../operators';
 import type { Work } from '../work';
 import { doorPage, paths } from './frame';

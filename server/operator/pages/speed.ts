@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { readPageFigures, shownDays } from '../../field-figures';
+import { readPageFigures, reportedDays } from '../../field-figures';
 import type { Work } from '../work';
 import { deskPage, paths } from './frame';
 
@@ -12,7 +12,7 @@ export const speedPage = async (work: Work): Promise<Response> => {
   return deskPage(
     work,
     'Speed',
-    html`<p>What three of four visits of the last ${shownDays} days did not exceed. Good is up to 2.5 s until the largest part of the page is painted (LCP), 200 ms from a press to its picture (INP), and 0.1 of movement (CLS).</p>
+    html`<p>What three of four visits of the last ${reportedDays} days did not exceed. Good is up to 2.5 s until the largest part of the page is painted (LCP), 200 ms from a press to its picture (INP), and 0.1 of movement (CLS).</p>
       ${
         pages.length === 0
           ? html`<p>No visit has told its figures.</p>`

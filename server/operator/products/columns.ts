@@ -20,12 +20,12 @@ type Fields = Omit<ProductDraft, 'id'>;
 type ReadCell = (value: unknown) => Fields | CellFault;
 
 const text =
-  (put: (text: string) => Fields, most: number, isNeeded = false): ReadCell =>
+  (put: (text: string) => Fields, maxLength: number, isNeeded = false): ReadCell =>
   (value) => {
     const read = readText(value);
     if (read instanceof CellFault) return read;
     if (read === '' && isNeeded) return new CellFault('It is missing.');
-    return read.length > most ? new CellFault(`It is longer than ${most} characters.`) : put(read);
+    return read.length > maxLength ? new CellFault(`It is longer than ${maxLength} characters.`) : put(read);
   };
 
 /** Cents that can be paid at most: what Stripe takes for one payment. */

@@ -7,7 +7,7 @@ import { draftOf, storedColumns } from './merge';
 import type { FileKind } from './read-file';
 
 /** Products that are read at once. */
-const atOnce = 200;
+const batchSize = 200;
 
 const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -39,10 +39,10 @@ async function* allCells(db: Db) {
       .select([...storedColumns, 'place'])
       .where('place', '>', last)
       .orderBy('place')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const row of rows) yield cellsOf(draftOf(row));
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.place ?? last;
     await letOthersIn();
   }

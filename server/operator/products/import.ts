@@ -4,15 +4,15 @@ import { isEmpty } from './cells';
 import { columns, type Fault, idOf, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
 import { draftOf, mergeDraft, type StoredProduct } from './merge';
-import { type Pictures, withPictures } from './pictures';
+import { type ImportImages, withPictures } from './pictures';
 import { findProducts } from './put';
 import { type FileKind, readFileRows } from './read-file';
 
 /** Rows that are staged in one change. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** ms that a checked file waits for an operator to confirm it. */
-const patience = 60 * 60_000;
+const previewLifetimeMs = 60 * 60_000;
 
 /** What an import would do. */
 export interface Outcome {
@@ -52,8 +52,8 @@ const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduc
 const compare = async (
   db: Db,
   { bytes, kind }: ProductFile,
-  pictures: Pictures | undefined,
-  readCell: Pictures['take'] | undefined,
+  pictures: ImportImages | undefined,
+  readCell: ImportImages['take'] | undefined,
 ) => {
   const faults: Fault[] = [];
   const drafts: ProductDraft[] = [];
@@ -106,7 +106,7 @@ const compare = async (
 };
 
 /** Checks a file. Pictures are read only where nothing else is wrong: drawing them takes most of the time. */
-const check = async (db: Db, file: ProductFile, pictures: Pictures | undefined) => {
+const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefined) => {
   const first = await compare(db, file, pictures, pictures?.find);
   return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
 };
@@ -127,14 +127,14 @@ const stage = async (
   const importId = crypto.randomUUID();
   await transact(async (transaction) => {
     const old = transaction.db.deleteFrom('imports').where('isSwitching', '=', false);
-    await old.where('createdAt', '<', ports.now() - patience).execute();
+    await old.where('createdAt', '<', ports.now() - previewLifetimeMs).execute();
     await transaction.db
       .insertInto('imports')
       .values({ id: importId, createdAt: ports.now(), isReplacing, isSwitching: false })
       .execute();
   });
-  for (let start = 0; start < drafts.length; start += atOnce) {
-    const rows = drafts.slice(start, start + atOnce).map((draft, index) => ({
+  for (let start = 0; start < drafts.length; start += batchSize) {
+    const rows = drafts.slice(start, start + batchSize).map((draft, index) => ({
       importId,
       position: start + index,
       productId: draft.id,

@@ -8,7 +8,7 @@ import { letOthersWrite, NotDone, type Work } from '../work';
 import { CellFault, readAddresses } from './cells';
 
 /** Pictures that are stored in one change: about a megabyte. */
-const atOnce = 10;
+const batchSize = 10;
 
 /** How pictures are drawn. Once they are drawn in another way, the same file is another picture. */
 const drawing = `webp ${longestSide}`;
@@ -21,7 +21,7 @@ const idOf = (bytes: Uint8Array): string =>
 type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
 
 /** Pictures of products, read from a folder. */
-export interface Pictures {
+export interface ImportImages {
   /** Finds the files that a cell of images names, and reads none of them. The addresses are not those of the pictures. */
   readonly find: ReadCell;
   /** Reads these files, and draws those that are new. */
@@ -57,7 +57,11 @@ const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: str
   };
 };
 
-const openPictures = ({ db, transact, ports }: Omit<Work, 'actor'>, folder: string, drawn: string): Pictures => {
+const openImportImages = (
+  { db, transact, ports }: Omit<Work, 'actor'>,
+  folder: string,
+  drawn: string,
+): ImportImages => {
   /** Media types of the pictures that are drawn, by id. */
   const fresh = new Map<string, string>();
 
@@ -111,8 +115,8 @@ const openPictures = ({ db, transact, ports }: Omit<Work, 'actor'>, folder: stri
     countNew: () => fresh.size,
     store: async () => {
       const all = [...fresh];
-      for (let start = 0; start < all.length; start += atOnce) {
-        const some = all.slice(start, start + atOnce);
+      for (let start = 0; start < all.length; start += batchSize) {
+        const some = all.slice(start, start + batchSize);
         const rows = await Promise.all(
           some.map(async ([id, type]) => ({ id, type, data: await readFile(join(drawn, id), 'utf8') })),
         );
@@ -138,14 +142,14 @@ const openPictures = ({ db, transact, ports }: Omit<Work, 'actor'>, folder: stri
 export const withPictures = async <Result>(
   work: Omit<Work, 'actor'>,
   folder: string | undefined,
-  run: (pictures: Pictures | undefined) => Promise<Result>,
+  run: (pictures: ImportImages | undefined) => Promise<Result>,
 ): Promise<Result> => {
   if (folder === undefined) return run(undefined);
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined || !(await stat(real)).isDirectory()) throw new NotDone(`There is no folder ${folder}.`);
   const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
-    return await run(openPictures(work, real, drawn));
+    return await run(openImportImages(work, real, drawn));
   } finally {
     await rm(drawn, { recursive: true });
   }

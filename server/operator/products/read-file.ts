@@ -21,7 +21,7 @@ export interface FileRow {
 }
 
 /** Rows that are read at once: a millisecond or two. */
-const atOnce = 100;
+const batchSize = 100;
 
 /** Characters that are parsed at once. */
 const chunk = 32 * 1024;
@@ -55,8 +55,8 @@ const parseJson = (text: string): readonly unknown[] => {
 
 async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
   const all = parseJson(text);
-  for (let start = 0; start < all.length; start += atOnce) {
-    yield all.slice(start, start + atOnce).map((cells, index) => {
+  for (let start = 0; start < all.length; start += batchSize) {
+    yield all.slice(start, start + batchSize).map((cells, index) => {
       const row = start + index + 1;
       if (!isRecord(cells)) throw new NotDone(`Entry ${row} of the file is no product.`);
       const entries = Object.entries(cells).map(([name, value]) => [columnOf(name), value] as const);
@@ -147,8 +147,8 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
       const nameAt = (index: number) => named[index] || `column ${index + 1}`;
       rows.push({ row, cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), fromCell(cell)])) });
     }
-    for (let start = 0; start < rows.length; start += atOnce) {
-      yield rows.slice(start, start + atOnce);
+    for (let start = 0; start < rows.length; start += batchSize) {
+      yield rows.slice(start, start + batchSize);
       await letOthersIn();
     }
   }

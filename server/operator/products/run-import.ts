@@ -7,7 +7,7 @@ import { putProducts } from './put';
 export const setAsideKind = 'import set aside';
 
 /** Products of one batch: a few milliseconds, because SQLite's connection serves no other request in between. */
-const atOnce = 50;
+const batchSize = 50;
 
 /** Takes the next products of an import over. Two processes that do so at once do not take the same. */
 const switchSome = ({ transact, ports, actor }: Work, importId: string): Promise<'more' | 'done'> =>
@@ -21,7 +21,7 @@ const switchSome = ({ transact, ports, actor }: Work, importId: string): Promise
       .where('importId', '=', importId)
       .where('position', '>=', known.nextPosition)
       .orderBy('position')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     const nextPosition = (rows.at(-1)?.position ?? known.nextPosition) + 1;
     const mine = await db

@@ -15,7 +15,7 @@ const check = '/auth/check';
 const whose = '/whose';
 
 /** Answers that are kept for one person. The oldest go first. */
-const most = 200;
+const maxEntries = 200;
 
 /** How long a guest's answers are kept, s. Those of a member last as long as the session's own cookie: until the browser is closed. */
 const guestsFor = 30 * 24 * 60 * 60;
@@ -74,7 +74,7 @@ const put = async (visit: string, path: string, response: Response): Promise<voi
   if (visitNow() !== visit) return;
   await cache.put(keyOf(path), Response.json(body));
   const [, , ...old] = await cache.keys();
-  await Promise.all(old.slice(0, Math.max(0, old.length - most)).map((request) => cache.delete(request)));
+  await Promise.all(old.slice(0, Math.max(0, old.length - maxEntries)).map((request) => cache.delete(request)));
 };
 
 const isSignedIn = async (response: Response): Promise<boolean> => {
@@ -145,7 +145,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
     }
     if (from !== turn || response.status !== 200 || !kept.test(path)) return;
     if (visit !== undefined) write(visit, path, response);
-    else if (waiting.length < most) waiting.push([path, response]);
+    else if (waiting.length < maxEntries) waiting.push([path, response]);
   };
 
   return {

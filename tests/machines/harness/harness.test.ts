@@ -50,7 +50,7 @@ const house: Replay<ToyShop> = {
 /** Walks all paths of a replay in a page that runs `machine`, which is the flow's own unless a test says otherwise. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
-  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { patience: 30 });
+  for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { timeoutMs: 30 });
 };
 
 describe('a plan', () => {
@@ -212,7 +212,7 @@ describe('a walk', () => {
       if (index === 0) shop.send({ type: 'door.knock' });
       return Promise.resolve(true);
     };
-    await expect(walkPath(door, path, shop, shop.surface, { patience: 30, onlooker: { after } })).rejects.toThrow(
+    await expect(walkPath(door, path, shop, shop.surface, { timeoutMs: 30, onlooker: { after } })).rejects.toThrow(
       'the machine in the page is in "closed" (2 knocks), the model in "closed" (1 knocks)',
     );
   });
@@ -258,7 +258,7 @@ describe('a walk', () => {
     const shop = makeToyShop(doorMachine);
     for (const path of plan({ ...door, states }).paths) {
       await expect(
-        walkPath({ ...door, states }, path, shop, shop.surface, { patience: 2000 }),
+        walkPath({ ...door, states }, path, shop, shop.surface, { timeoutMs: 2000 }),
       ).resolves.toBeUndefined();
     }
   });

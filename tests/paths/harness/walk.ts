@@ -32,7 +32,7 @@ interface Walk<Shop> {
   readonly shop: Shop;
   readonly oracle: Oracle;
   /** Real time that a step may take, in ms. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** The value of a flow, and its facet in brackets: all that a path can tell apart. */
@@ -129,7 +129,7 @@ const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]>
 
 /** Waits until the page agrees with the model in everything, and shows that the last step has been done. */
 const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
-  const end = performance.now() + walk.patience;
+  const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, LEEWAY);
   const lookAtAll = async () => {
     const looks = [stateFaults(walk), controlFaults(walk), canFaults(walk), evidenceFaults(evidence)];
@@ -164,7 +164,7 @@ const expectationOf = (replay: Replay<never>, oracle: Oracle): Expected => ({
 
 /** Waits until the page's machine is where it is expected, on the same clock as the model. */
 const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
-  const end = performance.now() + walk.patience;
+  const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, leeway);
   const { replay, surface } = walk;
   while (performance.now() < end) {
@@ -234,10 +234,10 @@ export const walkPath = async <Shop>(
   path: Path,
   shop: Shop,
   surface: Surface,
-  { patience = PATIENCE, onlooker = {} }: { readonly patience?: number; readonly onlooker?: Onlooker } = {},
+  { timeoutMs = PATIENCE, onlooker = {} }: { readonly timeoutMs?: number; readonly onlooker?: Onlooker } = {},
 ): Promise<void> => {
   const oracle = startOracle(replay, path.start);
-  const walk: Walk<Shop> = { replay, surface, shop, oracle, patience };
+  const walk: Walk<Shop> = { replay, surface, shop, oracle, timeoutMs };
   let done = -1;
   const arrive = async (evidence?: Evidence) => {
     await agree(walk, evidence);

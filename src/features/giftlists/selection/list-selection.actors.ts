@@ -19,7 +19,7 @@ import { listPaths } from '../../../rules/list-paths';
 import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 
 /** Where the lists are, and whose they are. */
-interface Surroundings {
+interface ListSelectionDeps {
   queryClient: QueryClient;
   navigation: Navigation;
   personKey: number;
@@ -30,7 +30,7 @@ interface Surroundings {
 export const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
-export const provideListSelection = ({ queryClient, navigation, personKey, owner }: Surroundings) => {
+export const provideListSelection = ({ queryClient, navigation, personKey, owner }: ListSelectionDeps) => {
   const pageQuery = (page: number) => giftlistsQuery(personKey, owner, page);
   const knownPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
 

@@ -52,7 +52,7 @@ const withRevision = (worker: string, page: string): string =>
   worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashOf(page)}`);
 
 /** Answers with the files of the built app. */
-export interface Files {
+export interface StaticFiles {
   /** `undefined` where a file is asked for that is not there. */
   readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
   /** The page of the build, with the settings of this host. */
@@ -68,7 +68,7 @@ export interface Files {
  * @param settings written into the page, beside those of the build
  * @throws Error with a sentence when there is none
  */
-export const readFiles = (dir: string, settings: PageSettings = {}): Files => {
+export const openStaticFiles = (dir: string, settings: PageSettings = {}): StaticFiles => {
   if (!existsSync(join(dir, 'index.html')))
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   const built = readFileSync(join(dir, 'index.html'), 'utf8');

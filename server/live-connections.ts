@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import { toApiNotification } from '../backend/calls/notifications';
-import type { Hearer } from './database/shop-database';
+import type { EventSubscriber } from './database/served-database';
 import { networkOf } from './network';
 
 /** A session in which a member is signed in. */
@@ -12,24 +12,24 @@ export interface SignedIn {
 
 interface Options {
   /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */
-  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  readonly isSameOrigin: (request: IncomingMessage) => boolean;
   /** Network address of a handshake. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Connections of one network address; far above what an office has open. */
-  readonly most?: number;
+  readonly maxConnections?: number;
   /** The session of the browser with these cookies, and the member who is signed in there. */
-  readonly memberAt: (cookies: string | undefined) => Promise<SignedIn | undefined>;
+  readonly findSignedInMember: (cookies: string | undefined) => Promise<SignedIn | undefined>;
   /** Those of these sessions in which a member is signed in still. */
-  readonly stillSignedIn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly filterSignedIn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
  * The live connections of a server. A stored notification goes to all connections of its owner; those of a session that is over end. Where
  * something may have been missed, all are dropped: pages open new ones, and ask for what they have missed.
  */
-export interface Live extends Hearer {
+export interface LiveConnections extends EventSubscriber {
   /** Ends the connections of sessions that have ended without an announcement: the terminal has ended them, beside a shop on SQLite. */
-  readonly endUntold: () => Promise<void>;
+  readonly disconnectEndedSessions: () => Promise<void>;
   /** Ends all connections, and the server that carries them. */
   readonly close: () => Promise<void>;
 }
@@ -39,15 +39,19 @@ export interface Live extends Hearer {
  * for a network address. The
  * cookie counts when a connection opens (reading 83), and the connection ends with the session.
  */
-export const carryLive = (
+export const attachLiveConnections = (
   http: HttpServer,
-  { isOwnOrigin, addressOf, memberAt, stillSignedIn, most = 500 }: Options,
-): Live => {
+  { isSameOrigin, addressOf, findSignedInMember, filterSignedIn, maxConnections = 500 }: Options,
+): LiveConnections => {
   const counts = new Map<string, number>();
   const openOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
     // Counted last: others may have come while the session was read.
-    return isOwnOrigin(request) && (await memberAt(request.headers.cookie)) !== undefined && openOf(request) < most;
+    return (
+      isSameOrigin(request) &&
+      (await findSignedInMember(request.headers.cookie)) !== undefined &&
+      openOf(request) < maxConnections
+    );
   };
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SignedIn>(http, {
     path: '/socket.io',
@@ -76,7 +80,7 @@ export const carryLive = (
   const notifications = io.of('/notifications');
   const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();
   notifications.use((socket, next) => {
-    memberAt(socket.handshake.headers.cookie).then(async (found) => {
+    findSignedInMember(socket.handshake.headers.cookie).then(async (found) => {
       if (!found) return next(new Error('Unauthorized'));
       socket.data = found;
       await socket.join([found.memberId, found.sessionId]);
@@ -84,16 +88,16 @@ export const carryLive = (
     }, next);
   });
   return {
-    tell: (told) => {
+    onEvent: (told) => {
       if ('endedSession' in told) end(told.endedSession);
       else notifications.to(told.stored.ownerId).emit('newNotification', toApiNotification(told.stored));
     },
-    onMissed: () => {
+    onGap: () => {
       for (const { conn } of notifications.sockets.values()) conn.close();
     },
-    endUntold: async () => {
+    disconnectEndedSessions: async () => {
       const ids = [...new Set(Array.from(notifications.sockets.values(), ({ data }) => data.sessionId))];
-      const there = await stillSignedIn(ids);
+      const there = await filterSignedIn(ids);
       for (const id of ids) if (!there.has(id)) end(id);
     },
     close: () => io.close(),

@@ -1,5 +1,5 @@
 import { errorResponse } from '../../backend/contract/error-response';
-import type { World } from '../api';
+import type { ServerContext } from '../api-handler';
 import type { Log } from '../log';
 import { followProvider } from '../operator/follow-provider';
 import type { StripeMessage, StripePayments } from './stripe';
@@ -8,20 +8,20 @@ import type { StripeMessage, StripePayments } from './stripe';
 export const webhookPath = '/stripe/webhook';
 
 /** Bytes that a message of Stripe may have. */
-const largest = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
  * Takes a message of Stripe. It only says which payment to ask about: so messages may come twice, late, or in any order. Where the shop
  * cannot follow, the answer is a 500, and Stripe sends the message again.
  */
 export const stripeWebhook = async (
-  { db, transact, ports }: World,
+  { db, transact, ports }: ServerContext,
   stripe: StripePayments,
   log: Log,
   request: Request,
 ): Promise<Response> => {
   const body = await request.text();
-  if (body.length > largest) return errorResponse(413, 'This is too large.');
+  if (body.length > maxBytes) return errorResponse(413, 'This is too large.');
   let message: StripeMessage | undefined;
   try {
     message = await stripe.read(body, request.headers.get('stripe-signature') ?? '');

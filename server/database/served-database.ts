@@ -2,30 +2,30 @@ import type { PublishedEvent, RunTransaction } from '../../backend/database/tran
 import type { Db } from '../../backend/database/tables';
 
 /** Who hears of what changes announce: the live connections of this process. */
-export interface Hearer {
-  readonly tell: (told: PublishedEvent) => void;
+export interface EventSubscriber {
+  readonly onEvent: (told: PublishedEvent) => void;
   /** Announcements may have been missed. */
-  readonly onMissed: () => void;
+  readonly onGap: () => void;
 }
 
 /** The database of a shop, as it is served: open, at the newest schema, and kept from who must not use it at the same time. */
-export interface ShopDatabase {
+export interface ServedDatabase {
   readonly db: Db;
   /** For the log and the terminal. No password is in it. */
   readonly name: string;
   /** Whether it was made for the demo. */
   readonly isDemo: boolean;
   /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
-  readonly serve: (hearer: Hearer) => Promise<RunTransaction>;
+  readonly serve: (hearer: EventSubscriber) => Promise<RunTransaction>;
   /** Whether it answers, can be written, and announcements of other processes come in. */
   readonly isUp: () => Promise<boolean>;
   /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
-  readonly isAway: (error: unknown) => boolean;
+  readonly isConnectionError: (error: unknown) => boolean;
   readonly close: () => Promise<void>;
 }
 
 /** Whether a database answers. */
-export const answers = async (db: Db): Promise<boolean> => {
+export const isResponsive = async (db: Db): Promise<boolean> => {
   try {
     await db.selectFrom('sessions').select('id').limit(1).execute();
     return true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
-import { removeOldFigures } from '../field-figures';
+import { deleteOldWebVitals } from '../field-figures';
 import { letOthersIn } from '../operator/work';
 
 const day = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ const kept = {
 } as const;
 
 /** Rows that are removed in one change. */
-const atOnce = 100;
+const batchSize = 100;
 
 interface Options {
   readonly db: Db;
@@ -29,7 +29,7 @@ type Remove = (db: Db) => Promise<number>;
 
 /** Removes rows, a few at a time, until there are none left. */
 const removeAll = async (transact: RunTransaction, remove: Remove): Promise<void> => {
-  while ((await transact(({ db }) => remove(db))) >= atOnce) await letOthersIn();
+  while ((await transact(({ db }) => remove(db))) >= batchSize) await letOthersIn();
 };
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ const oldOrders =
           eb.and([eb('payment', '=', 'expired'), eb('paysUntil', 'is', null), eb('createdAt', '<', unpaidBefore)]),
         ]),
       )
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     const ids = idsOf(found);
     if (ids.length > 0) await db.deleteFrom('orders').where('id', 'in', ids).execute();
@@ -67,7 +67,7 @@ const oldSessions =
           eb.and([eb('personId', 'is not', null), eb('seenAt', '<', membersBefore)]),
         ]),
       )
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     if (found.length === 0) return 0;
     await db.deleteFrom('sessions').where('id', 'in', idsOf(found)).execute();
@@ -86,7 +86,7 @@ const oldRows =
       .select('place')
       .where(sql<boolean>`${time} < ${before}`)
       .$if(table === 'events', (query) => query.where(sql<boolean>`not is_open`))
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     const places = found.map(({ place }) => place);
     if (places.length > 0) await db.deleteFrom(table).where('place', 'in', places).execute();
@@ -97,7 +97,7 @@ const oldRows =
  * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
  * (guests) or 60 (members), figures of visits after 28 days, codes that have run out, and failed tries of passwords that block nobody.
  */
-export const removeOld = async ({ db, transact, now }: Options): Promise<void> => {
+export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
   // Those of before this was written down count as used now.
   await transact((transaction) =>
@@ -107,7 +107,7 @@ export const removeOld = async ({ db, transact, now }: Options): Promise<void> =
   await removeAll(transact, oldSessions(now() - kept.guests, now() - kept.members));
   await removeAll(transact, oldRows('mails', 'sentAt', before(kept.unpaid)));
   await removeAll(transact, oldRows('events', 'createdAt', before(kept.orders)));
-  await removeOldFigures(db, now());
+  await deleteOldWebVitals(db, now());
   await db.deleteFrom('codes').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('doors').where('blockedUntil', '<', now()).execute();
   await db.deleteFrom('operatorSessions').where('expiresAt', '<', now()).execute();

@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { inMemory } from './database/open-sqlite';
-import { mailFolderIn } from './edges/settings';
-import { isNearby, type OperatorSettings, type Settings } from './settings';
+import { mailFolderIn } from './integrations/settings';
+import { isPrivateHost, type OperatorSettings, type Settings } from './settings';
 import type { Shop } from './shop';
 
 /** Whether this process runs in a container of Docker or Podman, whose own address nobody outside of it reaches. */
@@ -16,7 +16,7 @@ export const networkAddresses = (interfaces = networkInterfaces()): string[] => 
     .flatMap((list) => list ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
     .map(({ address }) => address);
-  return addresses.toSorted((one, other) => Number(isNearby(other)) - Number(isNearby(one)));
+  return addresses.toSorted((one, other) => Number(isPrivateHost(other)) - Number(isPrivateHost(one)));
 };
 
 /** A QR code in half blocks. Light on dark by its own colours, so that a camera reads it on terminals of either kind. */
@@ -42,7 +42,10 @@ const reachLines = (port: number, addresses: readonly string[] | undefined): str
 
 const payments = { stripe: 'by Stripe', local: 'the local page: no real money moves', none: 'none' } as const;
 
-const mailLine = ({ edges: { smtp, folder }, file }: Pick<Settings, 'edges' | 'file'>, isDemo: boolean): string => {
+const mailLine = (
+  { integrations: { smtp, folder }, file }: Pick<Settings, 'integrations' | 'file'>,
+  isDemo: boolean,
+): string => {
   if (smtp) return `sent by ${smtp.host}`;
   if (isDemo) return 'kept in the database; read it at /local/inbox';
   return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
@@ -75,8 +78,8 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
  * @param password of the demo's people
  * @param addresses by which others in the network reach this computer, the likeliest first; `undefined` in a container
  */
-export const greeting = (
-  { reach, origin, payment, isBehindProxy, contactEmail, edges, file, operator }: Settings,
+export const startupBanner = (
+  { reach, origin, payment, isBehindProxy, contactEmail, integrations, file, operator }: Settings,
   { port, database, donation, operatorPort }: Pick<Shop, 'port' | 'database' | 'donation' | 'operatorPort'>,
   password?: string,
   addresses = isInContainer() ? undefined : networkAddresses(),
@@ -91,7 +94,7 @@ export const greeting = (
     `  Donations          ${donation ?? 'no link: DONATION_URL is not set'}`,
     `  Contact            ${contactEmail}`,
     ...(origin?.startsWith('https:') && !isBehindProxy ? proxyLines : []),
-    `  Mail               ${mailLine({ edges, file }, password !== undefined)}`,
+    `  Mail               ${mailLine({ integrations, file }, password !== undefined)}`,
     ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',

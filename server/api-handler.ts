@@ -6,16 +6,16 @@ import type { RunTransaction } from '../backend/database/transaction';
 import type { Db } from '../backend/database/tables';
 import type { Ports } from '../backend/ports';
 import type { Devices } from './devices';
-import type { createDoors, Door } from './doors';
+import type { createRateLimiter, RateLimitName } from './rate-limiter';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
 import { resolveSession } from './sessions';
 
 /** What answers calls stand on. */
-export interface World {
+export interface ServerContext {
   readonly db: Db;
   readonly transact: RunTransaction;
   readonly ports: Ports;
-  readonly doors: ReturnType<typeof createDoors>;
+  readonly rateLimiter: ReturnType<typeof createRateLimiter>;
   readonly devices: Devices;
   readonly publicAnswers: PublicAnswers;
   /** Whether people reach the shop by https. */
@@ -23,7 +23,7 @@ export interface World {
 }
 
 /** The doors of the calls that have one of their own. */
-const doorOf: Partial<Readonly<Record<OperationId, Door>>> = {
+const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
   login: 'signIn',
   verifyOtp: 'signIn',
   sendOtp: 'mail',
@@ -86,15 +86,15 @@ const unknownCall = () => errorResponse(404, 'There is no such call.');
  * @param call which call it is; `undefined` for none of the contract
  * @param address the network address that it came from
  */
-export const answerCall = async (
-  world: World,
+export const handleApiCall = async (
+  world: ServerContext,
   call: MatchedOperation | undefined,
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, transact, ports, doors, publicAnswers } = world;
-  const own = call && doorOf[call.operation];
-  const until = doors.blockedUntil('any', address) ?? (own && doors.blockedUntil(own, address));
+  const { db, transact, ports, rateLimiter, publicAnswers } = world;
+  const own = call && rateLimitOf[call.operation];
+  const until = rateLimiter.blockedUntil('any', address) ?? (own && rateLimiter.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (until !== undefined) return tooMany(until, ports.now());
   if (!call) return unknownCall();

@@ -7,9 +7,9 @@ import { dayIn } from '../backend/domain/days';
 import { successPath } from '../backend/domain/success-path';
 import type { Order } from '../src/generated/model';
 import { formatMoney, toCents } from '../src/rules/money';
-import type { World } from './api';
-import { signInByGoogle } from './google-sign-in';
-import { page, redirect, textOf, withForm } from './page';
+import type { ServerContext } from './api-handler';
+import { completeGoogleSignIn } from './google-sign-in';
+import { page, redirect, textOf, withForm } from './html-page';
 import { localPaths } from './ports';
 
 const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
@@ -41,7 +41,7 @@ const nothingToPay = () =>
   );
 
 /** The page where an order is paid as long as no payment provider is set up. It says that no money moves. */
-const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> => {
+const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Response> => {
   const order = await findOrder(db, key);
   if (!order || order.payment === 'expired') return nothingToPay();
   if (order.payment === 'paid') return redirect(thanks(key));
@@ -64,7 +64,7 @@ const showPayment = async ({ db }: World, key: PaymentKey): Promise<Response> =>
  *
  * @param id undefined where the link is not one of the shop's
  */
-export const receiptPage = async ({ db, ports }: World, id: string | undefined): Promise<Response> => {
+export const receiptPage = async ({ db, ports }: ServerContext, id: string | undefined): Promise<Response> => {
   const order =
     id === undefined
       ? undefined
@@ -81,7 +81,7 @@ export const receiptPage = async ({ db, ports }: World, id: string | undefined):
   return response;
 };
 
-const pay = async ({ transact, ports }: World, form: FormData): Promise<Response> => {
+const pay = async ({ transact, ports }: ServerContext, form: FormData): Promise<Response> => {
   const key = keyOf(form);
   if (textOf(form, 'do') !== 'pay') {
     await transact((transaction) => markPaymentDeclined(transaction, key));
@@ -92,7 +92,7 @@ const pay = async ({ transact, ports }: World, form: FormData): Promise<Response
 };
 
 /** The local payment page. */
-export const paymentPage = async (world: World, request: Request): Promise<Response> =>
+export const paymentPage = async (world: ServerContext, request: Request): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => pay(world, form))
     : showPayment(world, keyOf(new URL(request.url).searchParams));
@@ -123,7 +123,7 @@ const googleForm = ({
   <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
   <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
 
-const signIn = async (world: World, form: FormData, cookies: string | null): Promise<Response> => {
+const signIn = async (world: ServerContext, form: FormData, cookies: string | null): Promise<Response> => {
   const identity = {
     email: textOf(form, 'email'),
     firstName: textOf(form, 'firstName'),
@@ -131,11 +131,11 @@ const signIn = async (world: World, form: FormData, cookies: string | null): Pro
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  return redirect('/', ...(await signInByGoogle(world, cookies, { ...identity, isGoogleMail: true })));
+  return redirect('/', ...(await completeGoogleSignIn(world, cookies, { ...identity, isGoogleMail: true })));
 };
 
 /** The demo's page of Google: signs in as anybody, without a password. */
-export const googlePage = async (world: World, request: Request): Promise<Response> =>
+export const googlePage = async (world: ServerContext, request: Request): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => signIn(world, form, request.headers.get('cookie')))
     : page(
@@ -153,7 +153,7 @@ export const googlePage = async (world: World, request: Request): Promise<Respon
 const shownMails = 100;
 
 /** The demo's inbox: all mail that the shop has written, the latest first. */
-export const inboxPage = async ({ db, ports }: World): Promise<Response> => {
+export const inboxPage = async ({ db, ports }: ServerContext): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
   return page(
     'Inbox of the demo',

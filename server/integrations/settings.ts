@@ -27,7 +27,7 @@ export interface GoogleSettings {
 }
 
 /** What the shop knows of services elsewhere, and of what only this server knows. */
-export interface EdgeSettings {
+export interface IntegrationSettings {
   /** The folder of the shop's data. */
   readonly folder: string;
   /** Undefined: a file in that folder has it. Never with PostgreSQL, whose processes may be on several computers. */
@@ -89,7 +89,7 @@ const isIssuer = (text: string): boolean =>
   isServer(text, /^https:$/) || (isServer(text, /^http:$/) && isLoopback(new URL(text).hostname));
 
 /** Their variables, each with what is said of a wrong one. */
-export const edgeVariables = {
+export const integrationVariables = {
   SHOP_SECRET: setting((value) => value.length >= 32, 'It must have 32 characters at least.'),
   SMTP_URL: setting(
     (value) => smtpOf(value) !== undefined,
@@ -122,7 +122,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ]);
 
-type Variables = Partial<Readonly<Record<keyof typeof edgeVariables, string | undefined>>>;
+type Variables = Partial<Readonly<Record<keyof typeof integrationVariables, string | undefined>>>;
 
 const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables): GoogleSettings | undefined => {
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
@@ -152,7 +152,7 @@ const stripeOf = ({
  * @param folder of the shop's data
  * @throws Error with a sentence where they do not go together
  */
-export const edgesOf = (variables: Variables, folder: string): EdgeSettings => {
+export const readIntegrationSettings = (variables: Variables, folder: string): IntegrationSettings => {
   const { SHOP_SECRET, SMTP_URL, MAIL_FROM, PLACES_URL } = variables;
   if (SMTP_URL && !MAIL_FROM)
     throw new Error(

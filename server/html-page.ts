@@ -23,7 +23,7 @@ const policyOf = (styles: string): string =>
     "img-src 'self'",
   ].join('; ');
 
-interface Surroundings {
+interface PageOptions {
   readonly status?: number;
   /** Styles beside those of every page. */
   readonly moreStyle?: string;
@@ -35,7 +35,7 @@ interface Surroundings {
 export const page = async (
   title: string,
   content: Html | Promise<Html>,
-  { status = 200, moreStyle = '', header }: Surroundings = {},
+  { status = 200, moreStyle = '', header }: PageOptions = {},
 ): Promise<Response> => {
   const styles = style + moreStyle;
   const document = await html`<!doctype html><html lang="en"><head><meta charset="utf-8" />

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Codes } from '../../backend/ports';
-import type { EdgeSettings } from './settings';
+import type { IntegrationSettings } from './settings';
 
 /** A secret that is made anew. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -12,7 +12,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
  *
  * @throws Error with a sentence when its file is not whole
  */
-export const readSecret = ({ secret, folder }: Pick<EdgeSettings, 'secret' | 'folder'>): string => {
+export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret' | 'folder'>): string => {
   if (secret !== undefined) return secret;
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { longestSide } from '../../src/rules/picture-sizes';
 const mostPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
 
 /** Seconds that one picture may take. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** Pixels of a picture in the preview of a link: what chats show whole. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -44,7 +44,7 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @returns `undefined` for a picture that is broken, too large, or none: whatever sharp says of it
  */
-const inTurn = <Drawn>(
+const runExclusively = <Drawn>(
   by: keyof typeof readers,
   draw: (open: Open) => Promise<Drawn | undefined>,
 ): Promise<Drawn | undefined> => {
@@ -60,7 +60,7 @@ const inTurn = <Drawn>(
 };
 
 const asWebp = async (picture: Sharp): Promise<StoredImage> => {
-  const drawn = await picture.webp({ quality: 82 }).timeout({ seconds: patience }).toBuffer();
+  const drawn = await picture.webp({ quality: 82 }).timeout({ seconds: timeoutSeconds }).toBuffer();
   return { type: 'image/webp', data: drawn.toString('base64') };
 };
 
@@ -69,7 +69,7 @@ const asWebp = async (picture: Sharp): Promise<StoredImage> => {
  * first one is kept.
  */
 export const processImage: KeepImage = (file) =>
-  inTurn('sent', async (open) => {
+  runExclusively('sent', async (open) => {
     const picture = open(await file.arrayBuffer(), { limitInputPixels: mostPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
     if (!isKind(format) || width * height > mostPixels[format]) return undefined;
@@ -78,22 +78,22 @@ export const processImage: KeepImage = (file) =>
   });
 
 /** Draws a kept picture as wide as it is shown, and no wider than it is. */
-export const narrowImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
-  inTurn('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
+export const resizeImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
+  runExclusively('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
 
 const asPreview = async (picture: Sharp): Promise<StoredImage> => {
   const drawn = await picture
     .resize({ ...previewSize, fit: 'contain', background })
     .flatten({ background })
     .jpeg({ quality: 82 })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer();
   return { type: 'image/jpeg', data: drawn.toString('base64') };
 };
 
 /** Draws a kept picture for the preview of a link, as JPEG: some chats show no WebP. */
 export const previewImage = (bytes: Uint8Array): Promise<StoredImage | undefined> =>
-  inTurn('kept', (open) => asPreview(open(bytes)));
+  runExclusively('kept', (open) => asPreview(open(bytes)));
 
 /** A drawing with PNG in the place of WebP, which the reader of drawings leaves out. */
 const withPng = async (drawing: string, open: Open): Promise<string> => {
@@ -107,4 +107,4 @@ const withPng = async (drawing: string, open: Open): Promise<string> => {
 
 /** Draws an SVG of the shop's own for the preview of a link: chats show none. */
 export const previewDrawing = (drawing: string): Promise<StoredImage | undefined> =>
-  inTurn('drawing', async (open) => asPreview(open(Buffer.from(await withPng(drawing, open)))));
+  runExclusively('drawing', async (open) => asPreview(open(Buffer.from(await withPng(drawing, open)))));

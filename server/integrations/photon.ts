@@ -82,9 +82,9 @@ const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> 
  * people type their address. What they type is logged nowhere.
  *
  * @param base where it is, such as `http://localhost:2322`
- * @param patience ms that it may take: people type on meanwhile
+ * @param timeoutMs ms that it may take: people type on meanwhile
  */
-export const createPhoton = (base: string, patience = 2000): Places => {
+export const createPhoton = (base: string, timeoutMs = 2000): Places => {
   const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();
   return {
     suggest: async (input) => {
@@ -94,7 +94,7 @@ export const createPhoton = (base: string, patience = 2000): Places => {
       const query = new URLSearchParams({ q: input, limit: String(asked), bbox: canada });
       for (const layer of ['house', 'street']) query.append('layer', layer);
       try {
-        const signal = AbortSignal.timeout(patience);
+        const signal = AbortSignal.timeout(timeoutMs);
         const response = await fetch(`${base.replace(/\/$/, '')}/api?${query}`, { signal, redirect: 'error' });
         if (!response.ok) return [];
         const found = suggestionsOf(await response.json());

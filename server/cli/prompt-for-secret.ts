@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Asks in the terminal for a line that is not shown. Where the input is no terminal, its first line is taken. */
-export const askSecret = async (question: string): Promise<string> => {
+export const promptForSecret = async (question: string): Promise<string> => {
   const output = new Writable({ write: (_text, _encoding, done) => done() });
   const { stdin } = process;
   const reading = createInterface({ input: stdin, output, terminal: stdin.isTTY });

@@ -1,19 +1,19 @@
 import type { Db } from '../../backend/database/tables';
 import type { Places, Ports } from '../../backend/ports';
-import { createOutbox } from '../jobs/outbox';
+import { createOutbox } from '../jobs/mail-outbox';
 import type { Log } from '../log';
 import { createDevices, type Devices } from '../devices';
 import { createCodes, newSecret, readSecret } from './codes';
 import { createGoogle, type Google } from './google';
 import { processImage } from './images';
-import { bySmtp, intoFolder } from './mail';
+import { createSmtpDelivery, createFolderDelivery } from './mail';
 import { createPhoton } from './photon';
 import { createReceipts, type Receipts } from './receipts';
-import { type EdgeSettings, mailFolderIn } from './settings';
+import { type IntegrationSettings, mailFolderIn } from './settings';
 import type { StripePayments } from './stripe';
 
 /** What the shop needs of others, opened. */
-export interface Edges extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
+export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
   /** Undefined where no real money moves. */
@@ -32,7 +32,7 @@ const noPlaces: Places = {
   find: () => Promise.resolve(undefined),
 };
 
-interface Surroundings {
+interface IntegrationDeps {
   readonly db: Db;
   /** Whether anything is there after the process has ended. */
   readonly isKept: boolean;
@@ -50,17 +50,17 @@ interface Surroundings {
  *
  * @throws Error with a sentence
  */
-export const openEdges = async (
-  settings: EdgeSettings,
-  { db, isKept, isDemo, log, origin, demoPlaces }: Surroundings,
-): Promise<Edges> => {
+export const openIntegrations = async (
+  settings: IntegrationSettings,
+  { db, isKept, isDemo, log, origin, demoPlaces }: IntegrationDeps,
+): Promise<Integrations> => {
   const { folder, smtp, sender, google, places, stripe } = settings;
   const secret = isKept ? readSecret(settings) : newSecret();
   const codes = createCodes(secret);
-  const byFolder = demoPlaces || !isKept ? undefined : intoFolder(mailFolderIn(folder), sender);
-  const deliver = smtp ? bySmtp(smtp, sender) : byFolder;
+  const byFolder = demoPlaces || !isKept ? undefined : createFolderDelivery(mailFolderIn(folder), sender);
+  const deliver = smtp ? createSmtpDelivery(smtp, sender) : byFolder;
   const outbox = deliver && createOutbox({ db, codes, deliver, log, now: () => Date.now() });
-  if (outbox && isDemo) await outbox.dropWaiting();
+  if (outbox && isDemo) await outbox.discardPending();
   return {
     codes,
     processImage,

@@ -39,7 +39,7 @@ export interface StripePayments extends Payments {
 const pageLifetime = 31 * 60_000;
 
 /** ms that Stripe has to answer in. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Characters of a name that Stripe accepts. */
 const longestName = 250;
@@ -48,7 +48,7 @@ const longestName = 250;
 const mostLineItems = 100;
 
 /** Totals in Canadian dollars that Stripe accepts, in cents. */
-const limits = { least: 50, most: 99_999_999 } as const;
+const limits = { min: 50, max: 99_999_999 } as const;
 
 /** A name as Stripe accepts it: half of a pair of surrogates, cut or stored, cannot be sent. */
 const nameOf = (name: string): string => name.slice(0, longestName).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
@@ -107,7 +107,7 @@ export const stripePayments = (
   now: () => number,
 ): StripePayments => {
   const stripe = new Stripe(secretKey, {
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(api && { protocol: api.protocol === 'http:' ? 'http' : 'https', host: api.hostname, port: api.port }),

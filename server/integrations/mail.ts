@@ -1,19 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from '../../backend/database/tables';
-import { isNearby } from '../settings';
+import { isPrivateHost } from '../settings';
 import type { Sender, Smtp } from './settings';
 
 /** A mail that is ready to be sent. */
-export type Letter = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
+export type OutgoingMail = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
 
 /** Gives a mail to the service that delivers it. Rejects where it could not. */
-export type Deliver = (letter: Letter) => Promise<void>;
+export type DeliverMail = (letter: OutgoingMail) => Promise<void>;
 
 /** ms: how long a mail server may take for each step. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const messageOf = ({ id, email, subject, text }: Letter, sender: Sender) => ({
+const messageOf = ({ id, email, subject, text }: OutgoingMail, sender: Sender) => ({
   from: sender,
   // As one address, whatever is in it: of a text, several could be read.
   to: { name: '', address: email },
@@ -39,18 +39,18 @@ export const isRecipientRefused = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO' && replyOf(error).startsWith('5');
 
 /** Sends mail by a server. Its password goes only over an encrypted connection, or to a server nearby. */
-export const bySmtp = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): Deliver => {
+export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): DeliverMail => {
   const start = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       host,
       ...(port !== undefined && { port }),
       secure: isSecure,
-      requireTLS: !isSecure && !isNearby(host),
+      requireTLS: !isSecure && !isPrivateHost(host),
       ...(user !== '' && { auth: { user, pass: password } }),
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...patience,
+      ...timeouts,
     });
   };
   let starting: ReturnType<typeof start> | undefined;
@@ -61,8 +61,8 @@ export const bySmtp = ({ host, port, isSecure, user, password }: Smtp, sender: S
 };
 
 /** Puts mail into a folder, each as a file that mail programs open. It is there as a whole or not at all. */
-export const intoFolder =
-  (folder: string, sender: Sender): Deliver =>
+export const createFolderDelivery =
+  (folder: string, sender: Sender): DeliverMail =>
   async (letter) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(

@@ -1,14 +1,14 @@
 import { renderMail } from '../../backend/calls/mail';
 import type { Db, Row } from '../../backend/database/tables';
 import type { Clock, Codes } from '../../backend/ports';
-import { type Deliver, isRecipientRefused, replyOf } from '../edges/mail';
+import { type DeliverMail, isRecipientRefused, replyOf } from '../integrations/mail';
 import { failure, type Log } from '../log';
 import { createJob, type Job } from './job';
 
 interface Options {
   readonly db: Db;
   readonly codes: Codes;
-  readonly deliver: Deliver;
+  readonly deliver: DeliverMail;
   readonly log: Log;
   readonly now: Clock;
 }
@@ -26,7 +26,7 @@ const mostTries = 14;
 const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
 
 /** ms between two looks into the outbox. */
-const rhythm = second;
+const intervalMs = second;
 
 /** Mails that are sent at the same time: one slow delivery delays no other. */
 const deliveriesAtOnce = 4;
@@ -34,9 +34,9 @@ const deliveriesAtOnce = 4;
 /** What sends the mails of the outbox. */
 export interface Outbox extends Job {
   /** Sends all that is due, a few at a time. Mails with a code come first, because they expire. */
-  readonly sendDue: () => Promise<void>;
+  readonly sendDueMails: () => Promise<void>;
   /** Lets what waits now be sent no more. */
-  readonly dropWaiting: () => Promise<void>;
+  readonly discardPending: () => Promise<void>;
 }
 
 /**
@@ -111,21 +111,21 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     }
   };
 
-  const sendDue = async (): Promise<void> => {
+  const sendDueMails = async (): Promise<void> => {
     await Promise.all(Array.from({ length: deliveriesAtOnce }, (_, index) => sendInTurn(index === 0)));
   };
 
-  const dropWaiting = async () => {
+  const discardPending = async () => {
     await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
   };
 
   // A job for each delivery, so that a slow one does not delay mail that becomes due in between.
   const jobs = Array.from({ length: deliveriesAtOnce }, (_, index) =>
-    createJob((closing) => sendInTurn(index === 0, closing), rhythm, log),
+    createJob((closing) => sendInTurn(index === 0, closing), intervalMs, log),
   );
   return {
-    sendDue,
-    dropWaiting,
+    sendDueMails,
+    discardPending,
     start: () => {
       for (const job of jobs) job.start();
     },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { GoogleProfile } from '../../backend/calls/google';
-import type { World } from '../api';
+import type { ServerContext } from '../api-handler';
 import { failure, type Log } from '../log';
-import { signInByGoogle } from '../google-sign-in';
+import { completeGoogleSignIn } from '../google-sign-in';
 import type { GoogleSettings } from './settings';
 
 /** Paths of the way to Google and back. */
@@ -12,7 +12,7 @@ export const googlePaths = { start: '/google/start', back: '/google/back' } as c
 const lifetime = 600;
 
 /** Seconds that Google may take to answer the server. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** Where the app opens its sign-in dialog and says that Google did not sign the person in. */
 const refused = '/?error=google';
@@ -41,8 +41,8 @@ const identityOf = (claims: unknown): GoogleProfile => {
 
 /** Leads a browser to Google and takes it back: OpenID Connect by an authorization code with PKCE. */
 export interface Google {
-  readonly start: (world: World, request: Request, address: string) => Promise<Response>;
-  readonly back: (world: World, request: Request, address: string) => Promise<Response>;
+  readonly start: (world: ServerContext, request: Request, address: string) => Promise<Response>;
+  readonly handleCallback: (world: ServerContext, request: Request, address: string) => Promise<Response>;
 }
 
 const redirect = (location: string, cookies: readonly string[]): Response => {
@@ -55,13 +55,14 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
  * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that was
  * given to another browser opens no session here. By https no other host can have set it (`__Host-`).
  */
-const trip = {
+const oauthCookie = {
   name: (isSecure: boolean) => `${isSecure ? '__Host-' : ''}google`,
   cookie: (value: string, seconds: number, isSecure: boolean) =>
-    `${trip.name(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    `${oauthCookie.name(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   read: (header: string | null, isSecure: boolean) =>
-    new RegExp(`(?:^|;\\s*)${trip.name(isSecure)}=([\\w-]+)\\.([\\w-]+)\\.([\\w-]+)`).exec(header ?? '')?.slice(1) ??
-    [],
+    new RegExp(`(?:^|;\\s*)${oauthCookie.name(isSecure)}=([\\w-]+)\\.([\\w-]+)\\.([\\w-]+)`)
+      .exec(header ?? '')
+      ?.slice(1) ?? [],
 };
 
 /**
@@ -78,7 +79,7 @@ export const createGoogle = (
     const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
     const config = await client.discovery(url, clientId, undefined, client.ClientSecretPost(clientSecret), {
       execute: [...execute, client.enableNonRepudiationChecks],
-      timeout: patience,
+      timeout: timeoutSeconds,
     });
     return { client, config };
   };
@@ -93,8 +94,8 @@ export const createGoogle = (
   };
   const backUrl = (request: Request) => new URL(googlePaths.back, own ?? new URL(request.url).origin);
 
-  const start: Google['start'] = async ({ isSecure, doors }, request, address) => {
-    if (doors.blockedUntil('signIn', address) !== undefined) return redirect(refused, []);
+  const start: Google['start'] = async ({ isSecure, rateLimiter }, request, address) => {
+    if (rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, []);
     try {
       const { client, config } = await loaded();
       const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
@@ -107,17 +108,17 @@ export const createGoogle = (
         code_challenge_method: 'S256',
         prompt: 'select_account',
       });
-      return redirect(url.href, [trip.cookie(`${state}.${nonce}.${verifier}`, lifetime, isSecure)]);
+      return redirect(url.href, [oauthCookie.cookie(`${state}.${nonce}.${verifier}`, lifetime, isSecure)]);
     } catch (error) {
       log({ event: 'failed', ...failure(error) });
       return redirect(refused, []);
     }
   };
 
-  const back: Google['back'] = async (world, request, address) => {
+  const handleCallback: Google['handleCallback'] = async (world, request, address) => {
     const cookies = request.headers.get('cookie');
-    const over = trip.cookie('', 0, world.isSecure);
-    const [expectedState, expectedNonce, pkceCodeVerifier] = trip.read(cookies, world.isSecure);
+    const over = oauthCookie.cookie('', 0, world.isSecure);
+    const [expectedState, expectedNonce, pkceCodeVerifier] = oauthCookie.read(cookies, world.isSecure);
     const { search, searchParams } = new URL(request.url);
     const isOwn = expectedState !== undefined && searchParams.get('state') === expectedState;
     if (!isOwn) return redirect(refused, [over]);
@@ -127,19 +128,19 @@ export const createGoogle = (
       log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
       return redirect(refused, [over]);
     }
-    if (world.doors.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
+    if (world.rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
     try {
       const { client, config } = await loaded();
       const answered = backUrl(request);
       answered.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      return redirect('/', [...(await signInByGoogle(world, cookies, identityOf(tokens.claims()))), over]);
+      return redirect('/', [...(await completeGoogleSignIn(world, cookies, identityOf(tokens.claims()))), over]);
     } catch (error) {
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
       return redirect(refused, [over]);
     }
   };
 
-  return { start, back };
+  return { start, handleCallback };
 };

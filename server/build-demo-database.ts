@@ -5,11 +5,11 @@ import { fillWithSeed } from '../mocks/database/fill-with-seed';
 import { seededPassword } from '../seed';
 import { objectFile } from '../seed/pictures/object-files';
 import { objects } from '../seed/pictures/objects';
-import { demoMark, inMemory, onOpened } from './database/open-sqlite';
+import { demoMarker, inMemory, onOpened } from './database/open-sqlite';
 import { passwords } from './passwords';
 
 /** Makes a database with the demo's products and people, as SQLite writes it to a file. */
-export const makeDemo = async (): Promise<Uint8Array> => {
+export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   const raw = new DatabaseSync(inMemory);
   // Most tables are small.
   raw.exec('pragma page_size = 1024; pragma foreign_keys = on');
@@ -18,7 +18,7 @@ export const makeDemo = async (): Promise<Uint8Array> => {
   await fillWithSeed(db);
   const hash = await passwords.hash(seededPassword);
   raw.prepare('update accounts set hash = ? where hash is not null').run(hash);
-  raw.exec(`pragma application_id = ${demoMark}`);
+  raw.exec(`pragma application_id = ${demoMarker}`);
   const image = raw.serialize();
   await db.destroy();
   return image;
@@ -26,7 +26,7 @@ export const makeDemo = async (): Promise<Uint8Array> => {
 
 /** What the build puts beside the bundle: the demo's database, which takes long to make, its film, and the objects in its pictures. */
 export const makeDemoFiles = async (): Promise<readonly (readonly [name: string, content: Uint8Array])[]> => [
-  ['demo.sqlite', await makeDemo()],
+  ['demo.sqlite', await buildDemoDatabase()],
   ['unwrapping.webm', readFileSync('seed/pictures/unwrapping.webm')],
   ...Object.values(objects).map(({ file }) => [`objects/${file}.webp`, readFileSync(objectFile(file))] as const),
 ];
