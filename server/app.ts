@@ -9,7 +9,7 @@ import { figuresPath } from '../src/rules/field-figures';
 import { asksForFile } from '../src/rules/asks-for-file';
 import { storedPictures } from '../src/rules/picture-sizes';
 import { handleApiCall, type ServerContext } from './api-handler';
-import type { Documents } from './documents/documents';
+import type { DocumentRenderer } from './ssr/documents';
 import { type Google, googlePaths } from './integrations/google';
 import { receiptPath, type Receipts } from './integrations/receipts';
 import type { StripePayments } from './integrations/stripe';
@@ -38,7 +38,7 @@ export interface Demo {
 interface Options extends ServerContext {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: StaticFiles;
-  readonly documents: Documents;
+  readonly documents: DocumentRenderer;
   readonly pictures: ImageStore;
   readonly log: Log;
   /** Whether the shop can answer: not while it stops. */

@@ -2,7 +2,7 @@ import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
 import { settingsOf } from '../src/rules/page-settings';
 import { createApp } from './app';
 import type { ServerContext } from './api-handler';
-import { openDocuments } from './documents/documents';
+import { createDocumentRenderer } from './ssr/documents';
 import { createRateLimiter } from './rate-limiter';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ServedDatabase } from './database/served-database';
@@ -104,7 +104,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       settings,
       files,
       pictures,
-      documents: await openDocuments({ world, pictures, dir: settings.dir, log, origin, files }),
+      documents: await createDocumentRenderer({ world, pictures, dir: settings.dir, log, origin, files }),
       log,
       stripe: integrations.stripe,
       receipts: integrations.receipts,

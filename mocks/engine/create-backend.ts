@@ -17,7 +17,7 @@ import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { CallsHandler } from './handlers';
 import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
-import { createPageCalls } from './create-page-calls';
+import { createMockPageApi } from './create-mock-page-api';
 import type { PageCalls } from './page-calls';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
@@ -207,7 +207,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       seedCart: situations.seedCart,
       signIn: (name) => situations.signInAs(name === undefined ? null : people[name].id),
       pageCalls: (session) =>
-        createPageCalls({
+        createMockPageApi({
           state,
           findSession: (db) => sessions.find(db, session),
           isDeclining: () => scenarios.has('payment-declined'),

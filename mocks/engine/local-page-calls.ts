@@ -2,7 +2,7 @@ import { pageDatabases } from '../database/page';
 import { splitScenarios } from '../scenarios';
 import { startMovedClock } from '../moved-clock';
 import { shareWithOtherTabs } from './other-tabs';
-import { createPageCalls } from './create-page-calls';
+import { createMockPageApi } from './create-mock-page-api';
 import type { PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
 import { createState } from './state';
@@ -15,7 +15,7 @@ export const openLocalPageCalls = async (): Promise<PageCalls> => {
   startMovedClock(new URLSearchParams());
   const state = createState(pageDatabases, await openVault(databaseName));
   shareWithOtherTabs(state.onNotificationStored);
-  return createPageCalls({
+  return createMockPageApi({
     state,
     findSession: findFirstSession,
     isDeclining: () => splitScenarios(recall('scenario')).includes('payment-declined'),

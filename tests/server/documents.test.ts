@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { picturePreload } from '../../server/documents/picture-preload';
+import { picturePreload } from '../../server/ssr/picture-preload';
 import { pageAnswersId } from '../../src/rules/page-answers';
 import { products } from '../backend/shopper';
 import { newFolder, runOn, serveShop } from './support';

@@ -3,7 +3,7 @@ import { sentUsername } from '../../src/rules/list-owner';
 import { paths } from '../../src/rules/paths';
 
 /** What a page of the shop asks first. */
-export interface PageReads {
+export interface PrefetchPlan {
   /** What it shows: what it is, and the path of its call below the API's base. */
   readonly main?: { readonly is: 'list' | 'lists' | 'product'; readonly path: string };
   /** Whose lists they are, where the address says it. */
@@ -29,7 +29,7 @@ const firstLists = 'page=1&limit=50';
 /** Shown to guests in the place of a page for members. */
 const guard = `${features}/account/guard/guarded-page.tsx`;
 
-const otherPages: Readonly<Record<string, PageReads>> = {
+const otherPages: Readonly<Record<string, PrefetchPlan>> = {
   [paths.cart]: { ofMember: [], modules: [`${features}/cart/page/cart-page.tsx`], drawnFor: 'visitor' },
   [paths.checkout]: { ofMember: [], modules: [`${features}/checkout/page/checkout-page.tsx`], drawnFor: 'visitor' },
   [paths.giftlists]: {
@@ -55,7 +55,7 @@ const anyQuery: readonly string[] = [paths.cart, paths.checkout];
 const orderRead = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
 /** The thank-you page: a payment adds its order and its session to the address. */
-const successReads = (query: URLSearchParams): PageReads => {
+const successReads = (query: URLSearchParams): PrefetchPlan => {
   const orderId = query.get('order_id');
   return {
     ofMember: orderId ? [orderRead(orderId)] : [],
@@ -75,7 +75,7 @@ const quickViewModules = [
  *
  * @returns `undefined` for the home and for pages that ask little: they are the same for everybody
  */
-export const pageReads = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageReads | undefined => {
+export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PrefetchPlan | undefined => {
   const path = pathname.replace(/(?<=.)\/$/, '');
   const [, segment] = /^\/([^/]+)\/giftlists$/.exec(path) ?? [];
   if (segment !== undefined) {

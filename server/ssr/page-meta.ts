@@ -5,7 +5,7 @@ import { productName } from '../../src/rules/product';
 import type { PageAnswer } from '../../src/rules/page-answers';
 
 /** What a page says of itself to those who do not run it: a chat that shows a link, a search engine. */
-export interface PageHead {
+export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** The address of a picture, as the API gives it. */
@@ -25,7 +25,7 @@ const countOf = (count: number, one: string, many: string): string => `${count} 
 const promise = 'Send one without knowing the address.';
 
 /** Of a list: its title, its owner's username and how many gifts there are. What was bought is not said here. */
-const listHead = (list: Giftlist): PageHead => {
+const listHead = (list: Giftlist): PageMeta => {
   const title = titleOf(list);
   return {
     title: list.username === undefined ? title : `${title} · a giftlist of @${list.username}`,
@@ -34,7 +34,7 @@ const listHead = (list: Giftlist): PageHead => {
   };
 };
 
-const personHead = ({ data, total = data.length }: GiftlistPage): PageHead | undefined => {
+const personHead = ({ data, total = data.length }: GiftlistPage): PageMeta | undefined => {
   const username = data[0]?.username;
   if (username === undefined) return undefined;
   const products = data.flatMap(({ items = [] }) => items.map(({ product }) => product));
@@ -51,7 +51,7 @@ const urgentPictureOf = (product: Product): string | undefined => {
   return first && isPicture(first) ? first.url : undefined;
 };
 
-const productHead = (product: Product): PageHead => ({
+const productHead = (product: Product): PageMeta => ({
   title: productName(product.name),
   description: product.description?.trim().slice(0, 200) || 'Keep it on a giftlist, or send it to a friend.',
   picture: pictureOf(product),
@@ -64,7 +64,7 @@ const productHead = (product: Product): PageHead => ({
  * @param is what the answer is
  * @returns `undefined` where there is nothing that everybody may see: a hidden list says no more than one that does not exist
  */
-export const headOf = (is: 'list' | 'lists' | 'product', [status, body]: PageAnswer): PageHead | undefined => {
+export const pageMetaOf = (is: 'list' | 'lists' | 'product', [status, body]: PageAnswer): PageMeta | undefined => {
   if (status !== 200) return undefined;
   if (is === 'lists') return personHead(GiftlistPage.parse(body));
   if (is === 'product') return productHead(Product.parse(body));

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A part of a document, and the same compressed, so that it can be joined with others. */
-export interface Piece {
+export interface GzipSegment {
   readonly raw: Buffer;
   readonly deflated: Buffer;
 }
@@ -12,7 +12,7 @@ export interface Piece {
  *
  * @param level of zlib, 1 to 9
  */
-export const pieceOf = (text: string, level = 6): Piece => {
+export const createSegment = (text: string, level = 6): GzipSegment => {
   const raw = Buffer.from(text);
   // Ends at a whole byte, and is not the end of the stream.
   return { raw, deflated: deflateRawSync(raw, { level, finishFlush: constants.Z_FULL_FLUSH }) };
@@ -25,7 +25,7 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([3, 0]);
 
 /** Joins pieces into one document, as it is sent. */
-export const joinPieces = (pieces: readonly Piece[], isCompressed: boolean): Buffer<ArrayBuffer> => {
+export const joinSegments = (pieces: readonly GzipSegment[], isCompressed: boolean): Buffer<ArrayBuffer> => {
   if (!isCompressed) return Buffer.concat(pieces.map(({ raw }) => raw));
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(pieces.reduce((sum, { raw }) => crc32(raw, sum), 0));

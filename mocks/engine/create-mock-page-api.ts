@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** The page calls, answered from a state. */
-export const createPageCalls = ({ state, findSession, isDeclining }: Source): PageCalls => ({
+export const createMockPageApi = ({ state, findSession, isDeclining }: Source): PageCalls => ({
   findOrder: (key) =>
     state.use(async ({ db }) => {
       const order = await findOrder(db, key);

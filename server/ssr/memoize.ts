@@ -2,10 +2,10 @@
 const maxEntries = 100;
 
 /** Keeps what was made of a text, under a name: for those that were asked for last. */
-export type Kept<Made> = (name: string, text: string, make: () => Made) => Made;
+export type LruMemo<Made> = (name: string, text: string, make: () => Made) => Made;
 
 /** Keeps what is made of texts. A name has one text at a time: with another one it is made anew. */
-export const keepLast = <Made>(): Kept<Made> => {
+export const createLruMemo = <Made>(): LruMemo<Made> => {
   const kept = new Map<string, { readonly text: string; readonly made: Made }>();
   return (name, text, make) => {
     const known = kept.get(name);

@@ -3,10 +3,10 @@ import { AuthStatus } from '../../src/generated/model';
 import type { PageAnswer } from '../../src/rules/page-answers';
 import type { ServerContext } from '../api-handler';
 import { resolveSession } from '../sessions';
-import { basePrefetchPaths, type PageReads, profilePath } from './page-reads';
+import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
 
 /** An answer and its text, which is written into the page as it is. */
-export interface PageCall {
+export interface PrefetchedResponse {
   readonly path: string;
   readonly answer: PageAnswer;
   readonly text: string;
@@ -18,11 +18,11 @@ export interface PageCall {
  * @param origin of the shop, as the browser reaches it
  * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
  */
-export const createPageCalls = async (world: ServerContext, cookies: string | null, origin: string) => {
+export const createPrefetcher = async (world: ServerContext, cookies: string | null, origin: string) => {
   const { db, transact, ports } = world;
   const { session, newSessionId } = await resolveSession(world, cookies);
   const ground = { db, transact, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
-  return async (path: string): Promise<PageCall | undefined> => {
+  return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);
     const call = matchCall(request);
     if (!call) return undefined;
@@ -34,16 +34,16 @@ export const createPageCalls = async (world: ServerContext, cookies: string | nu
   };
 };
 
-const saysMember = (check: PageCall | undefined): boolean => {
+const saysMember = (check: PrefetchedResponse | undefined): boolean => {
   const { success, data } = AuthStatus.safeParse(check?.answer[1]);
   return success && data.authenticated;
 };
 
 /** Everything that a page asks first, for its visitor. */
-export const askFirst = async (
-  ask: Awaited<ReturnType<typeof createPageCalls>>,
-  { main, ofMember }: PageReads,
-): Promise<readonly PageCall[]> => {
+export const prefetchAll = async (
+  ask: Awaited<ReturnType<typeof createPrefetcher>>,
+  { main, ofMember }: PrefetchPlan,
+): Promise<readonly PrefetchedResponse[]> => {
   const [check, ...common] = await Promise.all([...basePrefetchPaths, ...(main ? [main.path] : [])].map(ask));
   const own = saysMember(check) ? await Promise.all([profilePath, ...ofMember].map(ask)) : [];
   return [check, ...common, ...own].filter((call) => call !== undefined);

@@ -6,11 +6,11 @@ import type { PageAnswer } from '../../src/rules/page-answers';
 import { settingsOf } from '../../src/rules/page-settings';
 import type { PageSettings } from '../../src/rules/settings';
 import { failure, type Log } from '../log';
-import { blockEnd, blockStart, dataBlock } from './data-block';
+import { embeddedDataEnd, embeddedDataStart, embeddedDataScript } from './embedded-data';
 import { embedPicture } from './embed-picture';
-import { keepLast } from './kept';
-import type { PageCall } from './page-calls';
-import { type Piece, pieceOf } from './pieces';
+import { createLruMemo } from './memoize';
+import type { PrefetchedResponse } from './prefetch';
+import { type GzipSegment, createSegment } from './gzip-segments';
 
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
@@ -22,11 +22,11 @@ const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage 
   typeof value === 'object' && value !== null && 'renderPage' in value && typeof value.renderPage === 'function';
 
 /** A page as it is drawn. */
-export interface Drawing {
+export interface RenderedView {
   /** Elements that React wants in the head. */
   readonly forHead: string;
   /** The rest of the page's root, and all answers. */
-  readonly body: readonly Piece[];
+  readonly body: readonly GzipSegment[];
 }
 
 type Location = Pick<URL, 'pathname' | 'search'>;
@@ -43,13 +43,17 @@ const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 /** Draws pages; `undefined` where a page has to draw itself. */
 export interface Drawings {
   /** Draws a page that is the same for all visitors with the answer that it shows. */
-  readonly forAll: (url: Location, shown: PageCall, calls: readonly PageCall[]) => Promise<Drawing | undefined>;
+  readonly forAll: (
+    url: Location,
+    shown: PrefetchedResponse,
+    calls: readonly PrefetchedResponse[],
+  ) => Promise<RenderedView | undefined>;
   /** Draws a page with the answers to its visitor. The drawing is never kept. */
   readonly forVisitor: (
     url: Location,
-    calls: readonly PageCall[],
+    calls: readonly PrefetchedResponse[],
     picture?: StoredImage,
-  ) => Promise<Drawing | undefined>;
+  ) => Promise<RenderedView | undefined>;
 }
 
 /** Level of zlib for what is sent once. */
@@ -62,17 +66,17 @@ const quick = 3;
  * @param dir the folder of the build
  * @param page its page, with the settings of this host
  */
-export const openDrawings = async (dir: string, page: string, log: Log): Promise<Drawings> => {
+export const openRenderer = async (dir: string, page: string, log: Log): Promise<Drawings> => {
   const file = join(`${dir}-render`, 'render.mjs');
   const module: unknown = existsSync(file) ? await import(pathToFileURL(resolve(file)).href) : undefined;
   const none = () => Promise.resolve(undefined);
   if (!isRenderer(module)) return { forAll: none, forVisitor: none };
   const { renderPage } = module;
   const settings = settingsOf(page);
-  const pictures = keepLast<Piece>();
-  const kept = keepLast<Promise<{ readonly forHead: string; readonly start: Piece } | undefined>>();
+  const pictures = createLruMemo<GzipSegment>();
+  const kept = createLruMemo<Promise<{ readonly forHead: string; readonly start: GzipSegment } | undefined>>();
 
-  const render = async (url: Location, answers: readonly PageCall[]): Promise<Markup | undefined> => {
+  const render = async (url: Location, answers: readonly PrefetchedResponse[]): Promise<Markup | undefined> => {
     try {
       const answerTo = (asked: string) => answers.find(({ path }) => path === asked)?.answer;
       const drawn = await renderPage(url, answerTo, settings);
@@ -89,10 +93,10 @@ export const openDrawings = async (dir: string, page: string, log: Log): Promise
     forAll: async ({ pathname, search }, shown, calls) => {
       const markup = await kept(`${pathname}${search}`, shown.text, async () => {
         const made = await render({ pathname, search }, [shown]);
-        return made && { forHead: made.forHead, start: pieceOf(`${made.root}${blockStart(shown)}`) };
+        return made && { forHead: made.forHead, start: createSegment(`${made.root}${embeddedDataStart(shown)}`) };
       });
       const others = calls.filter((call) => call !== shown);
-      return markup && { forHead: markup.forHead, body: [markup.start, pieceOf(blockEnd(others))] };
+      return markup && { forHead: markup.forHead, body: [markup.start, createSegment(embeddedDataEnd(others))] };
     },
     forVisitor: async ({ pathname, search }, calls, picture) => {
       const markup = await render({ pathname, search }, calls);
@@ -100,11 +104,20 @@ export const openDrawings = async (dir: string, page: string, log: Log): Promise
       if (embedded) {
         const { before, after } = embedded;
         // Compressed once for all visitors.
-        const middle = pictures(embedded.picture, '', () => pieceOf(embedded.picture, quick));
-        const body = [pieceOf(before, quick), middle, pieceOf(`${after}${dataBlock(calls)}`, quick)];
+        const middle = pictures(embedded.picture, '', () => createSegment(embedded.picture, quick));
+        const body = [
+          createSegment(before, quick),
+          middle,
+          createSegment(`${after}${embeddedDataScript(calls)}`, quick),
+        ];
         return { forHead: embedded.forHead, body };
       }
-      return markup && { forHead: markup.forHead, body: [pieceOf(`${markup.root}${dataBlock(calls)}`, quick)] };
+      return (
+        markup && {
+          forHead: markup.forHead,
+          body: [createSegment(`${markup.root}${embeddedDataScript(calls)}`, quick)],
+        }
+      );
     },
   };
 };

@@ -4,23 +4,23 @@ import type { ServerContext } from '../api-handler';
 import type { StaticFiles } from '../static-files';
 import { failure, type Log } from '../log';
 import type { ImageStore } from '../pictures';
-import { openDrawings } from './drawings';
-import { keepLast } from './kept';
-import { askFirst, createPageCalls, type PageCall } from './page-calls';
-import { headOf, type PageHead } from './page-head';
-import { pageReads, profilePath } from './page-reads';
+import { openRenderer } from './renderer';
+import { createLruMemo } from './memoize';
+import { prefetchAll, createPrefetcher, type PrefetchedResponse } from './prefetch';
+import { pageMetaOf, type PageMeta } from './page-meta';
+import { prefetchPlanFor, profilePath } from './prefetch-plan';
 import { picturePreload } from './picture-preload';
-import { joinPieces } from './pieces';
+import { joinSegments } from './gzip-segments';
 import { readTemplate } from './template';
 
-const usernameIn = (call: PageCall | undefined): string | undefined => {
+const usernameIn = (call: PrefetchedResponse | undefined): string | undefined => {
   const body = call?.answer[1];
   const isNamed = typeof body === 'object' && body !== null && 'username' in body;
   return isNamed && typeof body.username === 'string' ? body.username : undefined;
 };
 
 /** Answers with pages that are made for their visitor. */
-export interface Documents {
+export interface DocumentRenderer {
   /** `undefined` for a page that is the same for everybody, for what is no page, and where it fails. */
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
@@ -40,22 +40,29 @@ interface Options {
  * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and
  * what is drawn of these (docs/decisions/0023-first-visits.md).
  */
-export const openDocuments = async ({ world, pictures, dir, log, origin, files }: Options): Promise<Documents> => {
+export const createDocumentRenderer = async ({
+  world,
+  pictures,
+  dir,
+  log,
+  origin,
+  files,
+}: Options): Promise<DocumentRenderer> => {
   const fill = readTemplate(dir, files.page, pictures.previewOf);
   if (!fill) return { answer: () => Promise.resolve(undefined) };
-  const drawings = await openDrawings(dir, files.page, log);
-  const heads = keepLast<PageHead | undefined>();
+  const drawings = await openRenderer(dir, files.page, log);
+  const heads = createLruMemo<PageMeta | undefined>();
 
-  const answer: Documents['answer'] = async (request, address) => {
+  const answer: DocumentRenderer['answer'] = async (request, address) => {
     const { headers } = request;
     const asked = new URL(request.url);
-    const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : pageReads(asked);
+    const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);
     if (!reads || world.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
-    const calls = await askFirst(await createPageCalls(world, headers.get('cookie'), url.origin), reads);
+    const calls = await prefetchAll(await createPrefetcher(world, headers.get('cookie'), url.origin), reads);
     const shown = calls.find(({ path }) => path === reads.main?.path);
     const { main } = reads;
-    const head = main && shown && heads(main.path, shown.text, () => headOf(main.is, shown.answer));
+    const head = main && shown && heads(main.path, shown.text, () => pageMetaOf(main.is, shown.answer));
     const visitor = usernameIn(calls.find(({ path }) => path === profilePath));
     // What was bought is not drawn for the owner, who may want to be surprised.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
@@ -86,7 +93,7 @@ export const openDocuments = async ({ world, pictures, dir, log, origin, files }
     about.set('Vary', 'Accept-Encoding, Cookie');
     const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
     if (isCompressed) about.set('Content-Encoding', 'gzip');
-    return new Response(joinPieces(pieces, isCompressed), { headers: about });
+    return new Response(joinSegments(pieces, isCompressed), { headers: about });
   };
 
   return {

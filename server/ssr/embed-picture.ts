@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../backend/ports';
-import type { Markup } from './drawings';
+import type { Markup } from './renderer';
 
 /** The large picture of the quick view, which is the first in the document. React escapes `>` in attributes. */
 const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;

@@ -5,11 +5,11 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { previewSize } from '../integrations/images';
 import type { ImageStore } from '../pictures';
-import { dataBlock } from './data-block';
-import type { Drawing } from './drawings';
-import type { PageCall } from './page-calls';
-import type { PageHead } from './page-head';
-import { type Piece, pieceOf } from './pieces';
+import { embeddedDataScript } from './embedded-data';
+import type { RenderedView } from './renderer';
+import type { PrefetchedResponse } from './prefetch';
+import type { PageMeta } from './page-meta';
+import { type GzipSegment, createSegment } from './gzip-segments';
 
 /** What the build has put beside itself: the home that is drawn in its page, and the styles of each file of later pages, which stand last. */
 const partsSchema = z.object({ shell: z.string(), styles: z.array(z.tuple([z.string(), z.string()])) });
@@ -17,20 +17,20 @@ const partsSchema = z.object({ shell: z.string(), styles: z.array(z.tuple([z.str
 const chunksSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
 
 /** What one document has of its own. */
-export interface Filling {
-  readonly head: PageHead | undefined;
+export interface DocumentInput {
+  readonly head: PageMeta | undefined;
   /** The address of the document, for its preview. */
   readonly url: string;
   /** The modules of the page's code, as the build's manifest names them. */
   readonly modules: readonly string[];
-  readonly calls: readonly PageCall[];
+  readonly calls: readonly PrefetchedResponse[];
   /** What stands in the page's root; without it the home does, of which only the bar is shown elsewhere. */
-  readonly drawn: Drawing | undefined;
+  readonly drawn: RenderedView | undefined;
 }
 
 /** A document, as it is sent. */
-interface Filled {
-  readonly pieces: readonly Piece[];
+interface RenderedDocument {
+  readonly pieces: readonly GzipSegment[];
   /** Of a sheet that the built page does not have, for the policy. */
   readonly styleHash?: string;
 }
@@ -52,7 +52,7 @@ const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
 };
 
 const headTags = async (
-  { title, description, picture }: PageHead,
+  { title, description, picture }: PageMeta,
   url: string,
   previewOf: PreviewOf,
 ): Promise<string> =>
@@ -88,7 +88,7 @@ export const readTemplate = (
   dir: string,
   page: string,
   previewOf: PreviewOf,
-): ((filling: Filling) => Promise<Filled>) | undefined => {
+): ((filling: DocumentInput) => Promise<RenderedDocument>) | undefined => {
   const partsFile = join(`${dir}-render`, 'parts.json');
   const manifest = join(dir, 'manifest.json');
   if (!existsSync(partsFile) || !existsSync(manifest)) return undefined;
@@ -99,7 +99,7 @@ export const readTemplate = (
   if (/<html[^>]*\sdata-api=/.test(page) || afterRoot === undefined || afterHead === undefined) return undefined;
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
   const bareHead = head.replaceAll(ownWords, '');
-  const fixed = (text: string): Piece => pieceOf(text, 9);
+  const fixed = (text: string): GzipSegment => createSegment(text, 9);
   const asDrawn = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-drawn ');
   const start = {
     plain: fixed(head),
@@ -134,13 +134,19 @@ export const readTemplate = (
     const own = words ? await headTags(words, url, previewOf) : '';
     if (drawn === undefined)
       return {
-        pieces: [words ? start.bare : start.plain, pieceOf(`${own}${preloads}`), home, pieceOf(dataBlock(calls)), end],
+        pieces: [
+          words ? start.bare : start.plain,
+          createSegment(`${own}${preloads}`),
+          home,
+          createSegment(embeddedDataScript(calls)),
+          end,
+        ],
       };
     // Without preloads: the page is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
     return {
       pieces: [
         words ? start.bareDrawn : start.plainDrawn,
-        pieceOf(`${own}${drawn.forHead}`),
+        createSegment(`${own}${drawn.forHead}`),
         drawnMiddle,
         ...drawn.body,
         drawnEnd,
