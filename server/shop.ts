@@ -15,7 +15,7 @@ import { attachLiveConnections } from './live-connections';
 import { failure, type Log } from './log';
 import { addressOf } from './network';
 import { askedOf, isSameOrigin } from './origin';
-import { openDesk } from './operator/desk';
+import { startAdminServer } from './admin/admin-server';
 import { openImageStore } from './pictures';
 import { openPublicAnswers } from './public-answers';
 import { createPorts } from './ports';
@@ -115,7 +115,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
-    const desk = await openDesk(settings, { db, transact, ports, log }).catch(async (error: unknown) => {
+    const desk = await startAdminServer(settings, { db, transact, ports, log }).catch(async (error: unknown) => {
       await stop(server);
       throw error;
     });

@@ -38,7 +38,7 @@ const productAt = (index: number): CatalogueProduct[] => {
     : [{ ...product, id: `${product.id}--${round}`, name: `${product.name} no. ${round}` }];
 };
 
-const putProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
+const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
   const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
   await put(db, 'products', rows);
   await put(db, 'productLabels', all.flatMap(facetRows));
@@ -61,7 +61,7 @@ export const countSold = (db: Db): Promise<number> =>
 export const sellProducts = async (db: Db, size: number): Promise<void> => {
   const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
   const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
-  await putProducts(db, missing.flatMap(productAt));
+  await insertProducts(db, missing.flatMap(productAt));
   await db
     .updateTable('products')
     .set((eb) => ({ isListed: eb.case().when('place', '<=', size).then(true).else(false).end() }))

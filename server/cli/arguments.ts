@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { NotDone } from '../operator/work';
+import { OperatorError } from '../admin/context';
 
 /** How a command is called. */
 export interface Usage {
@@ -12,13 +12,14 @@ export interface Usage {
 export const program = 'npm run operate --';
 
 /** What is said where the words after a command do not fit. */
-export const misused = ({ name, usage }: Usage): NotDone => new NotDone(`Usage: ${program} ${name} ${usage}`.trim());
+export const usageError = ({ name, usage }: Usage): OperatorError =>
+  new OperatorError(`Usage: ${program} ${name} ${usage}`.trim());
 
 /**
  * Reads what follows the name of a command.
  *
  * @param counts how many words there may be, beside the options
- * @throws NotDone with the usage
+ * @throws OperatorError with the usage
  */
 export const readArguments = <Flag extends string = never, Value extends string = never>(
   command: Usage,
@@ -37,9 +38,9 @@ export const readArguments = <Flag extends string = never, Value extends string 
   try {
     read = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    throw misused(command);
+    throw usageError(command);
   }
-  if (!counts.includes(read.positionals.length)) throw misused(command);
+  if (!counts.includes(read.positionals.length)) throw usageError(command);
   return {
     words: read.positionals,
     has: (flag) => read.values[flag] === true,

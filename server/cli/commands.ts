@@ -1,29 +1,29 @@
 import type { Command, Terminal } from './command';
 import { program } from './arguments';
-import { backupCommand, copyCommand, healthCommand, restoreCommand } from './database';
+import { backupCommand, copyCommand, statusCommand, restoreCommand } from './database';
 import { eventsCommand } from './events';
 import { storageReason } from '../database/storage-failure';
 import type { Variables } from './open';
-import { acceptCommand, cancelCommand, fulfilCommand, ordersCommand, refundCommand } from './orders';
-import { mailsCommand, operatorCommand, personCommand } from './people';
+import { releaseHoldCommand, cancelCommand, fulfillCommand, ordersCommand, refundCommand } from './orders';
+import { mailsCommand, operatorCommand, customerCommand } from './people';
 import { exportCommand, importCommand } from './products';
 
 const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   ordersCommand,
-  fulfilCommand,
-  acceptCommand,
+  fulfillCommand,
+  releaseHoldCommand,
   refundCommand,
   cancelCommand,
   eventsCommand,
-  personCommand,
+  customerCommand,
   mailsCommand,
   operatorCommand,
   backupCommand,
   restoreCommand,
   copyCommand,
-  healthCommand,
+  statusCommand,
 ];
 
 const overview = (): string =>

@@ -1,6 +1,6 @@
 import { checkDatabase, backUp, restore } from '../database/backup';
-import { attentionOf, countOpen } from '../operator/health';
-import { NotDone } from '../operator/work';
+import { attentionOf, countPendingTasks } from '../admin/health';
+import { OperatorError } from '../admin/context';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { fileOf, isOnPostgres, withShop } from './open';
@@ -41,7 +41,7 @@ export const copyCommand: Command = {
 };
 
 /** How the shop is. */
-export const healthCommand: Command = {
+export const statusCommand: Command = {
   name: 'health',
   usage: '[--json]',
   summary: 'checks the database, and says what waits for an operator',
@@ -49,13 +49,13 @@ export const healthCommand: Command = {
   run: async (command, args, variables, { out }) => {
     const { has } = readArguments(command, args, [0], { flags: ['json'] });
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
-    const open = await withShop(variables, ({ db }) => countOpen(db));
+    const open = await withShop(variables, ({ db }) => countPendingTasks(db));
     const attention = attentionOf(open);
     if (has('json')) out(`${JSON.stringify({ ...open, needsAttention: attention.length > 0 })}\n`);
     else
       out(
         `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck, ${open.importsSetAside} imports set aside.\n`,
       );
-    if (attention.length > 0) throw new NotDone(`Somebody has to look at: ${attention.join(', ')}.`);
+    if (attention.length > 0) throw new OperatorError(`Somebody has to look at: ${attention.join(', ')}.`);
   },
 };

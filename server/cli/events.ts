@@ -1,8 +1,8 @@
 import { dayIn } from '../../backend/domain/days';
 import { formatMoney } from '../../src/rules/money';
-import { closeEvent, openEvents } from '../operator/events';
-import { numberOf } from '../operator/orders';
-import { misused, readArguments } from './arguments';
+import { closeEvent, openEvents } from '../admin/events';
+import { orderNumber } from '../admin/orders';
+import { usageError, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
@@ -12,7 +12,7 @@ const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZ
   const { cents, ...others } = detail;
   const parts = [
     `${dayIn(timeZone, createdAt)} ${kind}`,
-    ...(orderId === null ? [] : [`order ${numberOf(orderId)}`]),
+    ...(orderId === null ? [] : [`order ${orderNumber(orderId)}`]),
     ...(cents === undefined ? [] : [formatMoney(Number(cents))]),
     ...Object.entries(others).map(([name, value]) => `${name} ${value}`),
   ];
@@ -27,7 +27,7 @@ export const eventsCommand: Command = {
   run: async (command, args, variables, { out }) => {
     const { words } = readArguments(command, args, [0, 2]);
     const [act, number] = words;
-    if (act !== undefined && (act !== 'close' || !/^\d{1,9}$/.test(number ?? ''))) throw misused(command);
+    if (act !== undefined && (act !== 'close' || !/^\d{1,9}$/.test(number ?? ''))) throw usageError(command);
     await withShop(variables, async (work) => {
       if (act === 'close') {
         await closeEvent(work, Number(number));

@@ -7,7 +7,7 @@ import type { Db } from '../../backend/database/tables';
 import { sendPublishedEvent } from '../database/published-events';
 import { lockFile, openSqlite } from '../database/open-sqlite';
 import { openIntegrations } from '../integrations/open';
-import { NotDone, type Work } from '../operator/work';
+import { OperatorError, type AdminContext } from '../admin/context';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';
 
@@ -20,11 +20,13 @@ export const isOnPostgres = (variables: Variables): boolean => readSettings([], 
 /**
  * The file of the shop's database.
  *
- * @throws NotDone when it is in no file
+ * @throws OperatorError when it is in no file
  */
 export const fileOf = (variables: Variables): string => {
   if (isOnPostgres(variables))
-    throw new NotDone('This shop is on PostgreSQL. Its backups are made by pg_dump, and brought back by pg_restore.');
+    throw new OperatorError(
+      'This shop is on PostgreSQL. Its backups are made by pg_dump, and brought back by pg_restore.',
+    );
   return readSettings([], variables).file;
 };
 
@@ -63,7 +65,7 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
   const { openPostgres, postgresName } = await import('../database/open-postgres');
   const { migrateUnlessServed } = await import('../database/serve-postgres');
   if (!(await migrateUnlessServed(url, mayBeNew)))
-    throw new NotDone(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
+    throw new OperatorError(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
   const { db, close } = openPostgres(url, { size: 2 });
   return { db, transact: createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }), close };
 };
@@ -76,13 +78,13 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
  */
 export const withShop = async <Result>(
   variables: Variables,
-  work: (work: Work) => Promise<Result>,
+  work: (work: AdminContext) => Promise<Result>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
   const settings = readSettings([], variables);
   const { file, databaseUrl, origin, port, integrations: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
-    throw new NotDone(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
+    throw new OperatorError(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
   const { db, transact, close } = await (databaseUrl === undefined
     ? openFile(file)
     : openServer(databaseUrl, mayBeNew));
@@ -90,7 +92,7 @@ export const withShop = async <Result>(
     const version = await versionOf(db);
     refuseNewer(version);
     if (version < schemaVersion)
-      throw new NotDone(
+      throw new OperatorError(
         `The shop that runs is of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
       );
     const integrations = await openIntegrations(edgeSettings, {

@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { dayIn } from '../../backend/domain/days';
 import { formatMoney, toCents } from '../../src/rules/money';
-import { cancelItem } from '../operator/cancel';
-import { findPaid, fulfil, numberOf, releaseOrderHold } from '../operator/orders';
-import { carrierCsv } from '../operator/parcels';
-import { endRefund, refund } from '../operator/refunds';
-import { allOrdersToSend, type OrderToSend } from '../operator/to-send';
-import { NotDone } from '../operator/work';
-import { misused, readArguments } from './arguments';
+import { cancelItem } from '../admin/cancel';
+import { findPaidOrder, recordFulfillment, orderNumber, releaseOrderHold } from '../admin/orders';
+import { carrierCsv } from '../admin/parcels';
+import { resolveRefund, refund } from '../admin/refunds';
+import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../admin/unfulfilled-orders';
+import { OperatorError } from '../admin/context';
+import { usageError, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-const noteOn = ({ isHeld, isDisputed, refundedCents }: OrderToSend): string => {
+const noteOn = ({ isHeld, isDisputed, refundedCents }: UnfulfilledOrder): string => {
   if (isDisputed) return ', payment disputed: do not send it';
   if (isHeld) return ', money held: refund or accept it';
   return refundedCents > 0 ? `, ${formatMoney(refundedCents)} given back` : '';
 };
 
-const described = (order: OrderToSend, timeZone: string): string => {
+const described = (order: UnfulfilledOrder, timeZone: string): string => {
   const { id, createdAt, items } = order;
-  const head = `${numberOf(id)} of ${dayIn(timeZone, createdAt)}${noteOn(order)}\n`;
+  const head = `${orderNumber(id)} of ${dayIn(timeZone, createdAt)}${noteOn(order)}\n`;
   const rows = items.map(
     ({ position, ordered, ready, name, status }) =>
       `  ${position + 1}. ${ordered} × ${name}, ${ready} ready, ${status}\n`,
@@ -42,7 +42,7 @@ export const ordersCommand: Command = {
         return;
       }
       let count = 0;
-      for await (const orders of allOrdersToSend(db)) {
+      for await (const orders of iterateUnfulfilledOrders(db)) {
         count += orders.length;
         for (const order of orders) out(described(order, ports.timeZone));
       }
@@ -54,7 +54,7 @@ export const ordersCommand: Command = {
 const wholeNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN);
 
 /** Pieces of an item. */
-export const fulfilCommand: Command = {
+export const fulfillCommand: Command = {
   name: 'fulfil',
   usage: '<order> <item> <pieces> [--shipped]',
   summary: 'says how many pieces of an item are ready in all, or on their way (--shipped)',
@@ -62,11 +62,11 @@ export const fulfilCommand: Command = {
     const { words, has } = readArguments(command, args, [3], { flags: ['shipped'] });
     const [order = '', item, pieces] = words;
     const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(pieces)];
-    if (Number.isNaN(position) || Number.isNaN(quantity)) throw misused(command);
+    if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
     await withShop(variables, async (work) => {
-      const orderId = await findPaid(work.db, order);
-      const isNew = await fulfil(work, { orderId, position, quantity, isShipped: has('shipped') });
-      out(isNew ? `Written down; the buyer of ${numberOf(orderId)} is told.\n` : 'That was written down already.\n');
+      const orderId = await findPaidOrder(work.db, order);
+      const isNew = await recordFulfillment(work, { orderId, position, quantity, isShipped: has('shipped') });
+      out(isNew ? `Written down; the buyer of ${orderNumber(orderId)} is told.\n` : 'That was written down already.\n');
     });
   },
 };
@@ -83,17 +83,17 @@ export const refundCommand: Command = {
     const [order = '', dollars] = words;
     const cents = dollars === undefined ? undefined : toCents(dollars);
     const isEnded = has('given') || has('not-given');
-    if (dollars !== undefined && cents === undefined) throw new NotDone(`'${dollars}' is no amount of dollars.`);
-    if (isEnded && (dollars !== undefined || has('given') === has('not-given'))) throw misused(command);
+    if (dollars !== undefined && cents === undefined) throw new OperatorError(`'${dollars}' is no amount of dollars.`);
+    if (isEnded && (dollars !== undefined || has('given') === has('not-given'))) throw usageError(command);
     await withShop(variables, async (work) => {
-      const orderId = await findPaid(work.db, order);
+      const orderId = await findPaidOrder(work.db, order);
       if (isEnded) {
-        await endRefund(work, orderId, has('given'));
+        await resolveRefund(work, orderId, has('given'));
         out('Written down.\n');
         return;
       }
       const given = await refund(work, { orderId, cents });
-      out(`${formatMoney(given)} of ${numberOf(orderId)} were given back.\n`);
+      out(`${formatMoney(given)} of ${orderNumber(orderId)} were given back.\n`);
     });
   },
 };
@@ -111,28 +111,29 @@ export const cancelCommand: Command = {
     const [position, quantity] = [wholeNumber(item) - 1, units === undefined ? undefined : wholeNumber(units)];
     const dollars = valueOf('refund');
     const cents = dollars === undefined ? undefined : toCents(dollars);
-    if (Number.isNaN(position) || Number.isNaN(quantity)) throw misused(command);
-    if (dollars !== undefined && cents === undefined) throw new NotDone(`'${dollars}' is no amount of dollars.`);
+    if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
+    if (dollars !== undefined && cents === undefined) throw new OperatorError(`'${dollars}' is no amount of dollars.`);
     await withShop(variables, async (work) => {
-      const orderId = await findPaid(work.db, order);
+      const orderId = await findPaidOrder(work.db, order);
       const done = await cancelItem(work, { orderId, position, quantity, cents });
-      const given = done.cents > 0 ? `${formatMoney(done.cents)} of ${numberOf(orderId)} were given back.` : '';
+      const given = done.cents > 0 ? `${formatMoney(done.cents)} of ${orderNumber(orderId)} were given back.` : '';
       out(`${[done.isNew ? 'Canceled; the buyer is told.' : 'That was canceled already.', given].join(' ').trim()}\n`);
     });
   },
 };
 
 /** Held money that is accepted. */
-export const acceptCommand: Command = {
+export const releaseHoldCommand: Command = {
   name: 'accept',
   usage: '<order>',
   summary: 'lets an order be sent whose money is held',
   run: async (command, args, variables, { out }) => {
     const [order = ''] = readArguments(command, args, [1]).words;
     await withShop(variables, async (work) => {
-      const orderId = await findPaid(work.db, order);
-      if (!(await releaseOrderHold(work, orderId))) throw new NotDone(`The money of ${numberOf(orderId)} is not held.`);
-      out(`${numberOf(orderId)} can be sent.\n`);
+      const orderId = await findPaidOrder(work.db, order);
+      if (!(await releaseOrderHold(work, orderId)))
+        throw new OperatorError(`The money of ${orderNumber(orderId)} is not held.`);
+      out(`${orderNumber(orderId)} can be sent.\n`);
     });
   },
 };

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { dropMail, retryAllMails, retryMail, stuckMails } from '../operator/mails';
-import { erasePerson } from '../operator/people/erase';
-import { exportPerson } from '../operator/people/export';
-import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../operator/operators';
-import { misused, readArguments } from './arguments';
+import { discardMail, retryAllMails, retryMail, failedMails } from '../admin/mails';
+import { eraseDataSubject } from '../admin/people/erase';
+import { exportPersonalData } from '../admin/people/export';
+import { addOperator, changePassword, listOperators, newPassword, removeOperator } from '../admin/operators';
+import { usageError, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
 /** A person. */
-export const personCommand: Command = {
+export const customerCommand: Command = {
   name: 'person',
   usage: 'export <email> <file.json> | person delete <email> --yes',
   summary: 'writes everything about a person into a file, or erases them',
@@ -18,12 +18,12 @@ export const personCommand: Command = {
     const { words, has } = readArguments(command, args, [2, 3], { flags: ['yes'] });
     const [what, email = '', path] = words;
     if (what === 'export' && path !== undefined) {
-      writeFileSync(path, await withShop(variables, (work) => exportPerson(work, email)), { mode: 0o600 });
+      writeFileSync(path, await withShop(variables, (work) => exportPersonalData(work, email)), { mode: 0o600 });
       out(`All that the shop knows of this person is in ${path}.\n`);
     } else if (what === 'delete' && path === undefined && has('yes')) {
-      await withShop(variables, (work) => erasePerson(work, email));
+      await withShop(variables, (work) => eraseDataSubject(work, email));
       out('This person is erased.\n');
-    } else throw misused(command);
+    } else throw usageError(command);
   },
 };
 
@@ -36,14 +36,14 @@ export const mailsCommand: Command = {
     const { words, has } = readArguments(command, args, [0, 1, 2], { flags: ['all'] });
     const [what, id] = words;
     const isForAll = has('all');
-    if (isForAll ? what !== 'retry' || id !== undefined : words.length === 1) throw misused(command);
+    if (isForAll ? what !== 'retry' || id !== undefined : words.length === 1) throw usageError(command);
     await withShop(variables, async (work) => {
       if (isForAll) {
         out(`${await retryAllMails(work)} mails are sent again.\n`);
         return;
       }
       if (id === undefined) {
-        const mails = await stuckMails(work.db);
+        const mails = await failedMails(work.db);
         for (const mail of mails)
           out(
             `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries, last reply ${mail.lastReply}\n`,
@@ -51,8 +51,8 @@ export const mailsCommand: Command = {
         out(`${mails.length} mails are stuck.\n`);
         return;
       }
-      if (what !== 'retry' && what !== 'drop') throw misused(command);
-      await (what === 'retry' ? retryMail : dropMail)(work, id);
+      if (what !== 'retry' && what !== 'drop') throw usageError(command);
+      await (what === 'retry' ? retryMail : discardMail)(work, id);
       out('Done.\n');
     });
   },
@@ -72,13 +72,13 @@ export const operatorCommand: Command = {
       out(names.map((one) => `${one}\n`).join(''));
       return;
     }
-    if (name === undefined) throw misused(command);
+    if (name === undefined) throw usageError(command);
     if (what === 'remove') {
       await withShop(variables, (work) => removeOperator(work, name));
       out(`${name} is removed.\n`);
       return;
     }
-    if (what !== 'add' && what !== 'password') throw misused(command);
+    if (what !== 'add' && what !== 'password') throw usageError(command);
     const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
     const put = what === 'add' ? addOperator : changePassword;
     await withShop(variables, (work) => put(work, name, password), { mayBeNew: true });

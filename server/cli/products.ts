@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { exportProducts } from '../operator/products/export';
-import { dryRun, type Outcome, stageImport } from '../operator/products/import';
-import { kindOf } from '../operator/products/read-file';
-import { runImport } from '../operator/products/run-import';
-import { NotDone } from '../operator/work';
-import { columns } from '../operator/products/columns';
+import { exportProducts } from '../admin/products/export';
+import { previewImport, type ImportPreview, stageImport } from '../admin/products/import';
+import { kindOf } from '../admin/products/read-file';
+import { runImport } from '../admin/products/run-import';
+import { OperatorError } from '../admin/context';
+import { columns } from '../admin/products/columns';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
@@ -14,14 +14,14 @@ const readFile = (path: string): Uint8Array => {
   try {
     return readFileSync(path);
   } catch {
-    throw new NotDone(`${path} cannot be read.`);
+    throw new OperatorError(`${path} cannot be read.`);
   }
 };
 
-const countsOf = ({ rows, added, changed, same, missing, pictures }: Outcome): string =>
+const countsOf = ({ rows, added, changed, same, missing, pictures }: ImportPreview): string =>
   `${rows} rows: ${added} new, ${changed} changed, ${same} as they are.${pictures > 0 ? ` ${pictures} new pictures.` : ''} ${missing} products of the shop are not in the file.\n`;
 
-const faultsOf = ({ faults }: Outcome): string =>
+const faultsOf = ({ faults }: ImportPreview): string =>
   faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
 
 /** Products from a file. */
@@ -44,17 +44,17 @@ export const importCommand: Command = {
       variables,
       async (work) => {
         if (has('dry-run')) {
-          const outcome = await dryRun(work, file);
+          const outcome = await previewImport(work, file);
           out(faultsOf(outcome));
-          if (outcome.faults.length > 0) throw new NotDone(`${path} has ${outcome.faults.length} faults.`);
+          if (outcome.faults.length > 0) throw new OperatorError(`${path} has ${outcome.faults.length} faults.`);
           out(countsOf(outcome));
           return;
         }
         const { outcome, importId } = await stageImport(work, file);
         out(faultsOf(outcome));
         if (outcome.faults.length > 0)
-          throw new NotDone(`${path} has ${outcome.faults.length} faults. Nothing was imported.`);
-        if (importId === undefined) throw new NotDone(`${path} has no products.`);
+          throw new OperatorError(`${path} has ${outcome.faults.length} faults. Nothing was imported.`);
+        if (importId === undefined) throw new OperatorError(`${path} has no products.`);
         await runImport(work, importId);
         out(countsOf(outcome));
       },

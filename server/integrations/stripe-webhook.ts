@@ -1,7 +1,7 @@
 import { errorResponse } from '../../backend/contract/error-response';
 import type { ServerContext } from '../api-handler';
 import type { Log } from '../log';
-import { followProvider } from '../operator/follow-provider';
+import { followProvider } from '../admin/follow-provider';
 import type { StripeMessage, StripePayments } from './stripe';
 
 /** Where Stripe sends its messages. */

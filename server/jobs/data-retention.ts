@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { deleteOldWebVitals } from '../field-figures';
-import { letOthersIn } from '../operator/work';
+import { yieldToEventLoop } from '../admin/context';
 
 const day = 24 * 60 * 60_000;
 
@@ -29,7 +29,7 @@ type Remove = (db: Db) => Promise<number>;
 
 /** Removes rows, a few at a time, until there are none left. */
 const removeAll = async (transact: RunTransaction, remove: Remove): Promise<void> => {
-  while ((await transact(({ db }) => remove(db))) >= batchSize) await letOthersIn();
+  while ((await transact(({ db }) => remove(db))) >= batchSize) await yieldToEventLoop();
 };
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -59,7 +59,7 @@ interface KnownGiftlist {
 }
 
 /** The draft of a list as it is saved. What the server leaves out is not there. */
-export const draftOf = ({ title, description, isHidden }: KnownGiftlist): GiftlistDraft => ({
+export const toGiftlistDraft = ({ title, description, isHidden }: KnownGiftlist): GiftlistDraft => ({
   title: title ?? '',
   description: description ?? '',
   isHidden: isHidden ?? false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refund } from '../../server/operator/refunds';
+import { refund } from '../../server/admin/refunds';
 import { CartItem, Giftlist } from '../../src/generated/model';
 import { guest } from './shopper';
 import { openTill } from './till';

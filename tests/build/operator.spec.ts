@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { countVisit } from '../../server/field-figures';
-import { addOperator } from '../../server/operator/operators';
+import { addOperator } from '../../server/admin/operators';
 import { passwords } from '../../server/passwords';
 import { mockPorts } from '../../mocks/database/ports';
 import { readSettings } from '../../server/settings';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
-import { cancelItem } from '../../server/operator/cancel';
-import { fulfil } from '../../server/operator/orders';
-import { erasePerson } from '../../server/operator/people/erase';
-import { refund } from '../../server/operator/refunds';
-import { ordersToSend } from '../../server/operator/to-send';
+import { cancelItem } from '../../server/admin/cancel';
+import { recordFulfillment } from '../../server/admin/orders';
+import { eraseDataSubject } from '../../server/admin/people/erase';
+import { refund } from '../../server/admin/refunds';
+import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { Order } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { openTill } from '../backend/till';
@@ -41,7 +41,7 @@ const openPaid = async () => {
     cancel: (position: number, quantity?: number, cents?: number) =>
       cancelItem(work, { orderId: id, position, quantity, cents }),
     send: (position: number, quantity: number, isShipped = true) =>
-      fulfil(work, { orderId: id, position, quantity, isShipped }),
+      recordFulfillment(work, { orderId: id, position, quantity, isShipped }),
     statuses: async () => {
       const { fulfillmentStatus, orderItems } = await order();
       return [fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
@@ -78,11 +78,11 @@ describe('units of an item that are canceled', () => {
     await send(1, 1);
     await send(2, 1);
     await send(0, 3);
-    expect((await ordersToSend(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
+    expect((await listUnfulfilledOrders(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
     await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
     await cancel(0, 1);
     await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
-    expect((await ordersToSend(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
+    expect((await listUnfulfilledOrders(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item was sent. Give its money back with a refund.');
@@ -91,7 +91,7 @@ describe('units of an item that are canceled', () => {
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);
     const email = till.db.selectFrom('people').select('email').where('username', '=', 'zoe');
-    await erasePerson(work, (await email.executeTakeFirstOrThrow()).email);
+    await eraseDataSubject(work, (await email.executeTakeFirstOrThrow()).email);
   });
 
   it('that were ready are taken back, and what is ready beside sent ones stays open', async () => {

@@ -1,17 +1,17 @@
 import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
-import type { ProductFile } from '../../server/operator/products/import';
-import type { Work } from '../../server/operator/work';
+import type { ProductFile } from '../../server/admin/products/import';
+import type { AdminContext } from '../../server/admin/context';
 import { databases } from '../backend/world';
 
 /** The shop of the demo, and an operator who works on it. */
-export const openDemo = async (): Promise<Work> => {
+export const openDemo = async (): Promise<AdminContext> => {
   const { db, concurrency } = await databases.openSeeded();
   return { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
 };
 
 /** The same without products, and without what names them. */
-export const openEmpty = async (): Promise<Work> => {
+export const openEmpty = async (): Promise<AdminContext> => {
   const work = await openDemo();
   for (const table of ['giftlistItems', 'lines', 'products', 'labels'] as const)
     await work.db.deleteFrom(table).execute();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countOpen } from '../../server/operator/health';
-import { applyMoneyBack } from '../../server/operator/money-back';
-import { fulfil, releaseOrderHold } from '../../server/operator/orders';
-import { erasePerson } from '../../server/operator/people/erase';
-import { refund } from '../../server/operator/refunds';
-import { ordersToSend, parcelsToSend } from '../../server/operator/to-send';
+import { countPendingTasks } from '../../server/admin/health';
+import { applyMoneyBack } from '../../server/admin/money-back';
+import { recordFulfillment, releaseOrderHold } from '../../server/admin/orders';
+import { eraseDataSubject } from '../../server/admin/people/erase';
+import { refund } from '../../server/admin/refunds';
+import { listUnfulfilledOrders, listParcels } from '../../server/admin/unfulfilled-orders';
 import { products } from '../backend/shopper';
 import { openTill } from '../backend/till';
 
@@ -25,7 +25,7 @@ const openPaid = async () => {
   const work = { ...till.provided, actor: 'Stripe' };
   const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
   await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
-  const before = await countOpen(till.db);
+  const before = await countPendingTasks(till.db);
   return {
     till,
     id,
@@ -37,7 +37,7 @@ const openPaid = async () => {
     },
     /** Counts of operator tasks that differ from the start. */
     waits: async () => {
-      const now = Object.entries(await countOpen(till.db));
+      const now = Object.entries(await countPendingTasks(till.db));
       const then = new Map(Object.entries(before));
       return Object.fromEntries(
         now.map(([name, count]) => [name, count - (then.get(name) ?? 0)]).filter(([, count]) => count !== 0),
@@ -62,7 +62,7 @@ describe('money that was given back at the payment provider', () => {
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
     expect(await mails()).toEqual(['$1.00', '$3.00', '$2.00']);
-    expect((await countOpen(till.db)).unfinishedRefunds).toBe(0);
+    expect((await countPendingTasks(till.db)).unfinishedRefunds).toBe(0);
     // In a restored backup the shop does not know its own refund.
     await till.db.deleteFrom('refunds').where('id', '=', 'own').execute();
     for (const _ of ['first', 'again']) await apply({ refunds });
@@ -77,14 +77,14 @@ describe('money that was given back at the payment provider', () => {
     expect(await order()).toEqual([0, 'NOT_FULFILLED', true]);
     expect(await waits()).toEqual({ otherEvents: 2 });
     for (const [position, quantity] of [2, 1].entries())
-      await fulfil(work, { orderId: id, position, quantity, isShipped: true });
+      await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
     // The failed refund still waits.
     expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
   });
 
   it('as a whole ends the order as a refund of the shop does', async () => {
     const { till, id, work, apply, order, waits } = await openPaid();
-    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
     await apply({ refunds: [given('re_1', 300), given('re_2', total - 300)] });
     expect(await order()).toEqual([total, 'RETURNED', false]);
@@ -98,24 +98,24 @@ describe('a disputed payment', () => {
 
   it('holds its order until the dispute is won', async () => {
     const { till, id, work, apply, order, waits } = await openPaid();
-    expect((await parcelsToSend(till.db, id)).map(({ position }) => position)).toEqual([0, 1]);
+    expect((await listParcels(till.db, id)).map(({ position }) => position)).toEqual([0, 1]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
     expect(await waits()).toEqual({ disputedOrders: 1 });
-    expect((await ordersToSend(till.db))[0]).toMatchObject({ id, isDisputed: true });
-    expect(await parcelsToSend(till.db, id)).toEqual([]);
+    expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect(await listParcels(till.db, id)).toEqual([]);
     const sentence = 'is disputed. Do not send it before the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
-    await expect(fulfil(work, send)).rejects.toThrow(sentence);
+    await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
     for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
     expect(await waits()).toEqual({});
-    expect(await fulfil(work, send)).toBe(true);
+    expect(await recordFulfillment(work, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
     expect(await releaseOrderHold(work, id)).toBe(false);
   });
 
   it('that is lost is money given back: what was sent stays sent, and the rest is canceled', async () => {
     const { till, id, work, apply, order, waits, mails } = await openPaid();
-    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
     expect(await order()).toEqual([total, 'SHIPPED', false]);
@@ -128,14 +128,14 @@ describe('a disputed payment', () => {
   it('of an order that was sent is listed, and its buyer is not erased meanwhile', async () => {
     const { till, id, work, apply } = await openPaid();
     for (const [position, quantity] of [2, 1].entries())
-      await fulfil(work, { orderId: id, position, quantity, isShipped: true });
+      await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
     await apply(dispute(500, 'open'));
-    expect((await ordersToSend(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
     const { email } = await till.db
       .selectFrom('people')
       .select('email')
       .where('username', '=', 'zoe')
       .executeTakeFirstOrThrow();
-    await expect(erasePerson(work, email)).rejects.toThrow('is disputed. Wait for the decision first.');
+    await expect(eraseDataSubject(work, email)).rejects.toThrow('is disputed. Wait for the decision first.');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { statusOf } from '../../backend/domain/fulfillment';
-import { findPaid, fulfil, releaseOrderHold } from '../../server/operator/orders';
-import { carrierCsv } from '../../server/operator/parcels';
-import { endRefund, refund, unfinishedRefunds } from '../../server/operator/refunds';
-import { ordersAtOnce, ordersToSend, parcelsToSend } from '../../server/operator/to-send';
+import { findPaidOrder, recordFulfillment, releaseOrderHold } from '../../server/admin/orders';
+import { carrierCsv } from '../../server/admin/parcels';
+import { resolveRefund, refund, pendingRefunds } from '../../server/admin/refunds';
+import { orderBatchSize, listUnfulfilledOrders, listParcels } from '../../server/admin/unfulfilled-orders';
 import { guestAddress } from '../../seed';
-import type { Work } from '../../server/operator/work';
+import type { AdminContext } from '../../server/admin/context';
 import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
 import { openTill } from '../backend/till';
@@ -62,13 +62,13 @@ const notes = (till: Till) =>
 describe('an order', () => {
   it('is sent in parts, of which its buyer is told once each', async () => {
     const { till, id, work, order } = await openPaid();
-    const [shown] = (await ordersToSend(till.db)).filter((one) => one.id === id);
+    const [shown] = (await listUnfulfilledOrders(till.db)).filter((one) => one.id === id);
     expect(shown?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
       { name: 'Enamel Teapot for Two', ordered: 3, ready: 0, status: 'NOT_FULFILLED' },
       { name: 'Sunday Pancake Set', ordered: 1, ready: 0, status: 'NOT_FULFILLED' },
     ]);
     const step = async (position: number, quantity: number, isShipped: boolean) => {
-      const isNew = await fulfil(work, { orderId: id, position, quantity, isShipped });
+      const isNew = await recordFulfillment(work, { orderId: id, position, quantity, isShipped });
       const { fulfillmentStatus, orderItems } = await order();
       return [isNew, fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
     };
@@ -90,7 +90,7 @@ describe('an order', () => {
       'Your order #1: 3 of 3 × Enamel Teapot for Two on the way.',
       'Your order #1: 1 of 1 × Sunday Pancake Set on the way.',
     ]);
-    expect((await ordersToSend(till.db)).some((one) => one.id === id)).toBe(false);
+    expect((await listUnfulfilledOrders(till.db)).some((one) => one.id === id)).toBe(false);
     const events = await till.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
     expect(events).toEqual(Array.from({ length: 5 }, () => ({ actor: 'Ada', kind: 'fulfilled', orderId: id })));
   });
@@ -101,24 +101,28 @@ describe('an order', () => {
     [2, 1, 'has no item 3.'],
   ])('says why pieces cannot be sent: item %i, %i', async (position, quantity, sentence) => {
     const { id, work } = await openPaid();
-    await fulfil(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
-    await expect(fulfil(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(sentence);
+    await recordFulfillment(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
+    await expect(recordFulfillment(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
+      sentence,
+    );
   });
 
   it('is not changed by a form that was opened before another operator changed it', async () => {
     const { id, work } = await openPaid();
-    await fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true });
+    await recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true });
     const opened = { status: 'NOT_FULFILLED', quantity: 0 };
-    await expect(fulfil(work, { orderId: id, position: 0, quantity: 3, isShipped: false, opened })).rejects.toThrow(
+    await expect(
+      recordFulfillment(work, { orderId: id, position: 0, quantity: 3, isShipped: false, opened }),
+    ).rejects.toThrow(
       "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. You wrote 'partially shipped', 3 ready.",
     );
   });
 
   it('is found by the beginning of its id', async () => {
     const { till, id } = await openPaid();
-    expect(await findPaid(till.db, `#${id.slice(0, 8)}`)).toBe(id);
+    expect(await findPaidOrder(till.db, `#${id.slice(0, 8)}`)).toBe(id);
     for (const text of ['', id.slice(0, 7), '%%%%%%%%', crypto.randomUUID()])
-      await expect(findPaid(till.db, text)).rejects.toThrow('There is no paid order');
+      await expect(findPaidOrder(till.db, text)).rejects.toThrow('There is no paid order');
   });
 
   it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
@@ -138,23 +142,23 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
     await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', row.id).execute();
-    for (let count = 0; count < ordersAtOnce; count += 1) {
+    for (let count = 0; count < orderBatchSize; count += 1) {
       const id = crypto.randomUUID();
       const copied = { ...row, id, paymentId: id, checkoutId: null, amounts: JSON.stringify(row.amounts) };
       await till.db.insertInto('orders').values(copied).execute();
       const own = { ...item, orderId: id, item: JSON.stringify(item.item), delivery };
       await till.db.insertInto('orderItems').values(own).execute();
     }
-    const parcels = (await parcelsToSend(till.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
-    expect(parcels).toHaveLength(1 + ordersAtOnce);
-    expect(await parcelsToSend(till.db, row.id)).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
+    const parcels = (await listParcels(till.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
+    expect(parcels).toHaveLength(1 + orderBatchSize);
+    expect(await listParcels(till.db, row.id)).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
   });
 
   it('has the name of the address on its parcels, of gifts and where it is sent anonymously; of an address of before, that of its owner', async () => {
     const till = await openTill();
     const namesOf = async () => {
       const [order] = (await till.orders()).toReversed();
-      return (await parcelsToSend(till.db, order?.id)).map(({ parcel }) => parcel.name);
+      return (await listParcels(till.db, order?.id)).map(({ parcel }) => parcel.name);
     };
     const [buyer, maya, noah] = [till.shopper(), till.shopper(), till.shopper()];
     await till.buy(buyer, await buyer.addToSend(products.teapot), { ...guest, anonymous: true });
@@ -214,7 +218,7 @@ describe('an order', () => {
 describe('money', () => {
   it('is given back in parts, never more than was paid, and the order ends with the last of it', async () => {
     const { till, id, work, refunds, order } = await openPaid();
-    await fulfil(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
+    await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const { totalAmount } = await order();
     const total = Math.round(Number(totalAmount) * 100);
     expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
@@ -243,7 +247,7 @@ describe('money', () => {
     await expect(refund(work, ask)).rejects.toThrow('No answer.');
     await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Finish that first.');
     await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Finish that first.');
-    const [unfinished] = await unfinishedRefunds(work.db);
+    const [unfinished] = await pendingRefunds(work.db);
     const press = () => refund(work, { ...ask, key: unfinished?.id });
     await Promise.all([press(), press(), press()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
@@ -260,7 +264,7 @@ describe('money', () => {
       /^The payment provider refuses to give \$7\.00 back for order #\w{8}: charge_already_refunded\. Nothing was given back now\.$/,
     );
     const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
-    expect([refundedCents, await unfinishedRefunds(till.db)]).toEqual([900, []]);
+    expect([refundedCents, await pendingRefunds(till.db)]).toEqual([900, []]);
   });
 
   it('that may have been given back a day ago is decided by an operator who has asked the provider', async () => {
@@ -275,28 +279,35 @@ describe('money', () => {
       await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
         'Look there whether $7.00 were given back',
       );
-      await endRefund(work, id, isGiven);
+      await resolveRefund(work, id, isGiven);
       const [last] = await till.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
       const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
     }
     answers.push('never');
     await expect(refund(work, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
-    await expect(endRefund(work, id, true, 'of a form opened before')).rejects.toThrow(
+    await expect(resolveRefund(work, id, true, 'of a form opened before')).rejects.toThrow(
       'The refund of this form is finished. Another one',
     );
-    await endRefund(work, id, false);
-    await expect(endRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
+    await resolveRefund(work, id, false);
+    await expect(resolveRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
   });
 
   it.each([
-    ['given back', (work: Work, id: string) => refund(work, { orderId: id, cents: undefined }), 'CANCELED', false],
+    [
+      'given back',
+      (work: AdminContext, id: string) => refund(work, { orderId: id, cents: undefined }),
+      'CANCELED',
+      false,
+    ],
     ['kept, and the order is sent', releaseOrderHold, 'NOT_FULFILLED', true],
   ] as const)('that is held comes first, and is %s', async (_, decide, status, isToSend) => {
     const { till, work, id } = await openHeld();
-    const [first] = await ordersToSend(till.db);
+    const [first] = await listUnfulfilledOrders(till.db);
     expect(first).toMatchObject({ id, isHeld: true });
-    await expect(fulfil(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow('is held.');
+    await expect(recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow(
+      'is held.',
+    );
     expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
     await decide(work, id);
     const order = (await till.orders()).find((one) => one.id === id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlite } from '../../server/database/open-sqlite';
-import { addOperator } from '../../server/operator/operators';
+import { addOperator } from '../../server/admin/operators';
 import { passwords } from '../../server/passwords';
 import { products } from '../backend/shopper';
 import { runOn, serveShop } from '../server/support';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
-import { erasePerson } from '../../server/operator/people/erase';
-import { exportPerson } from '../../server/operator/people/export';
-import { fulfil } from '../../server/operator/orders';
-import { ordersToSend } from '../../server/operator/to-send';
+import { eraseDataSubject } from '../../server/admin/people/erase';
+import { exportPersonalData } from '../../server/admin/people/export';
+import { recordFulfillment } from '../../server/admin/orders';
+import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { guest, products } from '../backend/shopper';
 import { openTill } from '../backend/till';
 
@@ -42,8 +42,8 @@ const textsIn = (value: unknown): string[] => {
 
 const send = async (till: Till, ids: readonly string[]) => {
   for (const id of ids)
-    for (const { position, ordered: quantity } of (await ordersToSend(till.db, { id }))[0]?.items ?? [])
-      await fulfil(operatorOf(till), { orderId: id, position, quantity, isShipped: true });
+    for (const { position, ordered: quantity } of (await listUnfulfilledOrders(till.db, { id }))[0]?.items ?? [])
+      await recordFulfillment(operatorOf(till), { orderId: id, position, quantity, isShipped: true });
 };
 
 const newOrders = async (till: Till) =>
@@ -89,8 +89,8 @@ describe('a person', () => {
     await sendAll(till);
     const operator = operatorOf(till);
     const before = await snapshot(till.db);
-    const exported = await exportPerson(operator, ' Noah.Fraser@example.ca');
-    await erasePerson(operator, 'noah.fraser@example.ca');
+    const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca');
+    await eraseDataSubject(operator, 'noah.fraser@example.ca');
     const after = await snapshot(till.db);
 
     expect(till.provider.pay(open)).toBeUndefined();
@@ -134,16 +134,16 @@ describe('a person', () => {
       expect([word, left.includes(word)]).toEqual([word, false]);
     const paid = await till.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
     expect(paid).toMatchObject([{ payment: 'paid', email: '', buyerName: null, amounts: { totalAmount: 74.58 } }]);
-    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow('The shop knows nothing of');
+    await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('The shop knows nothing of');
   });
 
   it('stays as long as something is on its way to or from them', async () => {
     const { till } = await openWithNoah();
     const operator = operatorOf(till);
     const sentence = 'is paid and not wholly sent. Send the rest of it, or give the money back, first.';
-    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
+    await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
     await send(till, (await newOrders(till)).slice(0, 1));
-    await expect(erasePerson(operator, 'noah.fraser@example.ca')).rejects.toThrow('has a gift for this person.');
+    await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('has a gift for this person.');
   });
 
   it('who has only bought as a guest is erased as well, and no other person of the same browser', async () => {
@@ -154,8 +154,8 @@ describe('a person', () => {
     await till.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
     await sendAll(till);
     const operator = operatorOf(till);
-    expect(JSON.parse(await exportPerson(operator, guest.email))).toMatchObject({ people: [], orders: [{}] });
-    await erasePerson(operator, guest.email);
+    expect(JSON.parse(await exportPersonalData(operator, guest.email))).toMatchObject({ people: [], orders: [{}] });
+    await eraseDataSubject(operator, guest.email);
     const orders = await till.orders();
     expect(orders.map(({ email }) => email)).toEqual(['', 'other@example.ca']);
     expect(JSON.stringify([...((await snapshot(till.db)).get('mails')?.values() ?? [])])).not.toContain(guest.email);

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../backend/database/tables';
-import { writeCsv } from '../../server/operator/csv';
-import { countOpen } from '../../server/operator/health';
-import { columns } from '../../server/operator/products/columns';
-import { exportProducts } from '../../server/operator/products/export';
-import { dryRun, type ProductFile, stageImport } from '../../server/operator/products/import';
-import { putProducts } from '../../server/operator/products/put';
-import { finishImports, runImport } from '../../server/operator/products/run-import';
-import type { Work } from '../../server/operator/work';
+import { writeCsv } from '../../server/admin/csv';
+import { countPendingTasks } from '../../server/admin/health';
+import { columns } from '../../server/admin/products/columns';
+import { exportProducts } from '../../server/admin/products/export';
+import { previewImport, type ProductFile, stageImport } from '../../server/admin/products/import';
+import { upsertProducts } from '../../server/admin/products/upsert';
+import { resumeImports, runImport } from '../../server/admin/products/run-import';
+import type { AdminContext } from '../../server/admin/context';
 import { newFolder } from '../server/support';
 import { fileOf, openEmpty } from './desk';
 
-const stored = ({ db }: Work) =>
+const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('place').execute();
 
-const faultsOf = async (work: Work, text: string | ProductFile) =>
-  (await dryRun(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
+const faultsOf = async (work: AdminContext, text: string | ProductFile) =>
+  (await previewImport(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
     ({ row, column, message }) => `${row} ${column}: ${message}`,
   );
 
-const empty = async ({ db }: Work) => {
+const empty = async ({ db }: AdminContext) => {
   for (const table of ['importRows', 'imports', 'products', 'labels'] as const) await db.deleteFrom(table).execute();
 };
 
@@ -68,7 +68,7 @@ describe('a file of products', () => {
     ]);
     expect(read).toEqual([]);
     const whole = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
-    await dryRun({ ...work, ports: { ...ports, processImage } }, whole);
+    await previewImport({ ...work, ports: { ...ports, processImage } }, whole);
     expect(read).toEqual([5, 5]);
   });
 
@@ -181,7 +181,13 @@ describe('a file of products', () => {
         await runImport(work, checked.importId);
         expect((await stored(work)).length).toBe(checked.outcome.added);
         const { rows } = checked.outcome;
-        expect(await dryRun(work, fileOf(text))).toMatchObject({ rows, added: 0, changed: 0, same: rows, faults: [] });
+        expect(await previewImport(work, fileOf(text))).toMatchObject({
+          rows,
+          added: 0,
+          changed: 0,
+          same: rows,
+          faults: [],
+        });
       }),
       { numRuns: 100 },
     );
@@ -217,14 +223,14 @@ describe('a file of products', () => {
       fc.asyncProperty(drafts, fc.constantFrom('csv', 'json'), async (draft, kind) => {
         await empty(work);
         try {
-          await work.transact((transaction) => putProducts(transaction, [draft]));
+          await work.transact((transaction) => upsertProducts(transaction, [draft]));
         } catch {
           // PostgreSQL stores no NUL and no half of a character.
           return;
         }
         const file = { bytes: Buffer.from(await exportProducts(work.db, kind)), kind, isReplacing: true };
         const nothing = { rows: 1, added: 0, changed: 0, same: 1, missing: 0, faults: [] };
-        expect(await dryRun(work, file)).toMatchObject(nothing);
+        expect(await previewImport(work, file)).toMatchObject(nothing);
       }),
       { numRuns: 60 },
     );
@@ -250,7 +256,7 @@ describe('a file of products', () => {
 });
 
 describe('an import that was begun', () => {
-  const begin = async ({ db }: Work, drafts: readonly object[]) => {
+  const begin = async ({ db }: AdminContext, drafts: readonly object[]) => {
     await db.insertInto('imports').values({ id: 'i1', createdAt: 1, isReplacing: false, isSwitching: true }).execute();
     const rows = drafts.map((draft, position) => ({
       importId: 'i1',
@@ -267,9 +273,9 @@ describe('an import that was begun', () => {
       { id: 'mug-dup', name: 'Mug', price: 1200, categories: ['Kitchen'] },
       { id: 'mug-dup', name: 'Mug red', price: 1500, categories: ['Kitchen'] },
     ]);
-    expect(await finishImports(work)).toEqual([]);
+    expect(await resumeImports(work)).toEqual([]);
     expect(await stored(work)).toMatchObject([{ id: 'mug-dup', product: { name: 'Mug red', price: 15 } }]);
-    expect(await countOpen(work.db)).toMatchObject({ importsSetAside: 0 });
+    expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 0 });
   });
 
   it('and cannot be finished is set aside and told, until another one is', async () => {
@@ -278,9 +284,9 @@ describe('an import that was begun', () => {
       ...Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, name: 'Product', price: 100 })),
       { id: 'broken', name: 'Product', price: 100, categories: [null] },
     ]);
-    expect(await finishImports({ ...work, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
-    expect(await finishImports(work)).toEqual([]);
-    expect(await countOpen(work.db)).toMatchObject({ importsSetAside: 1 });
+    expect(await resumeImports({ ...work, actor: 'the shop' })).toEqual([expect.any(TypeError)]);
+    expect(await resumeImports(work)).toEqual([]);
+    expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 1 });
     const events = await work.db.selectFrom('events').select(['actor', 'kind', 'isOpen', 'detail']).execute();
     expect(events).toEqual([
       {
@@ -295,7 +301,7 @@ describe('an import that was begun', () => {
     );
     const { importId = '' } = await stageImport(work, fileOf('id,name,price\nmug,Mug,12\n'));
     await runImport(work, importId);
-    expect([(await stored(work)).length, await countOpen(work.db)]).toEqual([
+    expect([(await stored(work)).length, await countPendingTasks(work.db)]).toEqual([
       51,
       expect.objectContaining({ importsSetAside: 0 }),
     ]);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { exportProducts } from '../../server/operator/products/export';
-import { dryRun, stageImport } from '../../server/operator/products/import';
-import { finishImports, runImport } from '../../server/operator/products/run-import';
-import { EditConflict, type EditableCells, editProduct } from '../../server/operator/products/edit';
-import { searchProducts } from '../../server/operator/products/search';
-import type { Work } from '../../server/operator/work';
+import { exportProducts } from '../../server/admin/products/export';
+import { previewImport, stageImport } from '../../server/admin/products/import';
+import { resumeImports, runImport } from '../../server/admin/products/run-import';
+import { EditConflict, type EditableCells, editProduct } from '../../server/admin/products/edit';
+import { searchProducts } from '../../server/admin/products/search';
+import type { AdminContext } from '../../server/admin/context';
 import { fileOf, openDemo, openEmpty } from './desk';
 
-const take = async (work: Work, text: string, isReplacing = false) => {
+const take = async (work: AdminContext, text: string, isReplacing = false) => {
   const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));
   if (importId === undefined) throw new Error(JSON.stringify(outcome.faults));
   await runImport(work, importId);
   return outcome;
 };
 
-const stored = ({ db }: Work) =>
+const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'isListed', 'isInStock', 'stock', 'product']).orderBy('place').execute();
 
 const two =
@@ -25,13 +25,13 @@ describe('an export of products', () => {
     const all = await exportProducts((await openDemo()).db, kind);
     const empty = await openEmpty();
     // A shop that has it keeps it; in another one it is new, and no address.
-    const [fault, ...others] = (await dryRun(empty, fileOf(all))).faults;
+    const [fault, ...others] = (await previewImport(empty, fileOf(all))).faults;
     expect([fault?.column, others]).toEqual(['url', []]);
     const file = all.replace('javascript:alert(document.domain)', '');
     await take(empty, file);
     expect(await exportProducts(empty.db, kind)).toBe(file);
     expect(file.length).toBeGreaterThan(50_000);
-    expect(await dryRun(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, faults: [] });
+    expect(await previewImport(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, faults: [] });
   });
 
   it('changes nothing of the shop that it comes from', async () => {
@@ -99,7 +99,7 @@ describe('an import of products', () => {
       '5 id: It is missing.',
       '5 column 8: There is no such column.',
     ]);
-    expect((await dryRun(work, fileOf('id,price\nmug,3\n'))).faults).toEqual([
+    expect((await previewImport(work, fileOf('id,price\nmug,3\n'))).faults).toEqual([
       { row: 2, column: 'name', message: 'A new product needs it.' },
     ]);
   });
@@ -110,7 +110,7 @@ describe('an import of products', () => {
     ['[{', 'The file is no JSON'],
     ['[1]', 'Entry 1 of the file is no product.'],
   ])('refuses %j', async (text, sentence) => {
-    await expect(dryRun(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
+    await expect(previewImport(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
   });
 
   it('takes what it does not name out of the shop where it replaces all', async () => {
@@ -136,7 +136,7 @@ describe('an import of products', () => {
     const { importId = '' } = await stageImport(work, fileOf(['id,name,price', ...rows].join('\n')));
     expect(await stored(work)).toEqual([]);
     let changes = 0;
-    const dying: Work = {
+    const dying: AdminContext = {
       ...work,
       transact: (make) => {
         changes += 1;
@@ -146,7 +146,7 @@ describe('an import of products', () => {
     };
     await expect(runImport(dying, importId)).rejects.toThrow('Killed.');
     expect((await stored(work)).length).toBeLessThan(230);
-    await Promise.all([finishImports(work), finishImports(work)]);
+    await Promise.all([resumeImports(work), resumeImports(work)]);
     expect((await stored(work)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
     expect(await work.db.selectFrom('imports').selectAll().execute()).toEqual([]);
     expect(await work.db.selectFrom('importRows').selectAll().execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../server/jobs/data-retention';
-import { fulfil } from '../../server/operator/orders';
+import { recordFulfillment } from '../../server/admin/orders';
 import { products } from '../backend/shopper';
 import { openTill } from '../backend/till';
 
@@ -16,7 +16,10 @@ describe('what is old', () => {
     await till.buy(guestShopper, [teapot]);
     await guestShopper.checkOut([pancakes]);
     const [sold] = await till.orders();
-    await fulfil({ ...provided, actor: 'Ada' }, { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true });
+    await recordFulfillment(
+      { ...provided, actor: 'Ada' },
+      { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
+    );
     const left = async () => {
       const count = async (table: 'sessions' | 'lines' | 'mails' | 'events') =>
         (await db.selectFrom(table).select('place').execute()).length;

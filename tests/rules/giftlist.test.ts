@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
-  draftOf,
+  toGiftlistDraft,
   hasChanges,
   isDraftValid,
   purchasedText,
@@ -36,8 +36,8 @@ describe('a draft', () => {
   });
 
   it('is what the list says, and empty where it says nothing', () => {
-    expect(draftOf({ title: null })).toEqual({ title: '', description: '', isHidden: false });
-    expect(draftOf({ title: 'A list', description: null, isHidden: true })).toEqual({
+    expect(toGiftlistDraft({ title: null })).toEqual({ title: '', description: '', isHidden: false });
+    expect(toGiftlistDraft({ title: 'A list', description: null, isHidden: true })).toEqual({
       title: 'A list',
       description: '',
       isHidden: true,

@@ -5,7 +5,7 @@ import type { GiftlistSummary } from '../../../generated/model';
 import { settledWrite } from '../../../http/settled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
-import { draftOf, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
+import { toGiftlistDraft, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
 
@@ -19,7 +19,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, personKey: numbe
     // A new list stands on the first page; the same words on a list that was there before are another list.
     find: async (draft, known) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
-      const made = data.find((list) => !known.includes(list.id) && !hasChanges(draftOf(list), draft));
+      const made = data.find((list) => !known.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));
       return made && { output: made };
     },
   });

@@ -6,7 +6,7 @@ import { ApiError, toProblem } from '../../../http/api-error';
 import { settledWrite } from '../../../http/settled-write';
 import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit-giftlist.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
-import { changedGiftlist, draftOf, hasChanges, readableMessage } from '../../../rules/giftlist';
+import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, knownGiftlist, mergeGiftlist } from '../giftlist-queries';
 
@@ -34,7 +34,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
     },
     find: async ({ id, changes }) => {
       const list = await getGiftlist(id, { cache: 'reload' });
-      const saved = draftOf(list);
+      const saved = toGiftlistDraft(list);
       return hasChanges(saved, { ...saved, ...changes }) ? undefined : { output: list };
     },
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { GiftlistSummary } from '../../../generated/model';
-import { draftOf, type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
+import { toGiftlistDraft, type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
 import { useFlow } from '../../../runtime';
 import { provideEditGiftlist } from './edit-giftlist.actors';
 
@@ -25,7 +25,7 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
     isSaving: state === 'saving',
     canSave: useSelector(flow, (snapshot) => snapshot.can({ type: 'edit.save' })),
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
-    start: () => flow.send({ type: 'edit.start', saved: draftOf(list) }),
+    start: () => flow.send({ type: 'edit.start', saved: toGiftlistDraft(list) }),
     change: (draft: GiftlistDraft) => flow.send({ type: 'draft.change', change: draft }),
     save: () => flow.send({ type: 'edit.save' }),
     cancel: useCallback(() => flow.send({ type: 'edit.cancel' }), [flow]),

@@ -1,0 +1,130 @@
+import { nowIso } from '../../backend/calls/call';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
+import type { Db, Row } from '../../backend/database/tables';
+import { canceledCents, type PaidItem, sharesByAmount } from '../../backend/domain/cancellation';
+import { fulfillmentOf, progressOfRest, sentUnits } from '../../backend/domain/fulfillment';
+import { requiresAction } from '../../backend/domain/order';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { giveUnitsBack } from './end-order';
+import { lockPaidOrderWithItems, type Item, itemAt, saveFulfillment, orderNumber, pieces, notifyBuyer } from './orders';
+import { refund, storeRefund, unfinishedOf } from './refunds';
+import { OperatorError, type AdminContext } from './context';
+
+/** Units of an item that are not to be sent. */
+export interface Cancellation {
+  readonly orderId: string;
+  /** Position of the item in its order. */
+  readonly position: number;
+  /** Units in all, with those canceled before; `undefined` for all that were not sent. */
+  readonly quantity: number | undefined;
+  /** Cents to give back; `undefined` for the share of the units, as far as it was not given back. */
+  readonly cents: number | undefined;
+}
+
+/** Returns the items of an order with their paid amounts, by position. */
+const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<ReadonlyMap<number, PaidItem>> => {
+  const rows = await db
+    .selectFrom('orderItems')
+    .select(['position', 'quantity', 'canceled', 'shippingCents', 'taxCents', 'item', 'delivery', 'recipientId'])
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute();
+  const priceOf = ({ item }: (typeof rows)[number]) => toCents(item.purchaseUnitPrice) ?? 0;
+  const older = sharesByAmount(
+    rows.map((row) => priceOf(row) * row.quantity),
+    toCents(amounts.shippingTotal) ?? 0,
+    toCents(amounts.taxTotal) ?? 0,
+  );
+  return new Map(
+    rows.map((row, index) => [
+      row.position,
+      {
+        price: priceOf(row),
+        quantity: row.quantity,
+        canceled: row.canceled,
+        shippingCents: row.shippingCents ?? older[index]?.shippingCents ?? 0,
+        taxCents: row.taxCents ?? older[index]?.taxCents ?? 0,
+        destination: row.recipientId ?? JSON.stringify(row.delivery),
+        isParcel: row.delivery !== null,
+      },
+    ]),
+  );
+};
+
+/** Units that are canceled in all. @throws OperatorError with a sentence where that cannot be */
+const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
+  const before = fulfillmentOf(found.item);
+  if (before.status === requiresAction)
+    throw new OperatorError(`The money of order ${orderNumber(orderId)} is held. Decide first whether it is sent.`);
+  if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
+  if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
+    throw new OperatorError('This item was sent. Give its money back with a refund.');
+  const maxUnits = found.quantity - sentUnits(before);
+  const units = wanted ?? maxUnits;
+  if (!Number.isInteger(units) || units < 1 || units > maxUnits)
+    throw new OperatorError(`Of this item at most ${pieces(maxUnits)} can be canceled.`);
+  if (units < found.canceled) throw new OperatorError(`Of this item ${pieces(found.canceled)} are canceled already.`);
+  return units;
+};
+
+/** Cents to give back. @throws OperatorError where that is more than is left, or another refund is not finished */
+const centsOf = async (
+  db: Db,
+  order: Row<'orders'>,
+  position: number,
+  units: number,
+  wanted: number | undefined,
+): Promise<number> => {
+  const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
+  if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > left))
+    throw new OperatorError(`Of order ${orderNumber(order.id)} at most ${formatMoney(left)} can be given back.`);
+  const before = await paidItems(db, order);
+  const after = [...before].map(([at, item]) => (at === position ? { ...item, canceled: units } : item));
+  const share = canceledCents(after) - canceledCents([...before.values()]);
+  const cents = wanted ?? Math.min(share, left);
+  if (cents > 0 && (await unfinishedOf(db, order.id)))
+    throw new OperatorError(`Money is being given back for order ${orderNumber(order.id)}. Finish that first.`);
+  return cents;
+};
+
+/** Stores the cancellation, tells the buyer, and stores the refund that follows. */
+const begin = (work: AdminContext, { orderId, position, quantity, cents: wanted }: Cancellation) =>
+  work.transact(async (transaction) => {
+    const { ports, actor } = work;
+    const { db } = transaction;
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
+    const found = itemAt(items, orderId, position);
+    const units = unitsOf(orderId, found, quantity);
+    if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
+    const cents = await centsOf(db, order, position, units, wanted);
+    const after = progressOfRest(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
+    await db
+      .updateTable('orderItems')
+      .set({ canceled: units })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+    await saveFulfillment(db, order, items, new Map([[position, after]]));
+    await giveUnitsBack(transaction, [{ ...found, units: units - found.canceled }]);
+    const what = `${units} of ${found.quantity} × ${found.item.product?.name ?? 'an item'} canceled.`;
+    await notifyBuyer({ ...transaction, ports }, order, what);
+    const detail = { item: position + 1, quantity: units, cents };
+    await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
+    return { isNew: true, refund: cents > 0 ? await storeRefund(db, work, orderId, cents) : undefined };
+  });
+
+/**
+ * Cancels unsent units of an item and refunds their share (reading 263). The remaining units determine the status of item and order.
+ * Idempotent: a second call finishes a refund that got no response.
+ *
+ * @returns whether it is new, and the cents that were given back
+ * @throws OperatorError with a sentence; Error when the provider does not respond: the units are canceled, and a second call resumes the refund
+ */
+export const cancelItem = async (
+  work: AdminContext,
+  cancellation: Cancellation,
+): Promise<{ readonly isNew: boolean; readonly cents: number }> => {
+  const { orderId } = cancellation;
+  const { isNew, refund: asked } = await begin(work, cancellation);
+  return { isNew, cents: asked ? await refund(work, { orderId, cents: asked.cents, key: asked.id }) : 0 };
+};

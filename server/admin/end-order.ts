@@ -1,0 +1,122 @@
+import { nowIso } from '../../backend/calls/call';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
+import { sendMail } from '../../backend/calls/mail';
+import type { Transaction } from '../../backend/database/transaction';
+import type { Row } from '../../backend/database/tables';
+import { isClosed, fulfillmentOf, sentUnits } from '../../backend/domain/fulfillment';
+import { requiresAction } from '../../backend/domain/order';
+import { formatMoney, toCents } from '../../src/rules/money';
+import { type Item, saveFulfillment, orderNumber } from './orders';
+import type { AdminContext } from './context';
+
+type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
+
+/** Mails the buyer that money was given back, and writes the event. `isOpen`: an operator has to look at the order. */
+export const reportRefund = async (
+  { db, ports, actor }: Working,
+  { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
+  cents: number,
+  kind: 'refunded' | 'refunded at the provider',
+  isOpen = false,
+): Promise<void> => {
+  const text = `We have given ${formatMoney(cents)} back to you for your order ${orderNumber(orderId)}.`;
+  if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your money is on its way back', text });
+  await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
+};
+
+/** Units of an item that are not sent any more. */
+export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
+  readonly units: number;
+}
+
+/** Puts counted units back into the stock. */
+const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
+  const ids = [...new Set(unsent.map(({ productId }) => productId))];
+  if (ids.length === 0) return;
+  await acquireLocks('stock', ids);
+  for (const { productId, units } of unsent) {
+    const counted = await db
+      .selectFrom('products')
+      .select(['stock', 'product'])
+      .where('id', '=', productId)
+      .where('stock', 'is not', null)
+      .executeTakeFirst();
+    if (!counted || units === 0) continue;
+    const back = { isInStock: true, product: JSON.stringify({ ...counted.product, itemInStock: true }) };
+    await db
+      .updateTable('products')
+      .set({ stock: (counted.stock ?? 0) + units, ...(counted.stock === 0 && back) })
+      .where('id', '=', productId)
+      .execute();
+  }
+};
+
+/** Lets gifts be bought again. */
+const unmarkPurchased = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
+  const ids = unsent.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
+  if (ids.length === 0) return;
+  await acquireLocks('gift', ids);
+  for (const { giftlistItemId, units } of unsent) {
+    if (giftlistItemId === null) continue;
+    const gift = db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', giftlistItemId);
+    const { purchasedQuantity = 0 } = (await gift.executeTakeFirst()) ?? {};
+    await db
+      .updateTable('giftlistItems')
+      .set({ purchasedQuantity: Math.max(0, purchasedQuantity - units) })
+      .where('id', '=', giftlistItemId)
+      .execute();
+  }
+};
+
+/** Gives units that are not sent any more back to the stock and to the giftlists (readings 202 and 203). */
+export const giveUnitsBack = async (transaction: Transaction, unsent: readonly Unsent[]): Promise<void> => {
+  await restock(transaction, unsent);
+  await unmarkPurchased(transaction, unsent);
+};
+
+/** Cancels items that were not sent, and gives those that were sent this status. */
+const endItems = async (
+  transaction: Transaction,
+  order: Row<'orders'>,
+  items: readonly Item[],
+  ofSent: 'RETURNED' | 'SHIPPED',
+  now: string,
+): Promise<void> => {
+  const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
+  const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
+  // Items on hold were never taken from the stock.
+  const taken = open.filter(
+    ({ item }) => fulfillmentOf(item).status !== requiresAction && !isClosed(fulfillmentOf(item).status),
+  );
+  await saveFulfillment(
+    transaction.db,
+    order,
+    items,
+    new Map(
+      open.map((one) => [
+        one.position,
+        { ...fulfillmentOf(one.item), status: wasSent(one) ? ofSent : 'CANCELED', updatedAt: now },
+      ]),
+    ),
+  );
+  await giveUnitsBack(
+    transaction,
+    taken.map((one) => ({ ...one, units: one.quantity - one.canceled - sentUnits(fulfillmentOf(one.item)) })),
+  );
+};
+
+/**
+ * Ends an order of which no money is left with the shop: items that were not sent are canceled.
+ *
+ * @param order with `refundedCents` as they are now
+ * @param ofSent status of items that were sent
+ */
+export const endIfWhole = async (
+  transact: Working,
+  order: Row<'orders'>,
+  items: readonly Item[],
+  ofSent: 'RETURNED' | 'SHIPPED',
+): Promise<void> => {
+  if (order.refundedCents < (toCents(order.amounts.totalAmount) ?? 0)) return;
+  await endItems(transact, order, items, ofSent, nowIso(transact));
+};

@@ -1,0 +1,37 @@
+import type { Db } from '../../backend/database/tables';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { openEvents } from './events';
+import { unknownPayment } from './follow-provider';
+import { countFailedMails } from './mails';
+import { setAsideKind } from './products/run-import';
+import { pendingRefunds } from './refunds';
+import { countUnfulfilled } from './unfulfilled-orders';
+
+/** What an operator should know. */
+export const countPendingTasks = async (db: Db) => {
+  const kinds = (await openEvents(db)).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  const [held, unknown, aside] = [count('payment held'), count(unknownPayment), count(setAsideKind)];
+  return {
+    ordersToSend: await countUnfulfilled(db),
+    heldPayments: held,
+    disputedOrders: (await disputedOrders(db).distinct().execute()).length,
+    unknownPayments: unknown,
+    otherEvents: kinds.length - held - unknown - aside - count(paymentDisputed),
+    unfinishedRefunds: (await pendingRefunds(db)).length,
+    stuckMails: await countFailedMails(db),
+    importsSetAside: aside,
+  };
+};
+
+/** Names what is wrong and does not resolve itself. Orders to be sent are the daily work of an operator, and are not part of it. */
+export const attentionOf = (open: Awaited<ReturnType<typeof countPendingTasks>>): string[] =>
+  [
+    [open.heldPayments, 'payments held'],
+    [open.disputedOrders, 'orders disputed'],
+    [open.unknownPayments, 'payments without an order'],
+    [open.otherEvents, 'other events'],
+    [open.unfinishedRefunds, 'refunds not finished'],
+    [open.stuckMails, 'mails stuck'],
+    [open.importsSetAside, 'imports set aside'],
+  ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));

@@ -1,0 +1,146 @@
+import { recordAuditEvent } from '../../backend/calls/audit-log';
+import type { Transaction } from '../../backend/database/transaction';
+import type { Row } from '../../backend/database/tables';
+import type { MoneyBack } from '../../backend/ports';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { endIfWhole, reportRefund } from './end-order';
+import { lockPaidOrderWithItems } from './orders';
+import type { AdminContext } from './context';
+
+type Refund = MoneyBack['refunds'][number];
+
+type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
+
+/** Adds to the refunded cents of an order. @returns the changed order */
+const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Finds the row of each refund: by the provider's id, by the shop's key, and, as earlier versions sent no key, by the amount among rows
+ * that are left.
+ */
+const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
+  const found = new Map<Refund, Row<'refunds'>>();
+  const left = new Set(rows);
+  const match = (isSame: (row: Row<'refunds'>, refund: Refund) => boolean) => {
+    for (const refund of refunds) {
+      const row = found.has(refund) ? undefined : [...left].find((one) => isSame(one, refund));
+      if (!row) continue;
+      found.set(refund, row);
+      left.delete(row);
+    }
+  };
+  match(({ id }, refund) => id === refund.key || id === refund.id);
+  match(({ id, cents }, refund) => refund.key === undefined && !id.startsWith('re_') && cents === refund.cents);
+  return found;
+};
+
+/** An order after what was applied to it. */
+interface Applied {
+  readonly order: Row<'orders'>;
+  /** Money was given back. */
+  readonly isNew: boolean;
+}
+
+/** Brings the refunds of an order to those that the provider lists. */
+const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
+  const { db, ports, actor } = transact;
+  const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
+  const known = matched(rows, refunds);
+  let order = before;
+  let isNew = false;
+  for (const refund of refunds) {
+    const { cents } = refund;
+    const row = known.get(refund);
+    if (refund.isFailed) {
+      if (!row) continue;
+      await db.deleteFrom('refunds').where('id', '=', row.id).execute();
+      order = await addRefunded(transact, order, -row.cents);
+      await recordAuditEvent(
+        { db, ports },
+        { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
+      );
+    } else if (!row) {
+      isNew = true;
+      const id = refund.key ?? refund.id;
+      const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
+      await db.insertInto('refunds').values(made).execute();
+      order = await addRefunded(transact, order, cents);
+      // The operator has to decide what of a partly refunded order is sent.
+      await reportRefund(transact, order, cents, 'refunded at the provider', order.isToSend);
+    } else if (!row.isDone) {
+      isNew = true;
+      await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
+      await reportRefund(transact, order, row.cents, 'refunded');
+    }
+  }
+  return { order, isNew };
+};
+
+/** Stores the disputes of an order; a decided one is not opened again. */
+const applyDisputes = async (
+  transact: Working,
+  before: Row<'orders'>,
+  disputes: MoneyBack['disputes'],
+): Promise<Applied> => {
+  const { db, ports, actor } = transact;
+  const orderId = before.id;
+  const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
+  let order = before;
+  let isNew = false;
+  for (const { id, cents, state } of disputes) {
+    const known = rows.find((row) => row.id === id)?.state;
+    // Two messages may be applied in the wrong order.
+    if (known === state || (known !== undefined && state === 'open')) continue;
+    await db
+      .insertInto('disputes')
+      .values({ id, orderId, cents, state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state }))
+      .execute();
+    if (state === 'lost') {
+      isNew = true;
+      order = await addRefunded(transact, order, cents);
+    }
+    if (known === 'lost') order = await addRefunded(transact, order, -cents);
+    const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
+    await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
+  }
+  if (!(await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst()))
+    await db
+      .updateTable('events')
+      .set({ isOpen: false })
+      .where('orderId', '=', orderId)
+      .where('kind', '=', paymentDisputed)
+      .execute();
+  return { order, isNew };
+};
+
+/**
+ * Reconciles a paid order with the provider's refunds and disputes: refunds count as the shop's own, an open dispute holds the order, and a
+ * lost one counts as a refund. Idempotent.
+ */
+export const applyMoneyBack = (
+  { transact, ports, actor }: AdminContext,
+  checkoutId: string,
+  { refunds, disputes }: MoneyBack,
+): Promise<void> =>
+  transact(async (transaction) => {
+    const found = await transaction.db
+      .selectFrom('orders')
+      .select('id')
+      .where('checkoutId', '=', checkoutId)
+      .where('payment', '=', 'paid')
+      .executeTakeFirst();
+    if (!found) return;
+    const { order, items } = await lockPaidOrderWithItems(transaction, found.id);
+    const working = { ...transaction, ports, actor };
+    const refunded = await applyRefunds(working, order, refunds);
+    const disputed = await applyDisputes(working, refunded.order, disputes);
+    if (disputed.isNew) await endIfWhole(working, disputed.order, items, 'SHIPPED');
+    else if (refunded.isNew) await endIfWhole(working, disputed.order, items, 'RETURNED');
+  });

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '../../backend/calls/call';
+import {
+  assertNotLockedOut,
+  beginAttempt,
+  recordFailedAttempt,
+  clearFailedAttempts,
+} from '../../backend/calls/lockouts';
+import { recordAuditEvent } from '../../backend/calls/audit-log';
+import type { Db } from '../../backend/database/tables';
+import { normalizeKey } from '../../backend/domain/texts';
+import { OperatorError, type AdminContext } from './context';
+
+/** Characters that a password has at least. */
+const shortest = 12;
+
+/** ms that an operator stays signed in. */
+export const sessionLifetime = 12 * 60 * 60_000;
+
+/** A password that cannot be guessed. */
+export const newPassword = (): string => randomBytes(15).toString('base64url');
+
+const expectGood = (name: string, password: string): void => {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
+    throw new OperatorError('The name must have 1 to 50 letters, digits, blanks and . _ - only.');
+  if (password.length < shortest) throw new OperatorError(`The password must have at least ${shortest} characters.`);
+};
+
+/** All operators. */
+export const listOperators = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectFrom('operators').select('name').orderBy('place').execute()).map(({ name }) => name);
+
+/**
+ * Makes an operator.
+ *
+ * @throws OperatorError with a sentence
+ */
+export const addOperator = async (
+  { transact, ports, actor }: AdminContext,
+  name: string,
+  password: string,
+): Promise<void> => {
+  expectGood(name, password);
+  const hash = await ports.passwords.hash(password);
+  await transact(async ({ db }) => {
+    const nameKey = normalizeKey(name);
+    const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
+    if (known) throw new OperatorError(`There is an operator ${name} already.`);
+    await db
+      .insertInto('operators')
+      .values({ id: newId('opr'), name, nameKey, hash })
+      .execute();
+    await recordAuditEvent({ db, ports }, { kind: 'operator added', actor, orderId: null, detail: { operator: name } });
+  });
+};
+
+/**
+ * Gives an operator another password, and signs them out everywhere.
+ *
+ * @throws OperatorError with a sentence
+ */
+export const changePassword = async (
+  { transact, ports, actor }: AdminContext,
+  name: string,
+  password: string,
+): Promise<void> => {
+  expectGood(name, password);
+  const hash = await ports.passwords.hash(password);
+  await transact(async ({ db }) => {
+    const known = await db
+      .updateTable('operators')
+      .set({ hash })
+      .where('nameKey', '=', normalizeKey(name))
+      .returning('id')
+      .executeTakeFirst();
+    if (!known) throw new OperatorError(`There is no operator ${name}.`);
+    await db.deleteFrom('operatorSessions').where('operatorId', '=', known.id).execute();
+    await recordAuditEvent(
+      { db, ports },
+      { kind: 'operator password', actor, orderId: null, detail: { operator: name } },
+    );
+  });
+};
+
+/**
+ * Takes an operator away, and signs them out everywhere.
+ *
+ * @throws OperatorError when there is none of this name
+ */
+export const removeOperator = ({ transact, ports, actor }: AdminContext, name: string): Promise<void> =>
+  transact(async ({ db }) => {
+    const gone = await db
+      .deleteFrom('operators')
+      .where('nameKey', '=', normalizeKey(name))
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw new OperatorError(`There is no operator ${name}.`);
+    await recordAuditEvent(
+      { db, ports },
+      { kind: 'operator removed', actor, orderId: null, detail: { operator: name } },
+    );
+  });
+
+/** What the table has of a token: with it alone a reader of the table cannot sign in. */
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Signs an operator in. Five failures in a row block the name for 15 minutes, also one that does not exist.
+ *
+ * @returns the token of the session; a refusal with 401, or 429 with the last failure
+ * @throws a 429 while the name is blocked
+ */
+export const signIn = async (
+  { db, transact, ports }: Omit<AdminContext, 'actor'>,
+  name: string,
+  password: string,
+): Promise<string | Response> => {
+  const nameKey = normalizeKey(name).slice(0, 100);
+  const door = `operator:${nameKey}`;
+  await assertNotLockedOut({ db, ports }, door);
+  const known = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'hash'])
+    .where('nameKey', '=', nameKey)
+    .executeTakeFirst();
+  const isRight = await ports.passwords.matches(password, known?.hash);
+  return transact(async (transaction) => {
+    const call = { ...transaction, ports };
+    await beginAttempt(call, door);
+    if (!known || !isRight) {
+      const { answer } = await recordFailedAttempt(call, door, [401, 'The name or the password is wrong.']);
+      return answer;
+    }
+    await clearFailedAttempts(call, door);
+    const token = randomBytes(32).toString('base64url');
+    await transaction.db
+      .insertInto('operatorSessions')
+      .values({ id: idOf(token), operatorId: known.id, expiresAt: ports.now() + sessionLifetime })
+      .execute();
+    await recordAuditEvent(call, { kind: 'operator signed in', actor: known.name, orderId: null });
+    return token;
+  });
+};
+
+/** The name of the operator whose session has this token; undefined for none, or one that is over. */
+export const findOperatorBySession = async (db: Db, token: string, now: number): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('operatorSessions')
+    .innerJoin('operators', 'operators.id', 'operatorSessions.operatorId')
+    .select('operators.name')
+    .where('operatorSessions.id', '=', idOf(token))
+    .where('operatorSessions.expiresAt', '>', now)
+    .executeTakeFirst();
+  return found?.name;
+};
+
+/** Ends a session. */
+export const signOut = async ({ transact }: Pick<AdminContext, 'transact'>, token: string): Promise<void> => {
+  await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
+};

@@ -1,0 +1,200 @@
+import { recordAuditEvent } from '../../backend/calls/audit-log';
+import { nowIso } from '../../backend/calls/call';
+import { sendMail } from '../../backend/calls/mail';
+import { storeNotification } from '../../backend/calls/notifications';
+import { releaseOnHoldOrder, lockPaidOrder, itemsOf } from '../../backend/calls/order-payment';
+import type { Transaction } from '../../backend/database/transaction';
+import type { Db, Row } from '../../backend/database/tables';
+import {
+  isClosed,
+  type ItemFulfillment,
+  fulfillmentOf,
+  nextFulfillment,
+  statusOf,
+} from '../../backend/domain/fulfillment';
+import { requiresAction } from '../../backend/domain/order';
+import { disputedOrders } from './disputes';
+import { OperatorError, type AdminContext } from './context';
+
+/** Characters of an order's id by which people call it. */
+const shortId = 8;
+
+/** What people call an order. */
+export const orderNumber = (orderId: string): string => `#${orderId.slice(0, shortId)}`;
+
+/**
+ * The id of the paid order that is meant.
+ *
+ * @param text an id, or at least its first eight characters, with or without a # in front
+ * @throws OperatorError when there is none, or more than one
+ */
+export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
+  const id = text.trim().replace(/^#/, '');
+  const paid = db.selectFrom('orders').select('id').where('payment', '=', 'paid');
+  // No letter of it has a meaning in a pattern.
+  const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
+  const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
+  const [only] = found;
+  if (!only) throw new OperatorError(`There is no paid order ${text}.`);
+  if (found.length > 1 && only.id !== id) throw new OperatorError(`More than one order begins with ${text}.`);
+  return only.id;
+};
+
+/** A paid order, held by the change, with its items. */
+export const lockPaidOrderWithItems = async (
+  transaction: Pick<Transaction, 'db' | 'acquireLocks'>,
+  orderId: string,
+) => {
+  const order = await lockPaidOrder(transaction, orderId);
+  if (!order) throw new OperatorError(`There is no paid order ${orderId}.`);
+  return { order, items: await itemsOf(transaction.db, [orderId]) };
+};
+
+/** An item of an order. */
+export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** Events about an order that need no decision once it is sent or ended. */
+const untilEnded = ['payment held', 'refunded at the provider'];
+
+/** Closes what was open about an order. */
+const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
+  await db
+    .updateTable('events')
+    .set({ isOpen: false })
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', untilEnded)
+    .execute();
+};
+
+/**
+ * Refuses to send an order whose payment is disputed.
+ *
+ * @throws OperatorError with a sentence
+ */
+const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
+  const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
+  if (open)
+    throw new OperatorError(
+      `The payment of order ${orderNumber(orderId)} is disputed. Do not send it before the payment provider has decided.`,
+    );
+};
+
+/** Writes down how far these items have come, and with them the order. */
+export const saveFulfillment = async (
+  db: Db,
+  { id, amounts }: Row<'orders'>,
+  items: readonly Item[],
+  progress: ReadonlyMap<number, ItemFulfillment>,
+): Promise<void> => {
+  for (const { position, item } of items) {
+    const fulfillmentStatus = progress.get(position);
+    if (!fulfillmentStatus) continue;
+    await db
+      .updateTable('orderItems')
+      .set({ item: JSON.stringify({ ...item, fulfillmentStatus }) })
+      .where('orderId', '=', id)
+      .where('position', '=', position)
+      .execute();
+  }
+  const status = statusOf(items.map(({ position, item }) => (progress.get(position) ?? fulfillmentOf(item)).status));
+  await db
+    .updateTable('orders')
+    .set({ amounts: JSON.stringify({ ...amounts, fulfillmentStatus: status }), isToSend: !isClosed(status) })
+    .where('id', '=', id)
+    .execute();
+  if (isClosed(status)) await resolveAuditEvents(db, id);
+};
+
+/** Tells the buyer: members by a notification, guests by mail. */
+export const notifyBuyer = async (
+  transaction: Transaction & Pick<AdminContext, 'ports'>,
+  { id, ownerId, email }: Row<'orders'>,
+  said: string,
+): Promise<void> => {
+  const message = `Your order ${orderNumber(id)}: ${said}`;
+  const member = await transaction.db.selectFrom('people').select('id').where('id', '=', ownerId).executeTakeFirst();
+  if (member) await storeNotification(transaction, ownerId, { type: 'ORDER', message });
+  else if (email !== '')
+    await sendMail(transaction, { email, subject: `Your order ${orderNumber(id)}`, text: message });
+};
+
+/** A number of units in words. */
+export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+/** An item of an order by its position. @throws OperatorError where there is none */
+export const itemAt = (items: readonly Item[], orderId: string, position: number): Item => {
+  const found = items.find((item) => item.position === position);
+  if (!found) throw new OperatorError(`Order ${orderNumber(orderId)} has no item ${position + 1}.`);
+  return found;
+};
+
+/** What is ready, or on its way. */
+export interface FulfillmentUpdate {
+  readonly orderId: string;
+  /** Of the item in its order. */
+  readonly position: number;
+  /** Pieces in all, with those of before: said twice, it changes nothing more. */
+  readonly quantity: number;
+  readonly isShipped: boolean;
+  /** Progress of the item when the form was opened; undefined where no form was. */
+  readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
+}
+
+const progressWords = ({ status, quantity }: { readonly status: string; readonly quantity: number }): string =>
+  `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
+
+/**
+ * Writes down that pieces of an item are ready or on their way, and tells the buyer.
+ *
+ * @returns whether it was new
+ * @throws OperatorError with a sentence
+ */
+export const recordFulfillment = (
+  { transact, ports, actor }: AdminContext,
+  { orderId, position, quantity, isShipped, opened }: FulfillmentUpdate,
+): Promise<boolean> =>
+  transact(async (transaction) => {
+    const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
+    await expectNoDispute(transaction.db, orderId);
+    const found = itemAt(items, orderId, position);
+    const before = fulfillmentOf(found.item);
+    if (before.status === requiresAction)
+      throw new OperatorError(`The money of order ${orderNumber(orderId)} is held. Decide first whether it is sent.`);
+    if (before.status !== 'SHIPPED' && isClosed(before.status))
+      throw new OperatorError('This item was canceled or has come back.');
+    const ordered = found.quantity - found.canceled;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
+      throw new OperatorError(`Of this item ${pieces(ordered)} were ordered.`);
+    if (quantity < before.quantity)
+      throw new OperatorError(`Of this item ${pieces(before.quantity)} are ready already.`);
+    const now = nowIso({ ports });
+    const after = nextFulfillment(before, ordered, quantity, isShipped, now);
+    if (after.status === before.status && after.quantity === before.quantity) return false;
+    if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
+      throw new OperatorError(
+        `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. You wrote ${progressWords(after)}. Nothing was written down.`,
+      );
+    await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
+    const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
+    const tell = { ...transaction, ports };
+    await notifyBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
+    const detail = { item: position + 1, quantity, status: after.status };
+    await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
+    return true;
+  });
+
+/**
+ * Decides that an order is sent whose money was held.
+ *
+ * @returns whether it was held
+ */
+export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, orderId: string): Promise<boolean> =>
+  transact(async (transaction) => {
+    const settling = { ...transaction, ports };
+    const wasHeld = await releaseOnHoldOrder(settling, orderId);
+    if (!wasHeld) return false;
+    await expectNoDispute(transaction.db, orderId);
+    await resolveAuditEvents(transaction.db, orderId);
+    await recordAuditEvent(settling, { kind: 'held order accepted', actor, orderId });
+    return true;
+  });

@@ -1,0 +1,145 @@
+import { html } from 'hono/html';
+import { type Html, page, textOf } from '../../html-page';
+import { OperatorError, type AdminContext } from '../context';
+
+/** The pages, by their paths. */
+export const paths = {
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  orders: '/orders',
+  products: '/products',
+  people: '/people',
+  speed: '/speed',
+} as const;
+
+const moreStyle = `body{max-width:60rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;padding-bottom:.5rem;border-bottom:1px solid}
+header form{margin:0 0 0 auto}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}nav a,.links a{display:inline-block;padding:.5rem 0}
+a[aria-current]{font-weight:700}form{align-items:end}fieldset{display:flex;flex:1 1 100%;flex-wrap:wrap;gap:.75rem;align-items:end;min-width:0;margin:0;padding:.75rem;border:1px solid;border-radius:.5rem}
+fieldset p{flex-basis:100%;margin:0}legend{font-weight:600;overflow-wrap:anywhere}input[type=number]{width:7rem}input[type=checkbox]{min-height:1.5rem;width:1.5rem}
+.check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}select{min-height:2.75rem;font:inherit}
+input:not([type]),input[type=search],input[type=email],input[type=password],input[type=file]{width:16rem;max-width:100%;box-sizing:border-box}
+summary{min-height:1.5rem;padding:.5rem 0;cursor:pointer}.done{padding:.75rem 1rem;border:2px solid #1a7f4b;border-radius:.5rem}
+.table{overflow-x:auto}table{border-collapse:collapse}th,td{padding:.25rem .75rem;border:1px solid;text-align:left}th[scope=row]{overflow-wrap:anywhere}
+.card{margin:1rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem}.labels{display:flex;flex-wrap:wrap;gap:1rem}
+.label{box-sizing:border-box;width:18rem;max-width:100%;padding:1rem;border:1px solid;break-inside:avoid}.label p{margin:.25rem 0;overflow-wrap:anywhere}
+address{font-style:normal;font-size:1.125rem}@media print{header,form,h1,.screen{display:none}body{margin:0}}`;
+
+const sections = [
+  [paths.orders, 'Orders to send'],
+  [paths.products, 'Products'],
+  [paths.people, 'People and mail'],
+  [paths.speed, 'Speed'],
+] as const;
+
+const header = (actor: string, current: string) =>
+  html`<header><nav aria-label="Pages">${sections.map(
+    ([path, name]) => html`<a href="${path}"${path === current ? html` aria-current="page"` : ''}>${name}</a>`,
+  )}</nav><form method="post" action="${paths.signOut}"><button>Sign out ${actor}</button></form></header>`;
+
+interface Frame {
+  /** Which of the pages it belongs to. */
+  readonly current: string;
+  readonly status?: number;
+}
+
+/** A page for an operator who is signed in. */
+export const adminPage = (
+  { actor }: Pick<AdminContext, 'actor'>,
+  title: string,
+  content: Html | Promise<Html>,
+  { current, status = 200 }: Frame,
+): Promise<Response> => page(title, content, { status, moreStyle, header: header(actor, current) });
+
+/** A page for a visitor who is not signed in. */
+export const signedOutPage = (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> =>
+  page(title, content, { status, moreStyle });
+
+/** Says that something was not done, and why. */
+export const errorPage = (
+  work: Pick<AdminContext, 'actor'>,
+  current: string,
+  reason: string,
+  status = 400,
+): Promise<Response> =>
+  adminPage(
+    work,
+    'Not done',
+    html`<p class="note" role="alert">${reason}</p><p class="links"><a href="${current}">Back</a></p>`,
+    { current, status },
+  );
+
+/** The name of the hidden field with a value that a form was opened with. */
+export const openedName = (name: string): string => `opened-${name}`;
+
+/**
+ * Reads a value that a form was opened with.
+ *
+ * @throws OperatorError when the form has none
+ */
+export const openedOf = (form: FormData, name: string): string => {
+  if (!form.has(openedName(name)))
+    throw new OperatorError('This form is of an earlier version of the page. Open the page again.');
+  return textOf(form, openedName(name));
+};
+
+/** Does what a form asks for. What cannot be done is said on a page. */
+export const withErrorPage = async (
+  work: Pick<AdminContext, 'actor'>,
+  current: string,
+  what: () => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await what();
+  } catch (error) {
+    if (error instanceof OperatorError) return errorPage(work, current, error.message);
+    throw error;
+  }
+};
+
+/** What has been done, by the word in the address: a text of others must not stand there. */
+const successMessages: Readonly<Record<string, string>> = {
+  fulfilled: 'Written down. The buyer is told.',
+  known: 'That was written down already.',
+  accepted: 'This order can be sent now.',
+  refunded: 'The money was given back.',
+  ended: 'Written down.',
+  changed: 'The product is changed.',
+  same: 'There was nothing to change.',
+  imported: 'The products are in the shop.',
+  erased: 'This person is erased.',
+  retried: 'The mail is tried again.',
+  dropped: 'The mail is gone.',
+};
+
+/** Says what was done just now. */
+export const successBanner = (word: string) => {
+  const text = Object.hasOwn(successMessages, word) ? successMessages[word] : undefined;
+  return text === undefined ? '' : html`<p class="done" role="status">${text}</p>`;
+};
+
+/** A file that the browser keeps. */
+export const download = (content: string, name: string): Response =>
+  new Response(content, {
+    headers: {
+      'Content-Type': `${name.endsWith('.csv') ? 'text/csv' : 'application/json'}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+
+/** A status as a page shows it: `PARTIALLY_SHIPPED` is 'Partially shipped'. */
+export const statusLabel = (status: string): string => {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Links to the page before and the next one. */
+export const pager = (linkTo: (number: number) => string, at: number, pages: number) =>
+  pages <= 1
+    ? ''
+    : html`<nav aria-label="Further pages">${at > 1 ? html`<a href="${linkTo(at - 1)}">Before</a>` : ''}
+        <span>Page ${at} of ${pages}</span>${at < pages ? html`<a href="${linkTo(at + 1)}">Next</a>` : ''}</nav>`;
+
+/** The number of a page in an address. */
+export const pageNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

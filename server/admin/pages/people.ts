@@ -1,0 +1,82 @@
+import { html } from 'hono/html';
+import { dayIn } from '../../../backend/domain/days';
+import { redirect, textOf } from '../../html-page';
+import { discardMail, retryMail, failedMails } from '../mails';
+import { eraseDataSubject } from '../people/erase';
+import { exportPersonalData, type PersonSummary, summarizePerson } from '../people/export';
+import type { AdminContext } from '../context';
+import { adminPage, successBanner, download, openedName, openedOf, paths, statusLabel } from './layout';
+
+const current = paths.people;
+
+const mailCard = (
+  { id, email, subject, sentAt, state, tries, lastReply, expiresAt }: Awaited<ReturnType<typeof failedMails>>[number],
+  timeZone: string,
+) => html`
+  <form method="post" action="${current}/mail"><fieldset><legend>${subject}</legend>
+    <p>To ${email}, written on ${dayIn(timeZone, sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}. The last reply was ${lastReply}.</p>
+    <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Try again</button> ` : ''}<button name="do" value="drop">Throw it away</button>
+  </fieldset></form>`;
+
+/** People, and mails that are stuck. Emails are sent by forms only: addresses of pages are kept by browsers and proxies. */
+export const customersPage = async (work: AdminContext, query: URLSearchParams): Promise<Response> => {
+  const mails = await failedMails(work.db);
+  return adminPage(
+    work,
+    'People and mail',
+    html`${successBanner(textOf(query, 'done'))}<h2>A person</h2>
+      <form method="post" action="${current}/find"><label>Email <input type="email" name="email" required maxlength="254" /></label><button>Find</button></form>
+      <h2>Stuck mail</h2>${mails.length === 0 ? html`<p>No mail is stuck.</p>` : mails.map((mail) => mailCard(mail, work.ports.timeZone))}`,
+    { current },
+  );
+};
+
+const counts = ({ counts: all }: PersonSummary) =>
+  html`<dl>${Object.entries(all).map(([name, count]) => html`<dt>${statusLabel(name)}</dt><dd>${count}</dd>`)}</dl>`;
+
+const emailField = (email: string) => html`<input type="hidden" name="email" value="${email}" />`;
+
+const nameOf = ({ name, username }: PersonSummary): string =>
+  name === undefined ? 'A guest' : `${name}, @${username}`;
+
+const foundPage = async (work: AdminContext, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  return adminPage(
+    work,
+    'A person',
+    html`<p>${nameOf(person)}, ${person.email}</p>${counts(person)}
+      <form method="post" action="${current}/export">${emailField(person.email)}<button>Hand out everything</button></form>
+      <form method="post" action="${current}/confirm">${emailField(person.email)}<button>Erase this person …</button></form>
+      <p class="links"><a href="${current}">Back</a></p>`,
+    { current },
+  );
+};
+
+const confirmPage = async (work: AdminContext, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  return adminPage(
+    work,
+    'Erase this person?',
+    html`<p class="note" role="note">This cannot be undone. What was paid is kept for seven years, without the person; everything else is gone.</p>
+      <p>${nameOf(person)}, ${person.email}</p>${counts(person)}
+      <form method="post" action="${current}/erase">${emailField(person.email)}<input type="hidden" name="${openedName('person')}" value="${person.personId ?? ''}" /><button>Erase this person</button></form>
+      <p class="links"><a href="${current}">Keep this person</a></p>`,
+    { current },
+  );
+};
+
+/** What the forms of this page do. */
+export const userForms: Readonly<Record<string, (work: AdminContext, form: FormData) => Promise<Response>>> = {
+  find: (work, form) => foundPage(work, textOf(form, 'email')),
+  export: async (work, form) => download(await exportPersonalData(work, textOf(form, 'email')), 'person.json'),
+  confirm: (work, form) => confirmPage(work, textOf(form, 'email')),
+  erase: async (work, form) => {
+    await eraseDataSubject(work, textOf(form, 'email'), { personId: openedOf(form, 'person') || undefined });
+    return redirect(`${current}?done=erased`);
+  },
+  mail: async (work, form) => {
+    const isRetry = textOf(form, 'do') === 'retry';
+    await (isRetry ? retryMail : discardMail)(work, textOf(form, 'mail'));
+    return redirect(`${current}?done=${isRetry ? 'retried' : 'dropped'}`);
+  },
+};

@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import { ApiErrorBody } from '../../../src/generated/model';
+import { redirect, textOf } from '../../html-page';
+import { sessionLifetime, signIn, signOut } from '../operators';
+import type { AdminContext } from '../context';
+import { signedOutPage, paths } from './layout';
+
+/** Cookies do not know ports: its name tells it from the shop's on the same computer. */
+const cookieName = 'giftlist-operator';
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
+
+/** The token of the browser that sent a request. */
+export const tokenOf = (cookies: string | undefined): string | undefined => cookiePattern.exec(cookies ?? '')?.[1];
+
+const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
+  `${cookieName}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+/** Asks who is there. */
+export const signInPage = (message?: string, status = 200): Promise<Response> =>
+  signedOutPage(
+    'Sign in to run the shop',
+    html`${message === undefined ? '' : html`<p class="note" role="alert">${message}</p>`}
+      <form method="post" action="${paths.signIn}">
+        <label>Name <input name="name" autocomplete="username" required maxlength="100" /></label>
+        <label>Password <input name="password" type="password" autocomplete="current-password" required maxlength="200" /></label>
+        <button>Sign in</button>
+      </form>`,
+    status,
+  );
+
+/** Answers the form of the sign-in. */
+export const handleSignIn = async (
+  work: Omit<AdminContext, 'actor'>,
+  form: FormData,
+  isSecure: boolean,
+): Promise<Response> => {
+  const password = form.get('password');
+  const given = typeof password === 'string' ? password : '';
+  const result = await signIn(work, textOf(form, 'name'), given).catch((error: unknown) => {
+    if (error instanceof Response) return error;
+    throw error;
+  });
+  if (typeof result === 'string') return redirect(paths.orders, cookieOf(result, sessionLifetime / 1000, isSecure));
+  const { message } = ApiErrorBody.parse(await result.json());
+  return signInPage(Array.isArray(message) ? message.join(' ') : (message ?? ''), result.status);
+};
+
+/** Ends the session of this browser. */
+export const handleSignOut = async (
+  work: Pick<AdminContext, 'transact'>,
+  token: string | undefined,
+  isSecure: boolean,
+): Promise<Response> => {
+  if (token !== undefined) await signOut(work, token);
+  return redirect(paths.signIn, cookieOf('', 0, isSecure));
+};

@@ -1,0 +1,17 @@
+import type { Db } from '../../backend/database/tables';
+import { asText, writeCsv } from './csv';
+import { orderNumber } from './orders';
+import { listParcels } from './unfulfilled-orders';
+
+const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city', 'province', 'postalCode', 'country'];
+
+/** The parcels to be sent, for the carrier. Beside the labels, this is the only export with addresses. */
+export const carrierCsv = async (db: Db): Promise<string> =>
+  writeCsv(
+    columns,
+    (await listParcels(db)).map(({ orderId, position, name: product, ordered, parcel }) => {
+      const { name, street, city, province, postalCode, country } = parcel;
+      const texts = [product, String(ordered), name, street, city, province, postalCode, country];
+      return [orderNumber(orderId), String(position + 1), ...texts.map(asText)];
+    }),
+  );

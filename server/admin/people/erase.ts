@@ -1,0 +1,187 @@
+import { expireCheckoutSessions } from '../../../backend/calls/checkout-sessions';
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
+import { expireOrders } from '../../../backend/calls/order-payment';
+import type { Transaction } from '../../../backend/database/transaction';
+import type { Db } from '../../../backend/database/tables';
+import { isClosed, fulfillmentOf } from '../../../backend/domain/fulfillment';
+import { orderNumber } from '../orders';
+import { OperatorError, type AdminContext } from '../context';
+import { namesOf, type PersonalDataRows, collectPersonalData } from '../users/personal-data';
+import { findDataSubject, type DataSubject } from './subject';
+
+/** What others read in the place of a person's name. */
+const unnamedPerson = 'Somebody';
+
+/** Refuses while something is on its way to the person, from them, or back to them. */
+const expectNothingOpen = async (
+  db: Db,
+  { orders }: DataSubject,
+  { refunds, disputes, ofOthers }: PersonalDataRows,
+): Promise<void> => {
+  const toSend = orders.find(({ isToSend }) => isToSend);
+  if (toSend)
+    throw new OperatorError(
+      `Order ${orderNumber(toSend.id)} is paid and not wholly sent. Send the rest of it, or give the money back, first.`,
+    );
+  const disputed = disputes.find(({ state }) => state === 'open');
+  if (disputed)
+    throw new OperatorError(
+      `The payment of order ${orderNumber(disputed.orderId)} is disputed. Wait for the decision first.`,
+    );
+  const unpaid = refunds.find(({ isDone }) => !isDone);
+  if (unpaid)
+    throw new OperatorError(`Money is being given back for order ${orderNumber(unpaid.orderId)}. Finish that first.`);
+  const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(fulfillmentOf(item).status));
+  if (coming.length === 0) return;
+  const paid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('isToSend', '=', true)
+    .where(
+      'id',
+      'in',
+      coming.map(({ orderId }) => orderId),
+    )
+    .executeTakeFirst();
+  if (paid)
+    throw new OperatorError(
+      `Order ${orderNumber(paid.id)} has a gift for this person. Send it, or give the money back, first.`,
+    );
+};
+
+/** Orders stay for seven years, and say nothing of who has bought and where it went. */
+const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
+  const unpaid = orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+  if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
+  const paid = orders.filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+  if (paid.length === 0) return;
+  await db
+    .updateTable('orders')
+    .set({ ownerId: `erased_${crypto.randomUUID()}`, email: '', isAnonymous: true, buyerName: null })
+    .where('id', 'in', paid)
+    .execute();
+  for (const { orderId, position, item } of orderItems) {
+    if (!paid.includes(orderId)) continue;
+    await db
+      .updateTable('orderItems')
+      .set({ delivery: null, item: JSON.stringify({ ...item, deliveryAddress: null }) })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
+};
+
+/** Takes the person out of what others have bought, put into their bags, and were told. */
+const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }: PersonalDataRows): Promise<void> => {
+  const gifts = new Set(giftlistItems.map(({ id }) => id));
+  const isGift = (id: string | null) => id !== null && gifts.has(id);
+  const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
+  for (const { orderId, position, giftlistItemId, recipientId, item, delivery } of ofOthers.orderItems) {
+    const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
+    const transact = isOwn(recipientId)
+      ? { recipientId: null, delivery: null, item: JSON.stringify({ ...known, recipient: null }) }
+      : { delivery: delivery && JSON.stringify(delivery), item: JSON.stringify(known) };
+    await db
+      .updateTable('orderItems')
+      .set({ ...transact, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  }
+  for (const { id, giftlistItemId } of ofOthers.lines) {
+    const gift = isGift(giftlistItemId)
+      ? { giftlistItemId: null, giftlistId: null, giftlistName: null, eventName: null }
+      : {};
+    await db
+      .updateTable('lines')
+      .set({ recipientId: null, ...gift })
+      .where('id', '=', id)
+      .execute();
+  }
+  const unnamed = (text: string) =>
+    namesOf(subject).reduce((before, name) => before.replaceAll(name, unnamedPerson), text);
+  for (const { id, message } of ofOthers.notifications)
+    await db
+      .updateTable('notifications')
+      .set({ message: unnamed(message) })
+      .where('id', '=', id)
+      .execute();
+  for (const { id, subject: title, text } of ofOthers.mails)
+    await db
+      .updateTable('mails')
+      .set({ subject: unnamed(title), text: unnamed(text) })
+      .where('id', '=', id)
+      .execute();
+};
+
+const erase = async (
+  { db, endSession }: Transaction,
+  { email, person, ownerIds }: DataSubject,
+  about: PersonalDataRows,
+): Promise<void> => {
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  for (const table of ['mails', 'codes', 'doors', 'images', 'addresses', 'lines'] as const) {
+    const gone = ids(about[table]);
+    if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
+  }
+  await db.updateTable('sessions').set({ pendingEmail: null }).where('pendingEmail', '=', email).execute();
+  if (ownerIds.length > 0) {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('personId', 'in', ownerIds), eb('ownerId', 'in', ownerIds)]))
+      .returning('id')
+      .execute();
+    for (const { id } of ended) endSession(id);
+  }
+  // With their account, friendships, giftlists and notifications.
+  if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
+};
+
+/**
+ * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before, and
+ * their sessions end.
+ *
+ * @param opened the person whose form was opened; undefined where no form was
+ * @throws OperatorError with a sentence while something of theirs is open; Error when the payment provider does not answer
+ */
+export const eraseDataSubject = async (
+  work: AdminContext,
+  email: string,
+  opened?: { readonly personId: string | undefined },
+): Promise<void> => {
+  const { db, transact, ports, actor } = work;
+  const find = async (transaction: Db) => {
+    const subject = await findDataSubject(transaction, email);
+    if (opened && opened.personId !== subject.person?.id)
+      throw new OperatorError('This email belongs to another person since the form was opened. Nobody was erased.');
+    return subject;
+  };
+  const found = await find(db);
+  await expectNothingOpen(db, found, await collectPersonalData(db, found));
+  const owners = new Set(found.orders.map(({ ownerId }) => ownerId));
+  await transact(async (transaction) => {
+    const open = found.orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
+    await transaction.acquireLocks('order', open);
+    await expireOrders(transaction.db, open);
+  });
+  for (const ownerId of owners) await expireCheckoutSessions(work, ownerId);
+  await transact(async (transaction) => {
+    const before = await find(transaction.db);
+    await transaction.acquireLocks(
+      'order',
+      before.orders.map(({ id }) => id),
+    );
+    await transaction.acquireLocks('owner', before.ownerIds);
+    const subject = await find(transaction.db);
+    const about = await collectPersonalData(transaction.db, subject);
+    await expectNothingOpen(transaction.db, subject, about);
+    const isOpen = subject.orders.some(
+      ({ payment, paysUntil }) => payment !== 'paid' && (payment !== 'expired' || paysUntil !== null),
+    );
+    if (isOpen) throw new OperatorError('This person is paying for something at this moment. Please try again later.');
+    await anonymise(transaction.db, subject, about);
+    await forget(transaction.db, subject, about);
+    await erase(transaction, subject, about);
+    await recordAuditEvent({ db: transaction.db, ports }, { kind: 'person erased', actor, orderId: null, detail: {} });
+  });
+};

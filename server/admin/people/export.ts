@@ -1,0 +1,76 @@
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
+import { fullName } from '../../../backend/domain/people';
+import type { AdminContext } from '../context';
+import { type PersonalDataRows, collectPersonalData } from '../users/personal-data';
+import { findDataSubject } from './subject';
+
+/** What others have bought, wrote down or were told is theirs: of it, only what it says of the person is handed out. */
+const ofOthers = ({ orderItems, lines, notifications, mails }: PersonalDataRows['ofOthers']) => ({
+  orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, delivery, item }) => ({
+    productId,
+    giftlistItemId,
+    recipientId,
+    delivery,
+    giftlistName: item.giftlistName,
+    recipient: item.recipient,
+  })),
+  lines: lines.map(({ productId, giftlistItemId, giftlistName, eventName, recipientId }) => ({
+    productId,
+    giftlistItemId,
+    giftlistName,
+    eventName,
+    recipientId,
+  })),
+  notifications: notifications.map(({ message, createdAt }) => ({ message, createdAt })),
+  mails: mails.map(({ subject, text, sentAt }) => ({ subject, text, sentAt })),
+});
+
+/**
+ * Everything that the shop knows of a person, as JSON: rows by table.
+ *
+ * @throws OperatorError when it knows nothing
+ */
+export const exportPersonalData = async (work: AdminContext, email: string): Promise<string> => {
+  const { db, transact, ports, actor } = work;
+  const subject = await findDataSubject(db, email);
+  const about = await collectPersonalData(db, subject);
+  await transact((transaction) =>
+    recordAuditEvent({ db: transaction.db, ports }, { kind: 'person exported', actor, orderId: null, detail: {} }),
+  );
+  const content = { ...about, ofOthers: ofOthers(about.ofOthers) };
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+};
+
+/** What a person would be shown of themselves before they are erased. */
+export interface PersonSummary {
+  readonly email: string;
+  /** Undefined for a guest. */
+  readonly personId: string | undefined;
+  /** Undefined for a guest. */
+  readonly username: string | undefined;
+  readonly name: string | undefined;
+  readonly counts: Readonly<Record<'orders' | 'addresses' | 'giftlists' | 'friendships' | 'mails', number>>;
+}
+
+/**
+ * Says of whom the shop knows how much.
+ *
+ * @throws OperatorError when it knows nothing
+ */
+export const summarizePerson = async ({ db }: Pick<AdminContext, 'db'>, email: string): Promise<PersonSummary> => {
+  const subject = await findDataSubject(db, email);
+  const { orders, addresses, giftlists, friendships, mails } = await collectPersonalData(db, subject);
+  return {
+    email: subject.email,
+    personId: subject.person?.id,
+    username: subject.person?.username,
+    name: subject.person && fullName(subject.person),
+    counts: {
+      orders: orders.length,
+      addresses: addresses.length,
+      giftlists: giftlists.length,
+      friendships: friendships.length,
+      mails: mails.length,
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../backend/database/tables';
+import { normalizeKey } from '../../../backend/domain/texts';
+import { OperatorError } from '../context';
+
+/** A person of whom the shop has data: a member, or a guest who has bought. */
+export interface DataSubject {
+  /** The email as it is compared. */
+  readonly email: string;
+  /** Undefined for a guest. */
+  readonly person: Row<'people'> | undefined;
+  /** Owners of what they have: the person, and sessions in which only they have bought. */
+  readonly ownerIds: readonly string[];
+  readonly orders: readonly Row<'orders'>[];
+}
+
+const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
+
+/**
+ * What the shop knows of the person with this email.
+ *
+ * @throws OperatorError when it knows nothing
+ */
+export const findDataSubject = async (db: Db, text: string): Promise<DataSubject> => {
+  const email = normalizeKey(text);
+  const person = await db.selectFrom('people').selectAll().where('emailKey', '=', email).executeTakeFirst();
+  const bought = await db.selectFrom('orders').select('ownerId').distinct().where(isOf(email)).execute();
+  const guests = bought.map(({ ownerId }) => ownerId).filter((id) => id.startsWith('gst_'));
+  const shared =
+    guests.length === 0
+      ? []
+      : await db
+          .selectFrom('orders')
+          .select('ownerId')
+          .distinct()
+          .where('ownerId', 'in', guests)
+          .where((eb) => eb.not(isOf(email)))
+          .execute();
+  const ofOthers = new Set(shared.map(({ ownerId }) => ownerId));
+  const ownerIds = [...(person ? [person.id] : []), ...guests.filter((id) => !ofOthers.has(id))];
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([isOf(email), ...(ownerIds.length > 0 ? [eb('ownerId', 'in', ownerIds)] : [])]))
+    .orderBy('place')
+    .execute();
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .executeTakeFirst();
+  if (!person && orders.length === 0 && !mail) throw new OperatorError(`The shop knows nothing of ${text.trim()}.`);
+  return { email, person, ownerIds, orders };
+};

@@ -1,0 +1,184 @@
+import type { ProductDraft } from '../../../backend/database/tables';
+import { formatMoney } from '../../../src/rules/money';
+import { CellFault, isEmpty, readAddresses, readLabels, readText } from './cells';
+
+/** What is wrong in a file. */
+export interface RowError {
+  /** As a spreadsheet counts: the names of the columns are row 1. Entries of JSON are counted from 1. */
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What a row says, by column. From CSV all are texts. */
+export type RawRow = Readonly<Record<string, unknown>>;
+
+/** Fields of a draft that a cell sets. */
+type Fields = Omit<ProductDraft, 'id'>;
+
+/** Reads a cell into fields of the draft. */
+type ReadCell = (value: unknown) => Fields | CellFault;
+
+const text =
+  (put: (text: string) => Fields, maxLength: number, isNeeded = false): ReadCell =>
+  (value) => {
+    const read = readText(value);
+    if (read instanceof CellFault) return read;
+    if (read === '' && isNeeded) return new CellFault('It is missing.');
+    return read.length > maxLength ? new CellFault(`It is longer than ${maxLength} characters.`) : put(read);
+  };
+
+/** Cents that can be paid at most: what Stripe takes for one payment. */
+const mostCents = 99_999_999;
+
+const money =
+  (put: (cents: number | null) => Fields): ReadCell =>
+  (value) => {
+    if (isEmpty(value)) return put(null);
+    const written = readText(value);
+    if (written instanceof CellFault) return written;
+    const [, whole, decimals = '', more = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
+    if (whole === undefined || whole + decimals === '')
+      return new CellFault('It must be an amount of dollars such as 34 or 34.50.');
+    if (/[^0]/.test(more)) return new CellFault('It has more than two decimals.');
+    const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+    return cents > mostCents ? new CellFault(`It is more than ${formatMoney(mostCents)}.`) : put(cents);
+  };
+
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
+
+const flag =
+  (put: (value: boolean) => Fields): ReadCell =>
+  (value) => {
+    if (isEmpty(value)) return {};
+    const answer = answers.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
+    return answer === undefined ? new CellFault('It must be yes or no.') : put(answer);
+  };
+
+/** Units that a stock can have. */
+const mostUnits = 1_000_000;
+
+const stock: ReadCell = (value) => {
+  if (isEmpty(value)) return { stock: null };
+  const written = readText(value);
+  const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
+  return units <= mostUnits ? { stock: units } : new CellFault(`It must be a whole number from 0 to ${mostUnits}.`);
+};
+
+/** Characters of a category or a tag. */
+const longestLabel = 100;
+
+const labels =
+  (put: (names: readonly string[]) => Fields): ReadCell =>
+  (value) => {
+    const names = readLabels(value);
+    if (names instanceof CellFault) return names;
+    return names.some((name) => name.length > longestLabel)
+      ? new CellFault(`One is longer than ${longestLabel} characters.`)
+      : put(names);
+  };
+
+/** `https:shop.example` and `/\shop.example` lead to other hosts, too. */
+const isAddress = (url: string, scheme: RegExp): boolean =>
+  scheme.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
+
+const page: ReadCell = (value) => {
+  const url = readText(value);
+  if (url instanceof CellFault) return url;
+  if (url.length > 2000) return new CellFault('It is longer than 2000 characters.');
+  return url === '' || isAddress(url, /^https?:\/\/[^/]/i)
+    ? { url }
+    : new CellFault('It must be an address that begins with https:// or http://.');
+};
+
+const video = /^video:/;
+
+const images: ReadCell = (value) => {
+  const urls = readAddresses(value);
+  if (urls instanceof CellFault) return urls;
+  const media = urls.map((url) => ({
+    type: video.test(url) ? ('video' as const) : ('image' as const),
+    url: url.replace(video, ''),
+  }));
+  const wrong = media.find(({ url }) => !isAddress(url, /^(?:https:\/\/[^/]|\/(?!\/))/i));
+  return wrong
+    ? new CellFault(`'${wrong.url}' is no address that begins with https:// or /. Files need --images at the terminal.`)
+    : { media };
+};
+
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
+
+/** The columns beside `id`, in the order of an export. */
+const readers: ReadonlyMap<string, ReadCell> = new Map([
+  ['name', text((name) => ({ name }), 1000, true)],
+  ['price', money((price) => ({ price }))],
+  ['originalPrice', money((originalPrice) => ({ originalPrice }))],
+  ['description', text((description) => ({ description }), 10_000)],
+  ['store', text((store) => ({ store }), 200)],
+  ['url', page],
+  ['stock', stock],
+  ['inStock', flag((isInStock) => ({ isInStock }))],
+  ['digital', flag((isDigital) => ({ isDigital }))],
+  ['listed', flag((isListed) => ({ isListed }))],
+  ['categories', labels((categories) => ({ categories }))],
+  ['tags', labels((tags) => ({ tags }))],
+  ['images', images],
+]);
+
+/** The columns of a file of products. */
+export const columns: readonly string[] = ['id', ...readers.keys()];
+
+const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
+
+/** The column that a file means, in capitals or not; a name that there is not, as it is. */
+export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
+
+/** The id of a row, as check and write know it; '' where it has none that can be read. */
+export const idOf = ({ id }: RawRow): string => {
+  const read = readText(id);
+  return typeof read === 'string' ? read : '';
+};
+
+/** Stored cells of a product, as an export writes them: as a text, and as JSON. */
+export interface StoredCells {
+  readonly texts: RawRow;
+  readonly values: RawRow;
+}
+
+const isStored = (column: string, value: unknown, stored: StoredCells | undefined): boolean =>
+  stored !== undefined &&
+  (value === stored.texts[column] || JSON.stringify(value) === JSON.stringify(stored.values[column]));
+
+/**
+ * Reads a row; unknown columns are left out. `draft` is undefined where something is wrong.
+ *
+ * @param stored cells of the product; earlier versions took more, and what is stored already is no fault
+ */
+export const readDraft = (
+  row: number,
+  cells: RawRow,
+  stored?: StoredCells,
+): { readonly draft: ProductDraft | undefined; readonly faults: readonly RowError[] } => {
+  const faults: RowError[] = [];
+  const id = idOf(cells);
+  if (!idPattern.test(id) && !stored)
+    faults.push({
+      row,
+      column: 'id',
+      message: id === '' ? 'It is missing.' : 'It may have letters, digits and . _ ~ - only.',
+    });
+  let draft: ProductDraft = { id };
+  for (const [column, value] of Object.entries(cells)) {
+    const read = readers.get(column)?.(value) ?? {};
+    if (!(read instanceof CellFault)) draft = { ...draft, ...read };
+    else if (!isStored(column, value, stored)) faults.push({ row, column, message: read.message });
+  }
+  return { draft: faults.length === 0 ? draft : undefined, faults };
+};

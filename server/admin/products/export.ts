@@ -1,0 +1,69 @@
+import type { Db, ProductDraft } from '../../../backend/database/tables';
+import { asText, writeCsv } from '../csv';
+import { yieldToEventLoop } from '../context';
+import { blanks, listText, semicolons } from './cells';
+import { columns } from './columns';
+import { toProductDraft, storedColumns } from './merge';
+import type { FileKind } from './read-file';
+
+/** Products that are read at once. */
+const batchSize = 200;
+
+const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** The cells of a product, by column. */
+export const cellsOf = (draft: Required<ProductDraft>) => ({
+  id: draft.id,
+  name: draft.name,
+  price: amount(draft.price),
+  originalPrice: amount(draft.originalPrice),
+  description: draft.description,
+  store: draft.store,
+  url: draft.url,
+  stock: draft.stock === null ? '' : String(draft.stock),
+  inStock: yesNo(draft.isInStock),
+  digital: yesNo(draft.isDigital),
+  listed: yesNo(draft.isListed),
+  categories: draft.categories,
+  tags: draft.tags,
+  images: draft.media.map(({ type, url }) => (type === 'video' ? `video:${url}` : url)),
+});
+
+async function* allCells(db: Db) {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('products')
+      .select([...storedColumns, 'place'])
+      .where('place', '>', last)
+      .orderBy('place')
+      .limit(batchSize)
+      .execute();
+    for (const row of rows) yield cellsOf(toProductDraft(row));
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.place ?? last;
+    await yieldToEventLoop();
+  }
+}
+
+const textOf = (column: string, cell: string | readonly string[] = ''): string =>
+  typeof cell === 'string' ? cell : listText(cell, column === 'images' ? blanks : semicolons);
+
+/** The cells of a product in CSV, before formulas are made texts. */
+export const textsOf = (
+  cells: Readonly<Record<string, string | readonly string[]>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(columns.map((column) => [column, textOf(column, cells[column])]));
+
+/** All products as a file that an import takes back. */
+export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
+  const all: Readonly<Record<string, string | readonly string[]>>[] = [];
+  for await (const cells of allCells(db)) all.push(cells);
+  if (kind === 'json') return `${JSON.stringify(all, undefined, 2)}\n`;
+  return writeCsv(
+    columns,
+    all.map((cells) => Object.values(textsOf(cells)).map(asText)),
+  );
+};

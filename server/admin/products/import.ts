@@ -1,0 +1,168 @@
+import type { Db, ProductDraft } from '../../../backend/database/tables';
+import { yieldToOtherWriters, type AdminContext } from '../context';
+import { isEmpty } from './cells';
+import { columns, type RowError, idOf, readDraft, type StoredCells } from './columns';
+import { cellsOf, textsOf } from './export';
+import { toProductDraft, mergeDraft, type StoredProduct } from './merge';
+import { type ImportImages, withImportImages } from './pictures';
+import { findProducts } from './upsert';
+import { type FileKind, readFileRows } from './read-file';
+
+/** Rows that are staged in one change. */
+const batchSize = 100;
+
+/** ms that a checked file waits for an operator to confirm it. */
+const previewLifetimeMs = 60 * 60_000;
+
+/** What an import would do. */
+export interface ImportPreview {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  /** Products that are sold now and are not in the file. They stay unless it replaces all. */
+  readonly missing: number;
+  /** Pictures that the shop does not have yet. */
+  readonly pictures: number;
+  readonly faults: readonly RowError[];
+}
+
+/** A file of products. */
+export interface ProductFile {
+  readonly bytes: Uint8Array;
+  readonly kind: FileKind;
+  /** Whether products that it does not name are not sold any more. */
+  readonly isReplacing: boolean;
+  /** The folder of the pictures that it names; without one it names addresses only. */
+  readonly folder?: string | undefined;
+}
+
+const newNeeds = ['name', 'price'] as const;
+
+const storedCells = (product: StoredProduct): StoredCells => {
+  const values = cellsOf(toProductDraft(product));
+  return { texts: textsOf(values), values };
+};
+
+/** Leaves out a stock that the file does not change: sales before the import runs must not be undone. */
+const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
+  stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
+
+/** Reads a file, and compares it with what is there. */
+const compare = async (
+  db: Db,
+  { bytes, kind }: ProductFile,
+  pictures: ImportImages | undefined,
+  readCell: ImportImages['take'] | undefined,
+) => {
+  const faults: RowError[] = [];
+  const drafts: ProductDraft[] = [];
+  const ids = new Set<string>();
+  const known = new Set(columns);
+  const counts = { rows: 0, added: 0, changed: 0, same: 0 };
+  let listed = 0;
+  const take = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
+    const { isNew, isChanged } = mergeDraft(draft, before);
+    for (const column of newNeeds)
+      if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'A new product needs it.' });
+    if (before?.isListed === true) listed += 1;
+    counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
+    drafts.push(withoutSameStock(draft, before));
+  };
+  for await (const rows of readFileRows(bytes, kind)) {
+    const stored = await findProducts(
+      db,
+      rows.map(({ cells }) => idOf(cells)).filter((id) => id !== ''),
+    );
+    for (const { row, cells: written } of rows) {
+      counts.rows += 1;
+      const { cell, problems = [] } = (await readCell?.(written['images'])) ?? {};
+      faults.push(...problems.map((message) => ({ row, column: 'images', message })));
+      const cells = readCell && Object.hasOwn(written, 'images') ? { ...written, images: cell } : written;
+      const id = idOf(cells);
+      const before = stored.get(id);
+      const { draft, faults: found } = readDraft(row, cells, before && storedCells(before));
+      faults.push(...found);
+      for (const [column, value] of Object.entries(cells)) {
+        if (known.has(column) || isEmpty(value)) continue;
+        // Once for the file.
+        known.add(column);
+        faults.push({ row, column, message: 'There is no such column.' });
+      }
+      const isTwice = id !== '' && ids.has(id);
+      if (isTwice) faults.push({ row, column: 'id', message: 'It is there twice.' });
+      ids.add(id);
+      if (draft && !isTwice) take(row, draft, before);
+    }
+  }
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('isListed', '=', true)
+    .executeTakeFirstOrThrow();
+  faults.sort((one, other) => one.row - other.row);
+  const outcome: ImportPreview = {
+    ...counts,
+    missing: Number(count) - listed,
+    pictures: pictures?.countNew() ?? 0,
+    faults,
+  };
+  return { outcome, drafts };
+};
+
+/** Checks a file. Pictures are read only where nothing else is wrong: drawing them takes most of the time. */
+const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefined) => {
+  const first = await compare(db, file, pictures, pictures?.find);
+  return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
+};
+
+/** What checking and staging need. */
+type Staging = Omit<AdminContext, 'actor'>;
+
+/** Says what an import of a file would do, and every fault in it. Changes nothing. */
+export const previewImport = (work: Staging, file: ProductFile): Promise<ImportPreview> =>
+  withImportImages(work, file.folder, async (pictures) => (await check(work.db, file, pictures)).outcome);
+
+/** Puts the products of a checked file beside those that are there. @returns the id of the import */
+const stage = async (
+  { transact, ports }: Staging,
+  { isReplacing }: ProductFile,
+  drafts: readonly ProductDraft[],
+): Promise<string> => {
+  const importId = crypto.randomUUID();
+  await transact(async (transaction) => {
+    const old = transaction.db.deleteFrom('imports').where('isSwitching', '=', false);
+    await old.where('createdAt', '<', ports.now() - previewLifetimeMs).execute();
+    await transaction.db
+      .insertInto('imports')
+      .values({ id: importId, createdAt: ports.now(), isReplacing, isSwitching: false })
+      .execute();
+  });
+  for (let start = 0; start < drafts.length; start += batchSize) {
+    const rows = drafts.slice(start, start + batchSize).map((draft, index) => ({
+      importId,
+      position: start + index,
+      productId: draft.id,
+      draft: JSON.stringify(draft),
+    }));
+    await transact((transaction) => transaction.db.insertInto('importRows').values(rows).execute());
+    await yieldToOtherWriters();
+  }
+  return importId;
+};
+
+/**
+ * Checks a file, and puts its products beside those that are there, for `runImport`. Customers see nothing of them.
+ *
+ * @returns the id of the import; undefined where the file has faults or says nothing
+ */
+export const stageImport = (
+  work: Staging,
+  file: ProductFile,
+): Promise<{ readonly outcome: ImportPreview; readonly importId: string | undefined }> =>
+  withImportImages(work, file.folder, async (pictures) => {
+    const { outcome, drafts } = await check(work.db, file, pictures);
+    if (outcome.faults.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
+    await pictures?.store();
+    return { outcome, importId: await stage(work, file, drafts) };
+  });

@@ -1,0 +1,143 @@
+import type { ProductDraft, Row } from '../../../backend/database/tables';
+import { productRow } from '../../../backend/domain/product';
+import type { Category, Product } from '../../../src/generated/model';
+import { toCents } from '../../../src/rules/money';
+import { normalText } from './cells';
+
+/** A product as its table has it. */
+export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isInStock' | 'isDigital' | 'stock' | 'product'>;
+
+/** The columns that make a stored product. */
+export const storedColumns = ['id', 'isListed', 'isInStock', 'isDigital', 'stock', 'product'] as const;
+
+const storeName = ({ store }: Product): string => (typeof store === 'string' ? store : (store?.name ?? ''));
+
+/** Names as a file has them: earlier versions stored some in another form. */
+const namesOf = (names: readonly string[]): string[] => [
+  ...new Set(names.map(normalText).filter((name) => name !== '')),
+];
+
+/** Pictures and films in the order in which they are shown. */
+const mediaOf = ({ media, productImages }: Product) =>
+  [...(media ?? productImages ?? [])]
+    .map(({ type, url, sortOrder }) => ({
+      type: type === 'video' ? ('video' as const) : ('image' as const),
+      url,
+      sortOrder,
+    }))
+    .toSorted((one, other) => (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || 0)
+    .map(({ type, url }) => ({ type, url: normalText(url) }));
+
+/** All that a file can say of a product. */
+export const toProductDraft = ({
+  id,
+  isListed,
+  isInStock,
+  isDigital,
+  stock,
+  product,
+}: StoredProduct): Required<ProductDraft> => ({
+  id,
+  name: normalText(product.name ?? ''),
+  price: toCents(product.price) ?? null,
+  originalPrice: toCents(product.originalPrice) ?? null,
+  description: normalText(product.description ?? ''),
+  store: normalText(storeName(product)),
+  url: normalText(product.url ?? ''),
+  stock,
+  isInStock,
+  isDigital,
+  isListed,
+  categories: namesOf((product.categories ?? []).map(({ name }) => name)),
+  tags: namesOf(product.tags ?? []),
+  media: mediaOf(product),
+});
+
+const blank: Omit<Required<ProductDraft>, 'id'> = {
+  name: '',
+  price: null,
+  originalPrice: null,
+  description: '',
+  store: '',
+  url: '',
+  stock: null,
+  isInStock: true,
+  isDigital: false,
+  isListed: true,
+  categories: [],
+  tags: [],
+  media: [],
+};
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A product with what a file says of it, and whether that is anything new. */
+export interface MergedProduct {
+  readonly draft: Required<ProductDraft>;
+  readonly isNew: boolean;
+  readonly isChanged: boolean;
+  /** Whether its categories or tags are others than before. */
+  readonly isRelabeled: boolean;
+}
+
+/** @param before undefined for a new product */
+export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefined): MergedProduct => {
+  const known = before && toProductDraft(before);
+  const wanted: Required<ProductDraft> = { ...blank, ...known, ...draft };
+  const { stock } = wanted;
+  // Without pieces nothing is sold; once some have come, it is sold again, unless the file says otherwise.
+  const isRefilled = known?.stock === 0 && draft.isInStock === undefined;
+  const isInStock = stock !== 0 && (isRefilled || wanted.isInStock);
+  const after = { ...wanted, isInStock };
+  return {
+    draft: after,
+    isNew: !known,
+    isChanged: !known || !same(after, { ...blank, ...known }),
+    isRelabeled: !known || !same(after.categories, known.categories) || !same(after.tags, known.tags),
+  };
+};
+
+/** Makes the product that the contract knows. What a file cannot say is kept from before. */
+const productOf = (
+  draft: Required<ProductDraft>,
+  before: StoredProduct | undefined,
+  categoryOf: (name: string) => Category,
+): Product => {
+  const known = before && toProductDraft(before);
+  const keep = (name: keyof ProductDraft) => known !== undefined && same(known[name], draft[name]);
+  const { media, productImages, originalPrice, store, url, ...rest } = before?.product ?? {};
+  return {
+    ...rest,
+    id: draft.id,
+    name: draft.name,
+    price: keep('price') ? (before?.product.price ?? null) : dollars(draft.price),
+    itemInStock: draft.isInStock,
+    description: draft.description,
+    tags: [...draft.tags],
+    categories: draft.categories.map(categoryOf),
+    ...(draft.originalPrice !== null && {
+      originalPrice: keep('originalPrice') ? originalPrice : dollars(draft.originalPrice),
+    }),
+    ...(draft.store !== '' && { store: keep('store') ? store : draft.store }),
+    ...(draft.url !== '' && { url: keep('url') ? url : draft.url }),
+    ...(keep('media')
+      ? { ...(media && { media }), ...(productImages && { productImages }) }
+      : {
+          media: draft.media.map(({ type, url: address }, index) => ({
+            id: `${draft.id}-${index + 1}`,
+            type,
+            url: address,
+            sortOrder: index + 1,
+          })),
+        }),
+  };
+};
+
+/** The row of a product, with its stock. */
+export const rowOf = (
+  draft: Required<ProductDraft>,
+  before: StoredProduct | undefined,
+  categoryOf: (name: string) => Category,
+) => ({ ...productRow(productOf(draft, before, categoryOf), draft), stock: draft.stock });

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { longestSide } from '../../../src/rules/picture-sizes';
+import { imageSizeLimit } from '../../../src/rules/profile-image';
+import { yieldToOtherWriters, OperatorError, type AdminContext } from '../context';
+import { CellFault, readAddresses } from './cells';
+
+/** Pictures that are stored in one change: about a megabyte. */
+const batchSize = 10;
+
+/** How pictures are drawn. Once they are drawn in another way, the same file is another picture. */
+const drawing = `webp ${longestSide}`;
+
+/** The same for the same file: a picture that is stored already is neither drawn nor stored again. */
+const idOf = (bytes: Uint8Array): string =>
+  `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
+
+/** Returns a cell of images with an address instead of each file name, and what is wrong with the files. */
+type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
+
+/** Pictures of products, read from a folder. */
+export interface ImportImages {
+  /** Finds the files that a cell of images names, and reads none of them. The addresses are not those of the pictures. */
+  readonly find: ReadCell;
+  /** Reads these files, and draws those that are new. */
+  readonly take: ReadCell;
+  /** How many of those taken are not stored yet. */
+  readonly countNew: () => number;
+  /** Stores them. Nothing shows them before a product names them. */
+  readonly store: () => Promise<void>;
+}
+
+const isFileName = (text: string): boolean => !text.startsWith('/') && !/^[a-z][a-z\d+.-]*:/i.test(text);
+
+/** @returns the file's path; undefined where there is none by this name in the folder, links followed */
+const findFile = async (folder: string, name: string): Promise<string | undefined> => {
+  const path = await realpath(resolve(folder, name)).catch(() => undefined);
+  if (path === undefined) return undefined;
+  const inside = relative(folder, path);
+  return isAbsolute(inside) || inside.split(sep)[0] === '..' ? undefined : path;
+};
+
+/** What is wrong with a file. */
+interface Problem {
+  readonly problem: string;
+}
+
+/** Calls a function once for each name. */
+const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
+  const known = new Map<string, Promise<Found>>();
+  return (name) => {
+    const found = known.get(name) ?? read(name);
+    known.set(name, found);
+    return found;
+  };
+};
+
+const openImportImages = (
+  { db, transact, ports }: Omit<AdminContext, 'actor'>,
+  folder: string,
+  drawn: string,
+): ImportImages => {
+  /** Media types of the pictures that are drawn, by id. */
+  const fresh = new Map<string, string>();
+
+  const find = onceForEach(async (name): Promise<{ readonly path: string } | Problem> => {
+    const path = await findFile(folder, name);
+    const found = path === undefined ? undefined : await stat(path);
+    if (path === undefined || !found?.isFile()) return { problem: `There is no file '${name}' in the folder.` };
+    return found.size >= imageSizeLimit ? { problem: `'${name}' has 5 MB or more.` } : { path };
+  });
+
+  const take = onceForEach(async (name): Promise<{ readonly id: string } | Problem> => {
+    const found = await find(name);
+    if ('problem' in found) return found;
+    const bytes = await readFile(found.path).catch(() => undefined);
+    if (!bytes) return { problem: `'${name}' cannot be read.` };
+    const id = idOf(bytes);
+    const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
+    if (stored || fresh.has(id)) return { id };
+    const picture = await ports.processImage(new Blob([bytes]));
+    if (!picture) return { problem: `'${name}' is no whole JPEG, PNG or GIF, or it has too many pixels.` };
+    await writeFile(join(drawn, id), picture.data);
+    fresh.set(id, picture.type);
+    return { id };
+  });
+
+  const readCell =
+    (idOfFile: (name: string) => Promise<{ readonly id: string } | Problem>): ReadCell =>
+    async (cell) => {
+      const problems: string[] = [];
+      const urls: string[] = [];
+      const parts = readAddresses(cell);
+      if (parts instanceof CellFault) return { cell, problems };
+      for (const part of parts) {
+        if (!isFileName(part)) {
+          urls.push(part);
+          continue;
+        }
+        const found = await idOfFile(part);
+        if ('id' in found) urls.push(ports.imageUrl(found.id));
+        else problems.push(found.problem);
+      }
+      return { cell: urls, problems };
+    };
+
+  return {
+    find: readCell(async (name) => {
+      const found = await find(name);
+      return 'problem' in found ? found : { id: 'img_not_read_yet' };
+    }),
+    take: readCell(take),
+    countNew: () => fresh.size,
+    store: async () => {
+      const all = [...fresh];
+      for (let start = 0; start < all.length; start += batchSize) {
+        const some = all.slice(start, start + batchSize);
+        const rows = await Promise.all(
+          some.map(async ([id, type]) => ({ id, type, data: await readFile(join(drawn, id), 'utf8') })),
+        );
+        await transact((transaction) =>
+          transaction.db
+            .insertInto('images')
+            .values(rows)
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .execute(),
+        );
+        await yieldToOtherWriters();
+      }
+    },
+  };
+};
+
+/**
+ * Reads pictures from a folder. What is drawn lies in files until it is stored: there may be more than the memory holds.
+ *
+ * @param folder undefined where a file of products names addresses only
+ * @throws OperatorError when there is no such folder
+ */
+export const withImportImages = async <Result>(
+  work: Omit<AdminContext, 'actor'>,
+  folder: string | undefined,
+  run: (pictures: ImportImages | undefined) => Promise<Result>,
+): Promise<Result> => {
+  if (folder === undefined) return run(undefined);
+  const real = await realpath(folder).catch(() => undefined);
+  if (real === undefined || !(await stat(real)).isDirectory()) throw new OperatorError(`There is no folder ${folder}.`);
+  const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
+  try {
+    return await run(openImportImages(work, real, drawn));
+  } finally {
+    await rm(drawn, { recursive: true });
+  }
+};

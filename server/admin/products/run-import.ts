@@ -1,0 +1,124 @@
+import { recordAuditEvent } from '../../../backend/calls/audit-log';
+import { failure } from '../../log';
+import { yieldToOtherWriters, OperatorError, type AdminContext } from '../context';
+import { upsertProducts } from './upsert';
+
+/** The kind of the event of an import that could not be finished. */
+export const setAsideKind = 'import set aside';
+
+/** Products of one batch: a few milliseconds, because SQLite's connection serves no other request in between. */
+const batchSize = 50;
+
+/** Takes the next products of an import over. Two processes that do so at once do not take the same. */
+const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
+  transact(async (transaction) => {
+    const { db } = transaction;
+    const known = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
+    if (!known) return 'done';
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['position', 'draft'])
+      .where('importId', '=', importId)
+      .where('position', '>=', known.nextPosition)
+      .orderBy('position')
+      .limit(batchSize)
+      .execute();
+    const nextPosition = (rows.at(-1)?.position ?? known.nextPosition) + 1;
+    const mine = await db
+      .updateTable('imports')
+      .set({ nextPosition })
+      .where('id', '=', importId)
+      .where('nextPosition', '=', known.nextPosition)
+      .returning('id')
+      .executeTakeFirst();
+    if (!mine) return 'more';
+    if (rows.length > 0) {
+      // Earlier versions staged the same product twice: the last row holds.
+      await upsertProducts(transaction, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
+      return 'more';
+    }
+    const named = db.selectFrom('importRows').select('productId').where('importId', '=', importId);
+    if (known.isReplacing)
+      await db
+        .updateTable('products')
+        .set({ isListed: false })
+        .where('isListed', '=', true)
+        .where('id', 'not in', named)
+        .execute();
+    const { count } = await db
+      .selectFrom('importRows')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('importId', '=', importId)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('imports').where('id', '=', importId).execute();
+    await db.updateTable('events').set({ isOpen: false }).where('kind', '=', setAsideKind).execute();
+    const detail = { rows: Number(count), replaces: known.isReplacing ? 1 : 0 };
+    await recordAuditEvent({ db, ports }, { kind: 'products imported', actor, orderId: null, detail });
+    return 'done';
+  });
+
+/** Thrown when an import was set aside because it cannot be finished. Later imports and starts continue without it. */
+class SetAside extends OperatorError {
+  constructor(done: number, cause: unknown) {
+    super(
+      `This import cannot be finished (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
+      { cause },
+    );
+  }
+}
+
+const setAside = ({ transact, ports, actor }: AdminContext, importId: string, cause: unknown): Promise<SetAside> =>
+  transact(async ({ db }) => {
+    const { nextPosition: done } = await db
+      .updateTable('imports')
+      .set({ isSwitching: false })
+      .where('id', '=', importId)
+      .returning('nextPosition')
+      .executeTakeFirstOrThrow();
+    const detail = { import: importId, done, error: failure(cause).error };
+    await recordAuditEvent({ db, ports }, { kind: setAsideKind, actor, orderId: null, isOpen: true, detail });
+    return new SetAside(done, cause);
+  });
+
+/** @throws SetAside when the import cannot be finished; what was wrong when it cannot be set aside either */
+const applyAll = async (work: AdminContext, importId: string): Promise<void> => {
+  try {
+    while ((await applyBatch(work, importId)) === 'more') await yieldToOtherWriters();
+  } catch (error) {
+    throw await setAside(work, importId, error).catch(() => error);
+  }
+};
+
+/**
+ * Resumes imports of a process that ended early. Sets an import aside that cannot be finished, with an event for operators.
+ *
+ * @returns why imports were set aside
+ */
+export const resumeImports = async (work: AdminContext): Promise<readonly unknown[]> => {
+  const begun = await work.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
+  const causes: unknown[] = [];
+  for (const { id } of begun) {
+    try {
+      await applyAll(work, id);
+    } catch (error) {
+      if (!(error instanceof SetAside)) throw error;
+      causes.push(error.cause);
+    }
+  }
+  return causes;
+};
+
+/**
+ * Applies a checked file to the products of the shop in batches. An interrupted import resumes at the next start. A batch that the database
+ * refuses sets the import aside.
+ *
+ * @throws OperatorError when the file is not kept any more, or cannot be finished
+ */
+export const runImport = async (work: AdminContext, importId: string): Promise<void> => {
+  await resumeImports(work);
+  const begun = await work.transact(({ db }) =>
+    db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
+  );
+  if (!begun) throw new OperatorError('This file is not kept any more. Please check it again.');
+  await applyAll(work, importId);
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../backend/database/tables';
+import { likePattern, normalizeForSearch } from '../../../backend/domain/texts';
+import { toProductDraft, storedColumns } from './merge';
+
+/** Products on a page. */
+export const productBatchSize = 25;
+
+/** Products by a part of their name or id, sold or not, in the order of the catalogue. */
+export const searchProducts = async (db: Db, text: string, page: number) => {
+  const pattern = likePattern(normalizeForSearch(text));
+  const found = db
+    .selectFrom('products')
+    .where(sql<boolean>`(search like ${pattern} escape '\\' or lower(id) like ${pattern} escape '\\')`);
+  const rows = await found
+    .select(storedColumns)
+    .orderBy('place')
+    .limit(productBatchSize)
+    .offset((page - 1) * productBatchSize)
+    .execute();
+  const { count } = await found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { products: rows.map(toProductDraft), total: Number(count) };
+};

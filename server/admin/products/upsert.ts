@@ -1,0 +1,98 @@
+import type { Transaction } from '../../../backend/database/transaction';
+import type { Db, ProductDraft } from '../../../backend/database/tables';
+import { facetRows } from '../../../backend/domain/product';
+import { normalizeForSearch } from '../../../backend/domain/texts';
+import { withTrackedStock } from '../../../backend/calls/stock';
+import type { Category } from '../../../src/generated/model';
+import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
+
+/** The products with these ids. */
+export const findProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const newCategory = (name: string): Category => ({
+  id: `cat_${normalizeForSearch(name).replaceAll(/[^a-z0-9]+/g, '_')}`,
+  name,
+});
+
+/** Adds categories and tags that the shop does not offer to filter by yet. */
+const addLabels = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
+  const known = await db.selectFrom('labels').select(['kind', 'label']).orderBy('place').execute();
+  const categories = new Map<string, Category>();
+  const tags = new Set<string>();
+  for (const { kind, label } of known) {
+    if (kind === 'category') categories.set(label.name, label);
+    else tags.add(label.name);
+  }
+  const fresh: { readonly kind: 'category' | 'tag'; readonly label: string }[] = [];
+  for (const name of drafts.flatMap((draft) => draft.categories)) {
+    if (categories.has(name)) continue;
+    const category = newCategory(name);
+    categories.set(name, category);
+    fresh.push({ kind: 'category', label: JSON.stringify(category) });
+  }
+  for (const name of drafts.flatMap((draft) => draft.tags)) {
+    if (tags.has(name)) continue;
+    tags.add(name);
+    fresh.push({ kind: 'tag', label: JSON.stringify({ name }) });
+  }
+  if (fresh.length > 0) await db.insertInto('labels').values(fresh).execute();
+  return categories;
+};
+
+/**
+ * Puts products into the shop, or changes them. Few at once: the change holds the database meanwhile.
+ *
+ * @param drafts each of another product
+ * @returns how many are new or have changed
+ */
+export const upsertProducts = async (
+  { db, acquireLocks }: Transaction,
+  drafts: readonly ProductDraft[],
+): Promise<number> => {
+  const ids = drafts.map(({ id }) => id);
+  // A sale at the same moment takes from the stock.
+  await acquireLocks('stock', await withTrackedStock(db, ids));
+  const before = await findProducts(db, ids);
+  const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
+  if (merged.length === 0) return 0;
+  const categories = await addLabels(
+    db,
+    merged.map(({ draft }) => draft),
+  );
+  const categoryOf = (name: string) => categories.get(name) ?? newCategory(name);
+  const rows = merged.map(({ draft }) => rowOf(draft, before.get(draft.id), categoryOf));
+  await db
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        search: eb.ref('excluded.search'),
+        isListed: eb.ref('excluded.isListed'),
+        isInStock: eb.ref('excluded.isInStock'),
+        isDigital: eb.ref('excluded.isDigital'),
+        stock: eb.ref('excluded.stock'),
+        product: eb.ref('excluded.product'),
+      })),
+    )
+    .execute();
+  const relabeled = merged.filter(({ isRelabeled }) => isRelabeled).map(({ draft }) => draft);
+  const old = relabeled.map(({ id }) => id).filter((id) => before.has(id));
+  if (old.length > 0) await db.deleteFrom('productLabels').where('productId', 'in', old).execute();
+  const labels = relabeled.flatMap(({ id, categories: names, tags }) =>
+    facetRows({
+      id,
+      name: null,
+      price: null,
+      itemInStock: true,
+      categories: names.map((name) => ({ name })),
+      tags: [...tags],
+    }),
+  );
+  if (labels.length > 0) await db.insertInto('productLabels').values(labels).execute();
+  return merged.length;
+};

@@ -1,0 +1,173 @@
+import type { Db, Row } from '../../backend/database/tables';
+import { requiresAction, toDeliveryAddress } from '../../backend/domain/order';
+import { fullName } from '../../backend/domain/people';
+import { isClosed, fulfillmentOf } from '../../backend/domain/fulfillment';
+import { disputedOrders, paymentDisputed } from './disputes';
+import { orderNumber } from './orders';
+import { yieldToEventLoop } from './context';
+
+/** Where a parcel goes. This leaves the shop on labels and to the carrier only. */
+export interface Parcel {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** An item that is not wholly sent. */
+export interface UnfulfilledItem {
+  readonly position: number;
+  readonly name: string;
+  /** Units, without those that were canceled. */
+  readonly ordered: number;
+  readonly ready: number;
+  readonly status: string;
+  /** Null for what is not sent by post, and for what has no address. */
+  readonly parcel: Parcel | null;
+}
+
+/** An order of which something is to be sent, or whose money is held. */
+export interface UnfulfilledOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
+  readonly isHeld: boolean;
+  /** The payment is disputed: nothing may be sent. */
+  readonly isDisputed: boolean;
+  /** In dollars, as the contract has it. */
+  readonly totalAmount: unknown;
+  readonly items: readonly UnfulfilledItem[];
+}
+
+/** Orders that are read at once, and shown on a page. */
+export const orderBatchSize = 50;
+
+const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .leftJoin('people as recipient', 'recipient.id', 'orderItems.recipientId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.ownerId')
+    .select(['orderItems.orderId', 'position', 'quantity', 'canceled', 'item', 'delivery', 'orders.buyerName'])
+    .select(['recipientId', 'recipient.firstName as recipientFirst', 'recipient.lastName as recipientLast'])
+    .select(['buyer.firstName as buyerFirst', 'buyer.lastName as buyerLast'])
+    .where('orderItems.orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+
+type Found = Awaited<ReturnType<typeof itemsWithParcels>>[number];
+
+/** Who gets a parcel to an address without a recipient's name: addresses of before are called 'Home' (reading 253). */
+const addressee = (found: Found): string | null => {
+  const [first, last] =
+    found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
+  if (first !== null && last !== null) return fullName({ firstName: first, lastName: last });
+  return found.recipientId === null ? found.buyerName : null;
+};
+
+const toItem = (found: Found): UnfulfilledItem => {
+  const { orderId, position, quantity, canceled, item, delivery } = found;
+  const { status, quantity: ready } = fulfillmentOf(item);
+  const where = delivery && toDeliveryAddress(delivery);
+  const parcel = where && {
+    // Of a guest who ordered anonymously, earlier versions of the shop kept no name.
+    name: where.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
+    street: where.street ?? '',
+    city: where.city ?? '',
+    province: where.state ?? '',
+    postalCode: where.zipCode ?? '',
+    country: where.country ?? '',
+  };
+  return {
+    position,
+    name: item.product?.name ?? 'Unavailable item',
+    ordered: quantity - canceled,
+    ready,
+    status,
+    parcel,
+  };
+};
+
+/** Orders that wait for an operator: to be sent, or disputed. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('payment', '=', 'paid')
+    .where((eb) => eb.or([eb('isToSend', '=', true), eb('id', 'in', disputedOrders(db))]));
+
+/** How many orders wait for an operator. */
+export const countUnfulfilled = async (db: Db): Promise<number> => {
+  const { count } = await waiting(db)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The orders that wait for an operator: those first whose money is held or disputed, then the oldest. */
+const inOrder = (db: Db, id: string | undefined) => {
+  const heldIds = db
+    .selectFrom('events')
+    .select('orderId')
+    .where('kind', 'in', ['payment held', paymentDisputed])
+    .where('isOpen', '=', true)
+    .where('orderId', 'is not', null);
+  const paid = db.selectFrom('orders').where('payment', '=', 'paid');
+  return (id === undefined ? waiting(db) : paid.where('id', '=', id))
+    .select(['id', 'createdAt', 'refundedCents', 'amounts'])
+    .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
+    .orderBy('createdAt')
+    .orderBy('place');
+};
+
+const withItems = async (
+  db: Db,
+  orders: Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>,
+): Promise<UnfulfilledOrder[]> => {
+  const ids = orders.map((order) => order.id);
+  const items = Map.groupBy(ids.length === 0 ? [] : await itemsWithParcels(db, ids), ({ orderId }) => orderId);
+  const disputed = await disputedOrders(db).execute();
+  return orders.map(({ amounts, ...order }) => ({
+    ...order,
+    isDisputed: disputed.some(({ orderId }) => orderId === order.id),
+    isHeld: amounts.fulfillmentStatus === requiresAction,
+    totalAmount: amounts.totalAmount,
+    items: (items.get(order.id) ?? []).map(toItem),
+  }));
+};
+
+/**
+ * A page of the orders that wait for an operator: those first whose money is held or disputed, then the oldest.
+ *
+ * @param id of one order, sent or not; default: all
+ */
+export const listUnfulfilledOrders = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) =>
+  withItems(db, await inOrder(db, id).limit(orderBatchSize).offset(offset).execute());
+
+/** The parcels that are still to be made. Held and disputed orders have none. */
+const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
+  orders
+    .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
+    .flatMap(({ id, items }) =>
+      items.flatMap(({ parcel, status, ...item }) =>
+        parcel && !isClosed(status) ? [{ orderId: id, ...item, parcel }] : [],
+      ),
+    );
+
+/** All orders of which something is to be sent, a few at a time, as they were listed at one moment. */
+export async function* iterateUnfulfilledOrders(db: Db, id?: string): AsyncGenerator<UnfulfilledOrder[]> {
+  const orders = await inOrder(db, id).execute();
+  for (let start = 0; start < orders.length; start += orderBatchSize) {
+    yield await withItems(db, orders.slice(start, start + orderBatchSize));
+    await yieldToEventLoop();
+  }
+}
+
+/**
+ * All parcels that are still to be made.
+ *
+ * @param id of one order; default: of all
+ */
+export const listParcels = async (db: Db, id?: string) => {
+  const parcels: ReturnType<typeof parcelsOf> = [];
+  for await (const orders of iterateUnfulfilledOrders(db, id)) parcels.push(...parcelsOf(orders));
+  return parcels;
+};

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../backend/database/tables';
+import { fullName } from '../../../backend/domain/people';
+import { likePattern } from '../../../backend/domain/texts';
+import { textLength } from '../../../src/rules/text-length';
+import type { DataSubject } from '../people/subject';
+
+/** No row has this id. */
+const noId = '';
+
+/** A list for `in`, which must not be empty. */
+const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
+
+/** How texts of the shop call a person. */
+export const namesOf = ({ person }: DataSubject): readonly string[] =>
+  person ? [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '') : [];
+
+/** The ids of the pictures that a person has uploaded. */
+const picturesOf = ({ person }: DataSubject): string[] => {
+  const urls: readonly unknown[] = [person?.photoUrl, person?.about.avatar];
+  return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
+};
+
+/**
+ * All rows about a person, by table; what the rows of others say of them is apart. Nothing with which one could sign in is read: no
+ * password's hash, no session's id, no code.
+ */
+export const collectPersonalData = async (db: Db, subject: DataSubject) => {
+  const { email, person } = subject;
+  const id = person?.id ?? noId;
+  const owners = anyOf(subject.ownerIds);
+  const orderIds = anyOf(subject.orders.map((order) => order.id));
+  const names = namesOf(subject);
+  const naming = (column: 'message' | 'text') =>
+    names.length === 0
+      ? sql<boolean>`1 = 0`
+      : sql<boolean>`(${sql.join(
+          names.map((name) => sql`${sql.ref(column)} like ${likePattern(name)} escape '\\'`),
+          sql` or `,
+        )})`;
+  const giftlists = await db.selectFrom('giftlists').selectAll().where('ownerId', '=', id).execute();
+  const listIds = anyOf(giftlists.map((list) => list.id));
+  const giftlistItems = await db.selectFrom('giftlistItems').selectAll().where('giftlistId', 'in', listIds).execute();
+  const giftIds = anyOf(giftlistItems.map((gift) => gift.id));
+  const orderItems = db
+    .selectFrom('orderItems')
+    .select([
+      'orderId',
+      'position',
+      'lineId',
+      'productId',
+      'giftlistItemId',
+      'recipientId',
+      'quantity',
+      'canceled',
+      'shippingCents',
+      'taxCents',
+      'item',
+      'delivery',
+    ]);
+  return {
+    people: person ? [person] : [],
+    accounts: await db
+      .selectFrom('accounts')
+      .select(['id', 'isVerified', 'googleSub', 'openedBy'])
+      .where('id', '=', id)
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['ownerId', 'personId', 'pendingEmail', 'seenAt'])
+      .where((eb) => eb.or([eb('personId', '=', id), eb('ownerId', 'in', owners), eb('pendingEmail', '=', email)]))
+      .execute(),
+    codes: await db.selectFrom('codes').select(['id', 'expiresAt']).where('id', '=', email).execute(),
+    doors: await db
+      .selectFrom('doors')
+      .selectAll()
+      .where((eb) =>
+        eb.or(
+          [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((lock) => [
+            eb('id', '=', lock),
+            // With a code or a browser behind it.
+            sql<boolean>`substr(id, 1, ${textLength(lock) + 1}) = ${`${lock} `}`,
+          ]),
+        ),
+      )
+      .execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select(['id', 'email', 'subject', 'text', 'sentAt', 'state'])
+      .where(sql<boolean>`lower(email) = ${email}`)
+      .execute(),
+    images: await db
+      .selectFrom('images')
+      .selectAll()
+      .where('id', 'in', anyOf(picturesOf(subject)))
+      .execute(),
+    friendships: await db
+      .selectFrom('friendships')
+      .selectAll()
+      .where((eb) => eb.or([eb('fromId', '=', id), eb('toId', '=', id)]))
+      .execute(),
+    giftlists,
+    giftlistItems,
+    addresses: await db.selectFrom('addresses').selectAll().where('ownerId', 'in', owners).execute(),
+    lines: await db.selectFrom('lines').selectAll().where('ownerId', 'in', owners).execute(),
+    orders: subject.orders,
+    orderItems: await orderItems.where('orderId', 'in', orderIds).execute(),
+    claims: await db.selectFrom('claims').selectAll().where('orderId', 'in', orderIds).execute(),
+    reservations: await db.selectFrom('reservations').selectAll().where('orderId', 'in', orderIds).execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('orderId', 'in', orderIds).execute(),
+    disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
+    notifications: await db.selectFrom('notifications').selectAll().where('ownerId', '=', id).execute(),
+    ofOthers: {
+      /** Gifts for the person, and from their giftlists. */
+      orderItems: await orderItems
+        .where('orderId', 'not in', orderIds)
+        .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
+        .execute(),
+      lines: await db
+        .selectFrom('lines')
+        .selectAll()
+        .where('ownerId', 'not in', owners)
+        .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
+        .execute(),
+      notifications: await db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('ownerId', '!=', id)
+        .where(naming('message'))
+        .execute(),
+      mails: await db
+        .selectFrom('mails')
+        .select(['id', 'subject', 'text', 'sentAt'])
+        .where(sql<boolean>`lower(email) != ${email}`)
+        .where(naming('text'))
+        .execute(),
+    },
+  };
+};
+
+/** The rows about a person. */
+export type PersonalDataRows = Awaited<ReturnType<typeof collectPersonalData>>;
