@@ -1,4 +1,4 @@
-import { recall, remember } from './engine/storage';
+import { readTabStorage, remember } from './engine/storage';
 
 const minute = 60_000;
 const key = 'clock';
@@ -24,7 +24,7 @@ export const readClock = (query: URLSearchParams): number | undefined => {
 };
 
 /** How far ahead of the true time this tab's clock is, in minutes. */
-export const minutesAhead = (): number => Number(recall(key)) || 0;
+export const minutesAhead = (): number => Number(readTabStorage(key)) || 0;
 
 /** Sets how far ahead this tab's clock is, in minutes. It holds from the next load of the page on. */
 export const setMinutesAhead = (minutes: number): void => remember(key, minutes === 0 ? '' : String(minutes));

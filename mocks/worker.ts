@@ -4,7 +4,7 @@ import { answeredPaths } from './engine/answered-paths';
 import { pageDatabases } from './database/page';
 import { createBackend } from './engine/create-backend';
 import { shareWithOtherTabs } from './engine/other-tabs';
-import { databaseName, recall, remember } from './engine/storage';
+import { databaseName, readTabStorage, remember } from './engine/storage';
 import { readClock } from './moved-clock';
 import { isPanelWanted } from './panel/is-panel-wanted';
 import { readPerson } from './situation';
@@ -48,10 +48,10 @@ export const startWorker = async (): Promise<void> => {
   const asked = query.get('scenario');
   let note = '';
   try {
-    resumeScenarios(recall(rememberedScenarios));
+    resumeScenarios(readTabStorage(rememberedScenarios));
     readClock(query);
     const person = readPerson(query);
-    const isNew = person !== undefined && recall(arrivedAt) !== location.href;
+    const isNew = person !== undefined && readTabStorage(arrivedAt) !== location.href;
     // Before the scenarios, which fill the bag of the person who is signed in; and after them, because they may sign another person in.
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);

@@ -5,8 +5,8 @@ import { matchCall, type MatchedOperation } from '../backend/handle-request';
 import { operations } from '../backend/contract/operations';
 import { errorResponse } from '../backend/contract/error-response';
 import { PaymentRefused } from '../backend/domain/payment-refused';
-import { figuresPath } from '../src/rules/field-figures';
-import { asksForFile } from '../src/rules/asks-for-file';
+import { webVitalsPath } from '../src/rules/web-vitals';
+import { isFileRequest } from '../src/rules/is-file-request';
 import { storedPictures } from '../src/rules/picture-sizes';
 import { handleApiCall, type ServerContext } from './api-handler';
 import type { DocumentRenderer } from './ssr/documents';
@@ -14,7 +14,7 @@ import { type Google, googlePaths } from './integrations/google';
 import { receiptPath, type Receipts } from './integrations/receipts';
 import type { StripePayments } from './integrations/stripe';
 import { stripeWebhook, webhookPath } from './integrations/stripe-webhook';
-import { countVisit, readFigures } from './field-figures';
+import { recordVisit, parseWebVitals } from './web-vitals';
 import type { StaticFiles } from './static-files';
 import { hashOf } from './hash';
 import { failure, type Log } from './log';
@@ -83,7 +83,9 @@ const patternOf = (path: string, call: MatchedOperation | undefined): string => 
   const [, first = ''] = path.split('/');
   if (probePaths.includes(`/${first}`)) return `/${first}`;
   if (
-    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, figuresPath].includes(path)
+    [...Object.values<string>({ ...localPaths, ...googlePaths }), receiptPath, webhookPath, webVitalsPath].includes(
+      path,
+    )
   )
     return path;
   return ['assets', 'images', 'pictures', 'previews'].includes(first) ? `/${first}/*` : '/*';
@@ -191,12 +193,12 @@ export const createApp = ({
 
   app.all('/api/*', (c) => handleApiCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
-  app.post(figuresPath, async (c) => {
+  app.post(webVitalsPath, async (c) => {
     if (world.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
       return plain('Too many requests', 429);
-    const figures = readFigures(await c.req.text());
+    const figures = parseWebVitals(await c.req.text());
     if (!figures) return plain('These are no figures of a visit', 400);
-    await countVisit(world.transact, world.ports.now(), figures);
+    await recordVisit(world.transact, world.ports.now(), figures);
     return new Response(null, { status: 204 });
   });
 
@@ -244,7 +246,7 @@ export const createApp = ({
   app.get('*', async (c, next) => {
     const [host, accepted] = [c.req.header('Host'), c.req.header('Accept')];
     // A proxy may replace the host: where the origin is set, the host says nothing about the name that people use.
-    if (settings.origin !== undefined || host === undefined || asksForFile(c.req.path, accepted)) return next();
+    if (settings.origin !== undefined || host === undefined || isFileRequest(c.req.path, accepted)) return next();
     const reached = askedOf(c.env.incoming, settings.isBehindProxy);
     const origin = `${reached.scheme}://${host}`;
     if (!accepted?.includes('text/html') || isSameOrigin(undefined, { ...reached, origin })) return next();

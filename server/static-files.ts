@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { asksForFile } from '../src/rules/asks-for-file';
-import { workerFile } from '../src/rules/offline';
+import { isFileRequest } from '../src/rules/is-file-request';
+import { serviceWorkerPath } from '../src/rules/offline';
 import { settingsOf, withSettings } from '../src/rules/page-settings';
 import type { PageSettings } from '../src/rules/settings';
 import { hashOf } from './hash';
@@ -75,7 +75,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
   const page = Object.keys(settings).length === 0 ? built : withSettings(built, { ...settingsOf(built), ...settings });
   const edited = new Map<string, (raw: Buffer) => Buffer>([
     ['/index.html', () => Buffer.from(page)],
-    [workerFile, (raw) => Buffer.from(withRevision(raw.toString(), page))],
+    [serviceWorkerPath, (raw) => Buffer.from(withRevision(raw.toString(), page))],
   ]);
   const known = new Set(globSync('**/*', { cwd: dir }).map((path) => `/${path.replaceAll('\\', '/')}`));
   const headersOf = readHeadersFile(
@@ -105,7 +105,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
     headersOf,
     answer: async (path, headers) => {
       const isFile = extname(path) !== '' && known.has(path) && !notServed.has(path.slice(1));
-      if (!isFile && asksForFile(path, headers.get('accept') ?? '')) return undefined;
+      if (!isFile && isFileRequest(path, headers.get('accept') ?? '')) return undefined;
       const served = isFile ? path : '/index.html';
       const encoding = encodingOf(served, headers.get('accept-encoding') ?? '');
       const { body, tag } = await load(served, encoding);

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { installFlowProbe } from './app/flow-probe';
 import { mount } from './app/mount';
-import { openAfter } from './http/api-fetch';
+import { holdRequestsUntil } from './http/api-fetch';
 import { recentReports } from './http/report';
 
 const loadMocks = () => import('../mocks/browser');
@@ -37,7 +37,7 @@ window.hasStarted = true;
 // waits for the page's code.
 if (import.meta.env.VITE_MOCKS === 'true') {
   // The page is drawn while the backend starts; only requests wait for it.
-  openAfter(startBackend());
+  holdRequestsUntil(startBackend());
   void watchFlows().then(mount, tellMissingMocks);
 } else {
   void mount();

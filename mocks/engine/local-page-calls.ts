@@ -6,7 +6,7 @@ import { createMockPageApi } from './create-mock-page-api';
 import type { PageCalls } from './page-calls';
 import { findFirstSession } from './sessions';
 import { createState } from './state';
-import { databaseName, recall } from './storage';
+import { databaseName, readTabStorage } from './storage';
 import { openVault } from './vault';
 
 /** The page calls, answered from the state that this browser keeps. It has one visitor. */
@@ -18,6 +18,6 @@ export const openLocalPageCalls = async (): Promise<PageCalls> => {
   return createMockPageApi({
     state,
     findSession: findFirstSession,
-    isDeclining: () => splitScenarios(recall('scenario')).includes('payment-declined'),
+    isDeclining: () => splitScenarios(readTabStorage('scenario')).includes('payment-declined'),
   });
 };

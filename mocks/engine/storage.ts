@@ -1,7 +1,7 @@
 const prefix = 'giftlist-mock:';
 
 /** A value that the mocks have remembered for this tab; '' where there is none. */
-export const recall = (key: string): string => sessionStorage.getItem(prefix + key) ?? '';
+export const readTabStorage = (key: string): string => sessionStorage.getItem(prefix + key) ?? '';
 
 /** Remembers a value for this tab, also after a reload and after a visit to the payment page. */
 export const remember = (key: string, value: string): void => sessionStorage.setItem(prefix + key, value);

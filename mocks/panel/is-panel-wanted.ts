@@ -1,4 +1,4 @@
-import { recall, remember } from '../engine/storage';
+import { readTabStorage, remember } from '../engine/storage';
 
 const flag = 'panel';
 
@@ -6,5 +6,5 @@ const flag = 'panel';
 export const isPanelWanted = (query: URLSearchParams): boolean => {
   const asked = query.get('panel');
   if (asked !== null) remember(flag, asked === 'off' ? '' : 'on');
-  return recall(flag) === 'on';
+  return readTabStorage(flag) === 'on';
 };

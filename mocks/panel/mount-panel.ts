@@ -1,5 +1,5 @@
 import type { MockControls } from '../engine/create-backend';
-import { recall, remember } from '../engine/storage';
+import { readTabStorage, remember } from '../engine/storage';
 import { minutesAhead } from '../moved-clock';
 import { readLatency } from '../scenarios';
 import { people } from '../../seed';
@@ -18,7 +18,7 @@ import { panelStyle } from './style';
 
 /** Folds and unfolds as this tab remembers it. */
 const rememberFolding = (details: HTMLDetailsElement, key: string): void => {
-  details.open = recall(key) === 'open';
+  details.open = readTabStorage(key) === 'open';
   details.addEventListener('toggle', () => remember(key, details.open ? 'open' : ''));
 };
 
@@ -62,7 +62,7 @@ const createSideButton = (panel: HTMLElement): HTMLElement => {
     show();
   });
   const show = () => {
-    panel.dataset.side = recall('panel-side') === 'right' ? 'right' : 'left';
+    panel.dataset.side = readTabStorage('panel-side') === 'right' ? 'right' : 'left';
     move.textContent = panel.dataset.side === 'right' ? 'Move to the left' : 'Move to the right';
   };
   show();

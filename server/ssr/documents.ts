@@ -1,4 +1,4 @@
-import { asksForFile } from '../../src/rules/asks-for-file';
+import { isFileRequest } from '../../src/rules/is-file-request';
 import { isSameUsername } from '../../src/rules/list-owner';
 import type { ServerContext } from '../api-handler';
 import type { StaticFiles } from '../static-files';
@@ -56,7 +56,7 @@ export const createDocumentRenderer = async ({
   const answer: DocumentRenderer['answer'] = async (request, address) => {
     const { headers } = request;
     const asked = new URL(request.url);
-    const reads = asksForFile(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);
+    const reads = isFileRequest(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);
     if (!reads || world.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
     const calls = await prefetchAll(await createPrefetcher(world, headers.get('cookie'), url.origin), reads);

@@ -1,4 +1,4 @@
-import { pageAnswersId } from '../../src/rules/page-answers';
+import { embeddedResponsesId } from '../../src/rules/page-answers';
 import type { PrefetchedResponse } from './prefetch';
 
 // No text in the block can end it: it is no script, and the policy of the page does not concern it.
@@ -7,7 +7,7 @@ const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c
 const entryOf = ({ path, answer: [status], text }: PrefetchedResponse): string =>
   escaped(`${JSON.stringify(path)}:[${status},${text}]`);
 
-const opening = `<script type="application/json" id="${pageAnswersId}">{`;
+const opening = `<script type="application/json" id="${embeddedResponsesId}">{`;
 
 /** The beginning of the data block of a page, with its first answer. */
 export const embeddedDataStart = (first: PrefetchedResponse): string => opening + entryOf(first);

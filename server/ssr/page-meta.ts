@@ -2,7 +2,7 @@ import { Giftlist, GiftlistPage, Product, type ProductMedia } from '../../src/ge
 import { titleOf } from '../../src/rules/giftlist';
 import { orderMedia } from '../../src/rules/media';
 import { productName } from '../../src/rules/product';
-import type { PageAnswer } from '../../src/rules/page-answers';
+import type { EmbeddedResponse } from '../../src/rules/page-answers';
 
 /** What a page says of itself to those who do not run it: a chat that shows a link, a search engine. */
 export interface PageMeta {
@@ -64,7 +64,10 @@ const productHead = (product: Product): PageMeta => ({
  * @param is what the answer is
  * @returns `undefined` where there is nothing that everybody may see: a hidden list says no more than one that does not exist
  */
-export const pageMetaOf = (is: 'list' | 'lists' | 'product', [status, body]: PageAnswer): PageMeta | undefined => {
+export const pageMetaOf = (
+  is: 'list' | 'lists' | 'product',
+  [status, body]: EmbeddedResponse,
+): PageMeta | undefined => {
   if (status !== 200) return undefined;
   if (is === 'lists') return personHead(GiftlistPage.parse(body));
   if (is === 'product') return productHead(Product.parse(body));

@@ -1,6 +1,6 @@
 import { answer, matchCall, toResponse } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
-import type { PageAnswer } from '../../src/rules/page-answers';
+import type { EmbeddedResponse } from '../../src/rules/page-answers';
 import type { ServerContext } from '../api-handler';
 import { resolveSession } from '../sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
@@ -8,7 +8,7 @@ import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-pl
 /** An answer and its text, which is written into the page as it is. */
 export interface PrefetchedResponse {
   readonly path: string;
-  readonly answer: PageAnswer;
+  readonly answer: EmbeddedResponse;
   readonly text: string;
 }
 

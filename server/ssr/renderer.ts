@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StoredImage } from '../../backend/ports';
-import type { PageAnswer } from '../../src/rules/page-answers';
+import type { EmbeddedResponse } from '../../src/rules/page-answers';
 import { settingsOf } from '../../src/rules/page-settings';
 import type { PageSettings } from '../../src/rules/settings';
 import { failure, type Log } from '../log';
@@ -14,7 +14,7 @@ import { type GzipSegment, createSegment } from './gzip-segments';
 
 type RenderPage = (
   location: Pick<URL, 'pathname' | 'search'>,
-  answerTo: (path: string) => PageAnswer | undefined,
+  answerTo: (path: string) => EmbeddedResponse | undefined,
   settings: PageSettings,
 ) => Promise<string | undefined>;
 

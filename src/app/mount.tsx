@@ -10,7 +10,14 @@ import { paths } from '../rules/paths';
 import { routes } from './routes';
 import { createShop } from './shop';
 import { focusPressed } from '../ui/focus-pressed';
-import { nextTask, peekPageAnswer, reportFault, startWatching, takePageAnswer, watchRestoredPage } from '../runtime';
+import {
+  nextTask,
+  peekPageAnswer,
+  reportFault,
+  startWatching,
+  takeEmbeddedResponse,
+  watchRestoredPage,
+} from '../runtime';
 
 /** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
 const hasLoaded = (router: DataRouter) =>
@@ -45,7 +52,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   return children;
 };
 
-const answers = { take: takePageAnswer, peek: peekPageAnswer };
+const answers = { take: takeEmbeddedResponse, peek: peekPageAnswer };
 
 /** The last button that was pressed before React listened: the head script kept it. Links work without a script. */
 const takeEarlyPress = (): HTMLButtonElement | null | undefined => {

@@ -17,7 +17,7 @@ export interface ApiCall {
 }
 
 /** The parts of the answer that a person may read, and its status. */
-export interface ApiErrorAnswer {
+export interface ApiErrorResponse {
   status?: number;
   /** For people; a list is joined by newlines. */
   serverMessage?: string;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     readonly call: ApiCall,
-    readonly answer: ApiErrorAnswer = {},
+    readonly answer: ApiErrorResponse = {},
     options?: ErrorOptions,
   ) {
     super(`${call.method} ${call.path}: ${answer.status ?? kind}`, options);
@@ -104,7 +104,7 @@ export const readRetryAfter = (headers: Headers): number | undefined => {
  *
  * @param body parsed; anything
  */
-export const readErrorBody = (body: unknown): ApiErrorAnswer => {
+export const readErrorBody = (body: unknown): ApiErrorResponse => {
   if (typeof body !== 'object' || body === null) return {};
   const { message, error, detail, additionalInfo, ...rest }: Record<string, unknown> = { ...body };
   // The documented place first, then the top level, where other servers put the same fields.

@@ -1,9 +1,9 @@
 import { type ApiCall, ApiError, readErrorBody, readRetryAfter } from './api-error';
 import { apiUrl } from './api-url';
-import { dropPageAnswers, takePageAnswer } from './page-answers';
-import { askOrRecall, isShowingKept, showsAnswers } from './kept-answers';
-import { leadsElsewhere, templateOf } from './path-templates';
-import { type AnswerSchema, readTolerantly } from './read-tolerantly';
+import { dropEmbeddedResponses, takeEmbeddedResponse } from './embedded-responses';
+import { fetchWithOfflineFallback, isShowingOfflineData, markServerReachable } from './offline-responses';
+import { hasPathTraversal, pathTemplateOf } from './path-templates';
+import { type ResponseSchema, readTolerantly } from './read-tolerantly';
 import { report } from './report';
 import { createRequestPolicy } from './request-policy';
 
@@ -14,7 +14,7 @@ import { createRequestPolicy } from './request-policy';
  */
 export interface ApiRequest extends RequestInit {
   /** Of the answer; without one any 2xx answer will do, and none as well. */
-  schema?: AnswerSchema;
+  schema?: ResponseSchema;
 }
 
 const policy = createRequestPolicy();
@@ -23,12 +23,12 @@ const policy = createRequestPolicy();
  * Clears what is remembered, and detaches the reads on their way. For what changes the truth without a write of ours: another
  * identity, a live push.
  */
-export const forgetRecent = (): void => policy.forget();
+export const clearRequestCache = (): void => policy.forget();
 
 const writes = new Set<Promise<unknown>>();
 
 /** Waits until every write has its answer, or none will come. */
-export const untilWritten = async (): Promise<void> => {
+export const whenWritesSettle = async (): Promise<void> => {
   await Promise.allSettled(writes);
 };
 
@@ -39,7 +39,7 @@ let opening: Promise<void> | undefined;
  *
  * @param ready - When requests may go out.
  */
-export const openAfter = (ready: Promise<void>): void => {
+export const holdRequestsUntil = (ready: Promise<void>): void => {
   opening = ready;
 };
 
@@ -70,7 +70,7 @@ const parse = (text: string): unknown => {
 const isMarkup = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('<');
 
 /** Reads a 2xx answer, and reports what had to be repaired. */
-const readAnswer = async (call: ApiCall, response: Response, schema: AnswerSchema | undefined): Promise<unknown> => {
+const readAnswer = async (call: ApiCall, response: Response, schema: ResponseSchema | undefined): Promise<unknown> => {
   const body = await response.text().then(parse, (cause: unknown) => {
     // The connection broke off in the middle of the answer.
     throw new ApiError('network', call, {}, { cause });
@@ -100,7 +100,7 @@ const reported = (error: ApiError): ApiError => {
 const isReachable = (signal: AbortSignal): Promise<boolean> =>
   fetch(apiUrl('/auth/check'), { cache: 'no-store', credentials: 'include', signal }).then(
     () => {
-      showsAnswers();
+      markServerReachable();
       return true;
     },
     () => false,
@@ -121,8 +121,8 @@ const isGuestCheck = (error: unknown): boolean =>
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
   if (opening) await opening;
   const { schema, signal, method = 'GET', ...init } = request;
-  const call: ApiCall = { method, path: templateOf(method, path) };
-  if (leadsElsewhere(path)) throw reported(new ApiError('status', call, { status: 404 }));
+  const call: ApiCall = { method, path: pathTemplateOf(method, path) };
+  if (hasPathTraversal(path)) throw reported(new ApiError('status', call, { status: 404 }));
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
 
@@ -135,16 +135,16 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
 
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
     if (method !== 'GET') {
-      dropPageAnswers();
+      dropEmbeddedResponses();
       // What is on screen may be old, and could not tell later what came of a write: none is sent before the server answers again.
-      if (isShowingKept() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
+      if (isShowingOfflineData() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
     }
-    const [status, body] = takePageAnswer(path) ?? [];
+    const [status, body] = takeEmbeddedResponse(path) ?? [];
     const asked = () => ask(flightSignal);
     const response = await (status !== undefined
       ? Response.json(body, { status })
       : method === 'GET'
-        ? askOrRecall(path, flightSignal, asked)
+        ? fetchWithOfflineFallback(path, flightSignal, asked)
         : asked());
     const isDone = only200.includes(`${method} ${call.path}`) ? response.status === 200 : response.ok;
     if (!isDone) throw await readFailure(call, response);

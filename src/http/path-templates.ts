@@ -15,7 +15,7 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
  * @param path as the generated client writes it, with or without a query
  * @returns such as '/friends/{username}'; 'unknown path' for a path that the contract does not have
  */
-export const templateOf = (method: string, path: string): string => {
+export const pathTemplateOf = (method: string, path: string): string => {
   const plain = withoutQuery(path);
   return templates.find(({ pattern }) => pattern.test(`${method} ${plain}`))?.template ?? 'unknown path';
 };
@@ -27,7 +27,7 @@ const dots = /^(\.|%2e){1,2}$/i;
  * Whether the URL parser would make another path of this one (reading 50): DELETE /friends/.. is DELETE on the API's root. A
  * parameter that is empty leads elsewhere as well.
  */
-export const leadsElsewhere = (path: string): boolean =>
+export const hasPathTraversal = (path: string): boolean =>
   withoutQuery(path)
     .split('/')
     .slice(1)

@@ -11,7 +11,7 @@ interface SchemaIssue {
 }
 
 /** What is used of a zod schema, so that zod itself is not needed here. */
-export interface AnswerSchema {
+export interface ResponseSchema {
   safeParse: (
     value: unknown,
   ) => { success: true; data: unknown } | { success: false; error: { issues: readonly SchemaIssue[] } };
@@ -25,7 +25,7 @@ interface Repair {
 }
 
 /** An answer, read as far as it can be. `repairs` says what was wrong with it. */
-export interface Reading {
+export interface ParsedResponse {
   isReadable: boolean;
   data?: unknown;
   repairs: Repair[];
@@ -113,7 +113,7 @@ const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
 };
 
 /** Whether an answer has the shape that its schema wants, whatever its elements are. */
-const isOfShape = (schema: AnswerSchema, shape: unknown): boolean => {
+const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
   const result = schema.safeParse(shape);
   return (
     result.success ||
@@ -128,7 +128,7 @@ const isOfShape = (schema: AnswerSchema, shape: unknown): boolean => {
  *
  * @param answer parsed JSON that no other code holds: repairs are made in place
  */
-export const readTolerantly = (schema: AnswerSchema, answer: unknown): Reading => {
+export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedResponse => {
   const shapes = shapesOf(answer);
   const first = schema.safeParse(shapes[0]);
   if (first.success) return { isReadable: true, data: first.data, repairs: [] };

@@ -3,7 +3,7 @@ const scriptsOf = (page: ParentNode): string[] =>
   Array.from(page.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src') ?? '');
 
 /** The name of the release that this page runs, for reports: that of its last script, which is the shop's own. */
-export const runningRelease = (): string => scriptsOf(document).at(-1)?.replace(/^.*\//, '') ?? 'unknown';
+export const currentRelease = (): string => scriptsOf(document).at(-1)?.replace(/^.*\//, '') ?? 'unknown';
 
 /**
  * Asks the host whether it has another release than the one that this page runs (reading 97).
@@ -26,7 +26,7 @@ export const hasNewRelease = async (): Promise<boolean> => {
  *
  * @param error - Of an import. Chromium and Firefox name the file; Safari does not, and needs no help: it loads it when it is asked for again.
  */
-export const isThereNow = async (error: unknown): Promise<boolean> => {
+export const isChunkAvailable = async (error: unknown): Promise<boolean> => {
   const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];
   if (file === undefined) return false;
   try {

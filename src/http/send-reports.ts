@@ -5,7 +5,7 @@ import type { Report, ReportSink } from './report';
 export interface SentReport {
   /** Such as 'TypeError'. */
   name: string;
-  /** Blanked by {@link blank}. */
+  /** Blanked by {@link redactMessage}. */
   message: string;
   /** Where it happened in our scripts, as 'file:line:column', the innermost first. */
   stack: readonly string[];
@@ -34,7 +34,7 @@ const maxLength = 300;
  * Takes out of a technical message what may come from a person: what stands in quotes, addresses of mail, long numbers, and addresses of
  * pages. The names of our own files stay.
  */
-export const blank = (message: string): string =>
+export const redactMessage = (message: string): string =>
   message
     .replaceAll(/(["'`“‘])(?:(?!\1|[”’]).)*(?:\1|[”’]|$)/gs, '"…"')
     .replaceAll(/[^\s@]+@[^\s@]+/g, '…@…')
@@ -94,7 +94,7 @@ export const createReportSender = ({ url, release, page }: Destination): ReportS
     }
     const isError = error instanceof Error;
     const name = isError ? error.name : typeof error;
-    const message = blank(isError ? error.message : typeof error === 'string' ? error : '');
+    const message = redactMessage(isError ? error.message : typeof error === 'string' ? error : '');
     const stack = framesOf(isError ? error.stack : undefined);
     const signature = [name, message, stack[0]].join(' ');
     sentAt = sentAt.filter((moment) => at - moment < minute);

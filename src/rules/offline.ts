@@ -1,20 +1,20 @@
 /** The file of the service worker, at the root of the shop's host: a worker sees what lies beside it and below. */
-export const workerFile = '/service-worker.js';
+export const serviceWorkerPath = '/service-worker.js';
 
 /** What the names of the caches begin with that keep answers of the API; each is followed by the name of one person's visit. */
-export const answerCaches = 'giftlist-answers-';
+export const responseCachePrefix = 'giftlist-answers-';
 
 /** The cache of pictures. */
-export const pictureCache = 'giftlist-pictures';
+export const imageCacheName = 'giftlist-pictures';
 
 /** What a page tells a worker that waits: it may take the place of the one before. */
-export const takeOver = 'take over';
+export const skipWaitingMessage = 'take over';
 
 /** What a page tells the worker: who has seen the pictures is gone. */
-export const forgetPictures = 'forget pictures';
+export const clearImagesMessage = 'forget pictures';
 
 /** What the host writes into the worker's file: what it keeps of this release. */
-export interface WorkerRelease {
+export interface PrecacheManifest {
   /** Paths of the scripts and fonts. Their names carry a hash. */
   readonly files: readonly string[];
   /** Changes with the page. */

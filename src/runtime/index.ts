@@ -1,4 +1,4 @@
-export { peekPageAnswer, takePageAnswer } from '../http/page-answers';
+export { peekPageAnswer, takeEmbeddedResponse } from '../http/embedded-responses';
 export { renderWithSettings } from '../http/settings';
 export {
   createQueryClient,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageAnswer } from '../rules/page-answers';
+import type { EmbeddedResponse } from '../rules/page-answers';
 
 /**
  * Puts the answers that a route shows first into the query cache, before the page is drawn: by the shop's server, and in the browser that
@@ -12,6 +12,6 @@ import type { PageAnswer } from '../rules/page-answers';
 export type PageSeed = (
   queryClient: QueryClient,
   params: Readonly<Record<string, string | undefined>>,
-  answerTo: (path: string) => PageAnswer | undefined,
+  answerTo: (path: string) => EmbeddedResponse | undefined,
   search: string,
 ) => Promise<boolean>;

@@ -1,9 +1,9 @@
 import { focusManager, notifyManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { isAborted, isTransient, toProblem } from '../http/api-error';
-import { forgetRecent } from '../http/api-fetch';
-import { forgetKept } from '../http/kept-answers';
-import { dropPageAnswers } from '../http/page-answers';
+import { clearRequestCache } from '../http/api-fetch';
+import { clearOfflineResponses } from '../http/offline-responses';
+import { dropEmbeddedResponses } from '../http/embedded-responses';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
 import { nextTask } from './next-task';
@@ -107,9 +107,9 @@ export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
  * emptied at once, and read again for the new person.
  */
 export const forgetAnswers = (queryClient: QueryClient): void => {
-  forgetRecent();
-  forgetKept();
-  dropPageAnswers();
+  clearRequestCache();
+  clearOfflineResponses();
+  dropEmbeddedResponses();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isPersonal })) {
     // Before it is removed, too: a list that keeps its last page on screen still holds that page's query.

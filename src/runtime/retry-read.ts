@@ -1,4 +1,4 @@
-import { forgetRecent } from '../http/api-fetch';
+import { clearRequestCache } from '../http/api-fetch';
 
 /**
  * Repeats a read because a person asked for that (Try Again): with a fresh answer, whatever is remembered (reading 1).
@@ -6,6 +6,6 @@ import { forgetRecent } from '../http/api-fetch';
  * @param read - Reads anew; its failure is shown where the read's failures are shown.
  */
 export const retryRead = (read: () => unknown): void => {
-  forgetRecent();
+  clearRequestCache();
   void read();
 };

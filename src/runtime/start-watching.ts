@@ -1,4 +1,4 @@
-import { keepBy } from '../http/kept-answers';
+import { setOfflineCacheLoader } from '../http/offline-responses';
 import { reportFault } from './query-client';
 import type { AppActor } from './services';
 import { lazyPart } from './lazy-part';
@@ -13,7 +13,7 @@ const keeperPart = lazyPart(async () => (await import('./offline/keeper')).creat
  * @param page - The pattern of the page's address now.
  */
 export const startWatching = (app: AppActor, page: () => string): void => {
-  keepBy(keeperPart.load);
+  setOfflineCacheLoader(keeperPart.load);
   whenIdle(() => {
     import('./after-start').then(({ watch }) => watch(app, page)).catch(reportFault);
   });

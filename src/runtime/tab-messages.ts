@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { forgetRecent } from '../http/api-fetch';
+import { clearRequestCache } from '../http/api-fetch';
 import { openChannel } from './open-channel';
 
 /** What one tab tells the others after a write (reading 89). No data travels with it: each tab reads for itself what it shows. */
@@ -26,7 +26,7 @@ export const useTabMessage = (message: TabMessage, readAnew: () => unknown): voi
   const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (data !== message) return;
     // Answers from before the other tab's write are out of date: the request policy must not answer from memory.
-    forgetRecent();
+    clearRequestCache();
     void readAnew();
   });
   useEffect(() => {

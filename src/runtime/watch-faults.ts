@@ -1,5 +1,5 @@
 import { recentReports, report, setReportSink } from '../http/report';
-import { runningRelease } from '../http/release';
+import { currentRelease } from '../http/release';
 import { createReportSender } from '../http/send-reports';
 import { setting } from '../http/settings';
 
@@ -24,11 +24,11 @@ const hear = (event: Event): void => {
 export const watchFaults = (page: () => string): void => {
   const url = setting('reports');
   if (url !== undefined) {
-    const send = createReportSender({ url, release: runningRelease(), page });
+    const send = createReportSender({ url, release: currentRelease(), page });
     for (const early of recentReports()) send(early);
     setReportSink(send);
     const began = page();
-    import('../http/send-field-figures').then(({ sendFieldFigures }) => sendFieldFigures(began)).catch(report);
+    import('../http/send-web-vitals').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
   }
   const early = window.earlyFaults ?? [];
   // From here on the head script keeps nothing more.

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate';
-import { untilWritten } from '../http/api-fetch';
-import { hasNewRelease, isThereNow } from '../http/release';
+import { whenWritesSettle } from '../http/api-fetch';
+import { hasNewRelease, isChunkAvailable } from '../http/release';
 import { releaseTexts } from '../rules/texts/release';
 import { rescueMissingParts } from './missing-part';
 import type { AppActor } from './services';
@@ -76,10 +76,10 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
   const goOn = async (): Promise<boolean> => {
     if (isStaying || isJustReloaded()) return false;
     const isOld = await hasNewRelease();
-    if (!isOld && !(await isThereNow(missing))) return false;
+    if (!isOld && !(await isChunkAvailable(missing))) return false;
     if (!hasTyped()) {
       // What was sent a moment ago is answered first.
-      await untilWritten();
+      await whenWritesSettle();
       reload();
     } else if (!isAsking) {
       isAsking = true;

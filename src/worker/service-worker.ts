@@ -3,13 +3,20 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isPageOfApp } from '../rules/app-pages';
-import { forgetPictures, isOutOfReach, pictureCache, takeOver, type WorkerRelease, workerFile } from '../rules/offline';
+import {
+  clearImagesMessage,
+  isOutOfReach,
+  imageCacheName,
+  skipWaitingMessage,
+  type PrecacheManifest,
+  serviceWorkerPath,
+} from '../rules/offline';
 
 /**
  * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
  * that were seen. Answers of the API are no business of the worker: it does not know who is here (src/runtime/offline/keeper.ts).
  */
-declare const self: ServiceWorkerGlobalScope & { readonly release: WorkerRelease };
+declare const self: ServiceWorkerGlobalScope & { readonly release: PrecacheManifest };
 
 const { files, page } = self.release;
 const known = new Set(files);
@@ -36,20 +43,20 @@ const mostPictures = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
 /** Removes the pictures, and the addresses in the database that counts them: they say whom a person knows. */
 const removePictures = async (): Promise<void> => {
-  await Promise.all([caches.delete(pictureCache), new CacheExpiration(pictureCache, mostPictures).delete()]);
+  await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, mostPictures).delete()]);
 };
 
 // The worker of a new release waits as long as a page of the one before may still need a file of its own.
 self.addEventListener('message', (event) => {
-  if (event.data === forgetPictures) event.waitUntil(removePictures());
-  if (event.data !== takeOver) return;
+  if (event.data === clearImagesMessage) event.waitUntil(removePictures());
+  if (event.data !== skipWaitingMessage) return;
   const isAlone = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length < 2;
   event.waitUntil(isAlone().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
 });
 
 /** A worker whose file is gone from the host goes too, with all that it kept: taking the file away is enough to be rid of it. */
 const leaveIfGone = async (): Promise<void> => {
-  const { status, headers } = await fetch(workerFile, { method: 'HEAD', cache: 'no-store' });
+  const { status, headers } = await fetch(serviceWorkerPath, { method: 'HEAD', cache: 'no-store' });
   const isGone = [404, 410].includes(status) || headers.get('content-type')?.startsWith('text/html') === true;
   if (!isGone) return;
   const names = (await caches.keys()).filter((name) => /^(giftlist|workbox)-/.test(name));
@@ -87,7 +94,7 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   new NetworkFirst({
-    cacheName: pictureCache,
+    cacheName: imageCacheName,
     plugins: [new ExpirationPlugin({ ...mostPictures, purgeOnQuotaError: true })],
   }),
 );

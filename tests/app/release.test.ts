@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasNewRelease, runningRelease } from '../../src/http/release';
+import { hasNewRelease, currentRelease } from '../../src/http/release';
 
 const page = (...scripts: readonly string[]) =>
   scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
@@ -15,12 +15,12 @@ afterEach(() => {
 
 describe('the release of a page', () => {
   it('is named by the shop’s own script', () => {
-    expect(runningRelease()).toBe('shop-2b.js');
+    expect(currentRelease()).toBe('shop-2b.js');
   });
 
   it('is unknown where the page has none, as in development', () => {
     document.head.innerHTML = '<script src="/other.js"></script>';
-    expect(runningRelease()).toBe('unknown');
+    expect(currentRelease()).toBe('unknown');
   });
 
   it.each([

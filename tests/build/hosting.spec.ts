@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { readFigures } from '../../server/field-figures';
+import { parseWebVitals } from '../../server/web-vitals';
 import type { PageSettings } from '../../src/rules/settings';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import { answerPicture } from '../support/answer-picture';
@@ -194,7 +194,7 @@ test('what fails before and after the shop listens leaves the browser, without w
   await page.evaluate((path): Promise<unknown> => import(path), `/assets/${figuresCode}`);
   await page.goto('about:blank');
   await expect
-    .poll(() => figures.map(readFigures))
+    .poll(() => figures.map(parseWebVitals))
     .toMatchObject([{ page: '/', lcp: expect.any(Number), cls: expect.any(Number) }]);
   expect([...bodies, ...figures].join('\n')).not.toMatch(/Maya|secret/);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openSqlite } from '../../server/database/open-sqlite';
-import { countVisit } from '../../server/field-figures';
+import { recordVisit } from '../../server/web-vitals';
 import { addOperator } from '../../server/admin/operators';
 import { passwords } from '../../server/passwords';
 import { mockPorts } from '../../mocks/database/ports';
@@ -33,7 +33,7 @@ const test = base.extend<object, { desk: string }>({
         .insertInto('mails')
         .values({ id: 'm1', state: 'failed', tries: 14, lastReply: '550', nonce: null, expiresAt: null, ...mail })
         .execute();
-      await countVisit(transact, Date.now(), {
+      await recordVisit(transact, Date.now(), {
         page: '/users/:username/giftlists/:giftlistId',
         lcp: 2100,
         inp: 90,

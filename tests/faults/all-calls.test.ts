@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { toProblem } from '../../src/http/api-error';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 import type { Problem } from '../../src/rules/problem';
 import { calls, type ContractCall } from '../contract/contract';
 import { type SentRequest, startFakeNetwork, useSharedNetwork, watch } from '../http/fake-network';
@@ -120,7 +120,7 @@ describe('any failed answer', () => {
       // The clock goes on from call to call, and a block is said as a time.
       vi.setSystemTime(1_700_000_000_000);
       its.network = startFakeNetwork();
-      forgetRecent();
+      clearRequestCache();
       return problemAfter(call, ({ answerText }) => answerText(answer, code));
     };
     await fc.assert(

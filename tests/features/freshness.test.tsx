@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../seed/catalogue';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 import { mocks, openShop } from '../support/open-shop';
 import { openAs, untilGone, watchRequests } from '../support/views';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 /** Time goes by. The request policy has a clock of its own. */
 const later = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
-  if (ms > 5 * second) forgetRecent();
+  if (ms > 5 * second) clearRequestCache();
 };
 
 const products = () => screen.getByRole('region', { name: 'Products' });

@@ -51,10 +51,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('openAfter', () => {
+describe('holdRequestsUntil', () => {
   it('holds requests back, and counts no time until they may go', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    its.http.openAfter(promise);
+    its.http.holdRequestsUntil(promise);
     const seen = watch(its.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([its.network.sent.length, seen.state]).toEqual([0, 'pending']);
@@ -68,7 +68,7 @@ describe('openAfter', () => {
   it('sends nothing for who left meanwhile', async () => {
     const leaving = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    its.http.openAfter(promise);
+    its.http.holdRequestsUntil(promise);
     const seen = watch(its.http.apiFetch('/cart', { signal: leaving.signal }));
     leaving.abort();
     resolve();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 
 /** A request that was sent, and the means to answer it. */
 export interface SentRequest {
@@ -107,7 +107,7 @@ export const useSharedNetwork = () => {
   });
   beforeEach(() => {
     its.network = startFakeNetwork();
-    forgetRecent();
+    clearRequestCache();
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -29,7 +29,7 @@ describe('identical requests in flight', () => {
   it('share one answer when they write, even when something else has changed meanwhile', async () => {
     post('/cart/checkout');
     await pass(100);
-    its.http.forgetRecent();
+    its.http.clearRequestCache();
     const second = post('/cart/checkout');
     await pass(100);
     await its.network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
@@ -151,11 +151,11 @@ describe('recent answers', () => {
     expect(its.network.urls()).toEqual(['POST /api/cartItem', 'GET /api/cart', 'GET /api/cart']);
   });
 
-  it('are cleared by forgetRecent', async () => {
+  it('are cleared by clearRequestCache', async () => {
     get('/cart');
     await its.network.nth(0).answer({ cartItems: [] });
     await pass(1000);
-    its.http.forgetRecent();
+    its.http.clearRequestCache();
     get('/cart');
     expect(its.network.sent).toHaveLength(2);
   });
@@ -165,7 +165,7 @@ describe('reads on their way when something changes', () => {
   it('answer who waits for them, and are neither joined nor remembered', async () => {
     const early = get('/cart');
     await pass(200);
-    its.http.forgetRecent();
+    its.http.clearRequestCache();
     const late = get('/cart');
     expect(its.network.sent).toHaveLength(2);
     await its.network.nth(1).answer({ cartItems: [{ id: 'new' }] });
@@ -200,7 +200,7 @@ describe('reads on their way when something changes', () => {
   it('are joined when they were not sent yet: they will see the change', async () => {
     for (let index = 0; index < 10; index += 1) get(`/product/${index}`);
     const waiting = [get('/cart')];
-    its.http.forgetRecent();
+    its.http.clearRequestCache();
     waiting.push(get('/cart'));
     await its.network.nth(0).answer({});
     await its.network.nth(10).answer({ cartItems: [] });
@@ -211,7 +211,7 @@ describe('reads on their way when something changes', () => {
   it('do not let a later one with the same key be taken for them', async () => {
     get('/cart');
     await pass(200);
-    its.http.forgetRecent();
+    its.http.clearRequestCache();
     const late = get('/cart');
     await its.network.nth(0).answer({ cartItems: [] });
     const joined = get('/cart');

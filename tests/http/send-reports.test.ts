@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/http/api-error';
-import { blank, createReportSender, type SentReport } from '../../src/http/send-reports';
+import { redactMessage, createReportSender, type SentReport } from '../../src/http/send-reports';
 
 const beacon = vi.fn<(url: string, body: string) => boolean>(() => true);
 
@@ -33,11 +33,11 @@ describe('blank', () => {
     ["an open quote: 'Maya", 'an open quote: "…"'],
     ['‘Maya’ and “ring”', '"…" and "…"'],
   ])('%s', (message, rest) => {
-    expect(blank(message)).toBe(rest);
+    expect(redactMessage(message)).toBe(rest);
   });
 
   it('keeps 300 characters', () => {
-    expect(blank('x'.repeat(5000))).toHaveLength(300);
+    expect(redactMessage('x'.repeat(5000))).toHaveLength(300);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countVisit, readFigures, readPageFigures, deleteOldWebVitals } from '../../server/field-figures';
+import { recordVisit, parseWebVitals, loadPageVitals, deleteOldWebVitals } from '../../server/web-vitals';
 import { openDemo } from './desk';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
@@ -7,14 +7,14 @@ const day = 24 * 60 * 60_000;
 
 it('figures of visits are counted by day and page, told at the 75th percentile, and go after 28 days', async () => {
   const { db, transact } = await openDemo();
-  const count = (at: number, page: string, figures: object) => countVisit(transact, at, { page, ...figures });
+  const count = (at: number, page: string, figures: object) => recordVisit(transact, at, { page, ...figures });
   await count(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
   await count(now - 27 * day, '/', { lcp: 1000, inp: 40, cls: 0 });
   await count(now, '/', { lcp: 2000, inp: 80, cls: 0 });
   await count(now, '/', { lcp: 2000, inp: 900, cls: 0 });
   await count(now, '/', { lcp: 9000, cls: 300 });
   await count(now, '/giftlist/:giftlistId', {});
-  const [home, list] = await readPageFigures(db, now);
+  const [home, list] = await loadPageVitals(db, now);
   expect(home).toMatchObject({ page: '/', visits: 4, cls: 0 });
   expect(home?.lcp).toBeGreaterThan(1950);
   expect(home?.lcp).toBeLessThan(2050);
@@ -34,5 +34,5 @@ it.each([
   `{"page":"/"${' '.repeat(300)}}`,
   'lcp',
 ])('what is not as figures must be is not read: %s', (body) => {
-  expect(readFigures(body)).toBeUndefined();
+  expect(parseWebVitals(body)).toBeUndefined();
 });

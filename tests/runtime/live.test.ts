@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromCallback } from 'xstate';
 import { provideLive } from '../../src/features/live/live.actors';
 import { getListNotificationsQueryKey, listNotifications } from '../../src/generated/api/notifications/notifications';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 import { recentReports } from '../../src/http/report';
 import type { liveMachine } from '../../src/machines/live.machine';
 import { ManualClock } from '../machines/manual-clock';
@@ -132,7 +132,7 @@ const answer = (status: number, body: unknown = {}) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 
 beforeEach(async () => {
-  forgetRecent();
+  clearRequestCache();
   await use(openServer());
 });
 

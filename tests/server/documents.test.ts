@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { picturePreload } from '../../server/ssr/picture-preload';
-import { pageAnswersId } from '../../src/rules/page-answers';
+import { embeddedResponsesId } from '../../src/rules/page-answers';
 import { products } from '../backend/shopper';
 import { newFolder, runOn, serveShop } from './support';
 
@@ -59,7 +59,7 @@ const buildShop = (index = home): string => {
 const html = { accept: 'text/html,*/*' };
 
 const answersIn = (text: string) => {
-  const block = new RegExp(`<script type="application/json" id="${pageAnswersId}">(.*?)</script>`).exec(text);
+  const block = new RegExp(`<script type="application/json" id="${embeddedResponsesId}">(.*?)</script>`).exec(text);
   return z.record(z.string(), z.tuple([z.number(), z.unknown()])).parse(JSON.parse(block?.[1] ?? ''));
 };
 
@@ -199,7 +199,7 @@ it('nothing of one visitor reaches another through a proxy that keeps what it ma
   for (const path of paths) {
     await visit(path, maya.cookie());
     const second = await visit(path, noah.cookie());
-    seen[path] = second.includes(pageAnswersId) ? answersIn(second)['/user/profile'] : undefined;
+    seen[path] = second.includes(embeddedResponsesId) ? answersIn(second)['/user/profile'] : undefined;
     expect(await visit(path, '')).not.toContain('"/user/profile"');
   }
   const own = expect.arrayContaining([200, expect.objectContaining({ username: 'noah' })]);

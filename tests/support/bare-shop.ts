@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createShop, type Shop } from '../../src/app/shop';
 import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { Cart } from '../../src/generated/model';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 
 /** For each test of a file a shop without a page, whose requests go to `respond`. Time stands unless a test lets it pass. */
 export const bareShops = (
@@ -16,7 +16,7 @@ export const bareShops = (
   });
   beforeEach(() => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => respond(new Request(url, { ...init, signal: null })));
-    forgetRecent();
+    clearRequestCache();
     its.shop = createShop({
       location: () => location,
       go: () => undefined,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { mockContact } from '../../mocks/contact';
 import { forgetDraft } from '../../src/features/account/sign-up/sign-up-draft';
-import { forgetRecent } from '../../src/http/api-fetch';
+import { clearRequestCache } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
 
 // The files of tests share their modules: what belongs to each test is told here, for each file anew, and not where the shop is opened.
@@ -20,7 +20,7 @@ afterEach(async () => {
     await aMoment();
   }
   await mocks.reset();
-  forgetRecent();
+  clearRequestCache();
   forgetDraft();
   sessionStorage.clear();
   localStorage.clear();

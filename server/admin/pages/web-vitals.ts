@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { readPageFigures, reportedDays } from '../../field-figures';
+import { loadPageVitals, reportedDays } from '../../web-vitals';
 import type { AdminContext } from '../context';
 import { adminPage, paths } from './layout';
 
@@ -8,7 +8,7 @@ const shown = (value: number | undefined, digits: number, of: number, unit: stri
 
 /** How fast the pages of the shop were for those who visited them. */
 export const webVitalsPage = async (work: AdminContext): Promise<Response> => {
-  const pages = await readPageFigures(work.db, work.ports.now());
+  const pages = await loadPageVitals(work.db, work.ports.now());
   return adminPage(
     work,
     'Speed',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { asksForFile } from '../../rules/asks-for-file.ts';
+import { isFileRequest } from '../../rules/is-file-request.ts';
 import { decoded } from '../../rules/decoded.ts';
 
 /** Answers with 404 in `vite preview` where a file is asked for that is not there: its own fallback would answer with the page. */
@@ -13,7 +13,7 @@ export const missingFiles = (): Plugin => ({
       const path = decoded(new URL(request.url ?? '/', 'http://localhost').pathname);
       // The files of the flow book are served beside the shop, from a folder of their own.
       const isOurs = path !== undefined && !path.startsWith('/flow-book/');
-      if (!isOurs || !asksForFile(path, request.headers.accept) || existsSync(join(home, path))) return next();
+      if (!isOurs || !isFileRequest(path, request.headers.accept) || existsSync(join(home, path))) return next();
       response.statusCode = 404;
       response.setHeader('content-type', 'text/plain; charset=utf-8');
       return response.end('Not found');

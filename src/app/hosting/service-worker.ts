@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { workerFile } from '../../rules/offline.ts';
+import { serviceWorkerPath } from '../../rules/offline.ts';
 
 const source = join(import.meta.dirname, '../../worker/service-worker.ts');
 
@@ -25,6 +25,6 @@ export const serviceWorker = (modules: string[]): Plugin => ({
     const [script] = 'output' in built ? built.output : [];
     if (script?.type !== 'chunk') throw new Error('The service worker was not built.');
     modules.push(...script.moduleIds);
-    this.emitFile({ type: 'asset', fileName: workerFile.slice(1), source: script.code });
+    this.emitFile({ type: 'asset', fileName: serviceWorkerPath.slice(1), source: script.code });
   },
 });

@@ -4,7 +4,7 @@ import { withSettings } from '../../rules/page-settings.ts';
 import type { PageSettings } from '../../rules/settings.ts';
 import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
-import { writeRelease } from './worker-release.ts';
+import { writeRelease } from './precache-manifest.ts';
 
 /** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { heroDrawing } from '../../features/discovery';
 import { paths } from '../../rules/paths';
-import type { PageAnswer } from '../../rules/page-answers';
+import type { EmbeddedResponse } from '../../rules/page-answers';
 import { type Navigation, type PageLocation, renderWithSettings } from '../../runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
@@ -28,7 +28,7 @@ const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
 /** Renders the shop with flows that are not started. A page for all visitors does not know who is here. */
 const render = async (
   { pathname, search }: PageLocation,
-  answerTo?: (path: string) => PageAnswer | undefined,
+  answerTo?: (path: string) => EmbeddedResponse | undefined,
 ): Promise<string | undefined> => {
   const context = await handler.query(new Request(`http://localhost${pathname}${search}`));
   if (context instanceof Response) return undefined;
@@ -64,7 +64,7 @@ export const renderHome = async (): Promise<string> => {
  */
 export const renderPage = async (
   location: PageLocation,
-  answerTo: (path: string) => PageAnswer | undefined,
+  answerTo: (path: string) => EmbeddedResponse | undefined,
   settings: PageSettings = {},
 ): Promise<string | undefined> => {
   renderWithSettings(settings);

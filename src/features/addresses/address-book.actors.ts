@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { deleteAddress } from '../../generated/api/addresses/addresses';
-import { settledWrite } from '../../http/settled-write';
-import { unlessGone } from '../../http/unless-gone';
+import { reconciledWrite } from '../../http/reconciled-write';
+import { ignoreNotFound } from '../../http/ignore-not-found';
 import { addressBookMachine } from '../../machines/address-book.machine';
 import { addressTexts } from '../../rules/texts/addresses';
 import { reportFault } from '../../runtime';
@@ -11,11 +11,11 @@ import { changeAddresses, readAddresses } from './address-queries';
 
 /** The seam of the saved addresses to the API and the cache. */
 export const provideAddressBook = (queryClient: QueryClient) => {
-  const deleting = settledWrite({
+  const deleting = reconciledWrite({
     message: addressTexts.deleteFailed,
     before: () => undefined,
     // Another tab may have been first.
-    send: (id: string) => unlessGone(deleteAddress(id)),
+    send: (id: string) => ignoreNotFound(deleteAddress(id)),
     find: async (id) => {
       const saved = await readAddresses({ cache: 'reload' });
       return saved.every((address) => address.id !== id) ? { output: undefined } : undefined;

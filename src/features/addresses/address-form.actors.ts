@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { createAddress, getAddressDetails, updateAddress } from '../../generated/api/addresses/addresses';
 import type { Address } from '../../generated/model';
 import { hasStatus, toProblem } from '../../http/api-error';
-import { settledWrite } from '../../http/settled-write';
+import { reconciledWrite } from '../../http/reconciled-write';
 import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
 import { tellLateFailure } from '../../machines/late-failure';
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
@@ -20,7 +20,7 @@ const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: 
 
 /** The address form's seam to the API and the cache. */
 export const provideAddressForm = (queryClient: QueryClient) => {
-  const adding = settledWrite({
+  const adding = reconciledWrite({
     before: () => undefined,
     send: (address: AddressDraft): Promise<Address> => createAddress(address),
     find: async (address) => {
@@ -33,7 +33,7 @@ export const provideAddressForm = (queryClient: QueryClient) => {
       }
     },
   });
-  const updating = settledWrite({
+  const updating = reconciledWrite({
     before: () => undefined,
     send: ({ id, address }: { id: string; address: AddressDraft }): Promise<Address> => updateAddress(id, address),
     find: ({ id, address }) => findSaved(address, id),

@@ -11,8 +11,8 @@ import {
 } from '../../generated/api/cart/cart';
 import { Cart, type CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
-import { settledWrite } from '../../http/settled-write';
-import { unlessGone } from '../../http/unless-gone';
+import { reconciledWrite } from '../../http/reconciled-write';
+import { ignoreNotFound } from '../../http/ignore-not-found';
 import { type AdditionAttempt, cartAdditionMachine } from '../../machines/cart-addition.machine';
 import { cartMachine, type Identity } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
@@ -109,7 +109,7 @@ export const provideCart = (queryClient: QueryClient) => {
 
   const knownLines = () => queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [];
 
-  const adding = settledWrite({
+  const adding = reconciledWrite({
     message: cartTexts.addFailed,
     before: (wanted: Wanted) => new Map(linesOf(knownLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
     send: addCartItem,
@@ -120,16 +120,16 @@ export const provideCart = (queryClient: QueryClient) => {
       return grown && { output: grown };
     },
   });
-  const removing = settledWrite({
+  const removing = reconciledWrite({
     before: () => undefined,
     // A line that was removed in another window is gone: the removal is done.
-    send: ({ id }: { id: string }) => unlessGone(removeCartItem(id)),
+    send: ({ id }: { id: string }) => ignoreNotFound(removeCartItem(id)),
     find: async ({ id }) => {
       const lines = await readCartAnew(queryClient);
       return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
     },
   });
-  const clearing = settledWrite({
+  const clearing = reconciledWrite({
     message: cartTexts.clearFailed,
     before: () => undefined,
     send: (_: void) => clearCart(),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followKept, isShowingKept } from '../../http/kept-answers';
+import { subscribeToOfflineData, isShowingOfflineData } from '../../http/offline-responses';
 import { lazyPart, useLazyPart } from '../../runtime';
 
 const notePart = lazyPart(async () => (await import('./connection-note')).ConnectionNote);
@@ -8,7 +8,7 @@ const never = () => false;
 
 /** Where the page says that it shows what was kept. */
 export const ConnectionPlace = () => {
-  const isWanted = useSyncExternalStore(followKept, isShowingKept, never);
+  const isWanted = useSyncExternalStore(subscribeToOfflineData, isShowingOfflineData, never);
   const { part: ConnectionNote } = useLazyPart(notePart, isWanted);
   return ConnectionNote && isWanted ? <ConnectionNote /> : null;
 };

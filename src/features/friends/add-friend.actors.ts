@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { followUser, searchNonFollowing } from '../../generated/api/friends/friends';
 import { getGetProfileQueryKey } from '../../generated/api/profile/profile';
 import type { Profile } from '../../generated/model';
-import { settledWrite } from '../../http/settled-write';
+import { reconciledWrite } from '../../http/reconciled-write';
 import { addFriendMachine, type Relation } from '../../machines/add-friend.machine';
 import { isSameUsername } from '../../rules/list-owner';
 import { personName } from '../../rules/person';
@@ -15,7 +15,7 @@ import { hasRequested, rememberRequest } from './sent-requests';
 
 /** The seam of the dialog 'Add a friend' to the API. */
 export const provideAddFriend = (queryClient: QueryClient) => {
-  const following = settledWrite({
+  const following = reconciledWrite({
     message: friendsTexts.addFailed,
     before: (username: string) => ({ couldBeAsked: wasSuggested(queryClient, username) }),
     send: (username) => followUser(username),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/friends/friends';
-import { settledWrite } from '../../http/settled-write';
-import { unlessGone } from '../../http/unless-gone';
+import { reconciledWrite } from '../../http/reconciled-write';
+import { ignoreNotFound } from '../../http/ignore-not-found';
 import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
 import { tellLateFailure } from '../../machines/late-failure';
 import { friendsTexts } from '../../rules/texts/friends';
@@ -16,10 +16,10 @@ const settled = (
   call: (username: string) => Promise<void>,
   isDone: (username: string) => Promise<boolean>,
 ) =>
-  settledWrite({
+  reconciledWrite({
     message,
     before: (_: string) => undefined,
-    send: (username) => unlessGone(call(username)),
+    send: (username) => ignoreNotFound(call(username)),
     find: async (username) => ((await isDone(username)) ? done : undefined),
   });
 

@@ -1,5 +1,5 @@
 import { Notification } from '../../generated/model';
-import { readTolerantly, type Reading } from '../../http/read-tolerantly';
+import { readTolerantly, type ParsedResponse } from '../../http/read-tolerantly';
 import { report } from '../../http/report';
 
 /** So long pushes are collected, ms (reading 84). By a timer: a hidden tab draws no frames. */
@@ -31,7 +31,7 @@ export const collectPushes = (hand: (notifications: Notification[]) => void): Co
   const flush = () => {
     const collected = payloads;
     stop();
-    const repairs: Reading['repairs'] = [];
+    const repairs: ParsedResponse['repairs'] = [];
     const notifications = collected.flatMap((payload) => {
       // Almost all are what the contract says: of a thousand, each is checked once.
       const asItCame = Notification.safeParse(payload);

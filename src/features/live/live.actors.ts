@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { getListNotificationsQueryKey } from '../../generated/api/notifications/notifications';
-import { forgetRecent } from '../../http/api-fetch';
+import { clearRequestCache } from '../../http/api-fetch';
 import { type LiveEvent, liveMachine } from '../../machines/live.machine';
 import { reportFault } from '../../runtime';
 import { profileQuery } from '../account';
@@ -13,7 +13,7 @@ const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   const tell = (event: LiveEvent) => sendBack(event);
   const pushes = collectPushes((notifications) => {
     // What was answered before the push is not the truth any more (reading 1).
-    forgetRecent();
+    clearRequestCache();
     tell({ type: 'notifications.arrived', notifications });
   });
   const end = (type: 'socket.refused' | 'socket.dropped') => {
@@ -55,7 +55,7 @@ export const provideLive = (queryClient: QueryClient) =>
     actors: {
       connection,
       askSession: fromPromise<void, void>(async () => {
-        forgetRecent();
+        clearRequestCache();
         // Its 401 or 404 ends the session (reading 13).
         await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
       }),
@@ -63,7 +63,7 @@ export const provideLive = (queryClient: QueryClient) =>
     },
     actions: {
       readMissed: () => {
-        forgetRecent();
+        clearRequestCache();
         // A read that failed says so in its place, and is repeated there.
         void queryClient.invalidateQueries({
           queryKey: getListNotificationsQueryKey(),

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetRecent } from '../../http/api-fetch';
+import { clearRequestCache } from '../../http/api-fetch';
 import { inboxMachine } from '../../machines/inbox.machine';
 import type { NewsKind } from '../../rules/notifications';
 import { countUnread, readCountAnew, storePushed } from './inbox-cache';
@@ -31,7 +31,7 @@ export const provideInbox = (queryClient: QueryClient) =>
       readConcerned: (_, { kinds }) => {
         const concerned = kinds.flatMap((kind) => concernedPaths[kind] ?? []);
         // What was answered before the push is not the truth any more (reading 1).
-        forgetRecent();
+        clearRequestCache();
         void readCountAnew(queryClient);
         if (concerned.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(concerned) });
       },

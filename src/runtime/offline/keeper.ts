@@ -1,5 +1,5 @@
-import { dropKept, type Keeper, keptCookie } from '../../http/kept-answers';
-import { answerCaches, forgetPictures, pictureCache } from '../../rules/offline';
+import { revokeOfflineResponses, type OfflineResponseCache, offlineCacheCookie } from '../../http/offline-responses';
+import { responseCachePrefix, clearImagesMessage, imageCacheName } from '../../rules/offline';
 import { whenIdle } from '../when-idle';
 
 /**
@@ -23,27 +23,30 @@ const guestsFor = 30 * 24 * 60 * 60;
 const guest = 'guest';
 
 /** What the cookie names now: the visit whose answers count. Each tab reads it anew, because each may have ended it. */
-const visitNow = (): string | undefined => new RegExp(`(?:^|; )${keptCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
+const visitNow = (): string | undefined =>
+  new RegExp(`(?:^|; )${offlineCacheCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
 
 const setVisit = (visit: string, person: string): void => {
   const age = person === guest ? `; Max-Age=${guestsFor}` : '';
-  document.cookie = `${keptCookie}=${visit}; Path=/; SameSite=Strict${age}${location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `${offlineCacheCookie}=${visit}; Path=/; SameSite=Strict${age}${location.protocol === 'https:' ? '; Secure' : ''}`;
 };
 
-const cacheOf = (visit: string): Promise<Cache> => caches.open(answerCaches + visit);
+const cacheOf = (visit: string): Promise<Cache> => caches.open(responseCachePrefix + visit);
 
 const keyOf = (path: string): string => new URL(`/kept${path}`, location.origin).href;
 
 /** Removes the answers of every visit but one. */
 const removeOthers = async (visit: string | undefined): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(answerCaches) && name !== answerCaches + visit);
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(responseCachePrefix) && name !== responseCachePrefix + visit,
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
 /** Removes what was kept for who was here. */
 const removeAll = async (): Promise<void> => {
-  navigator.serviceWorker.controller?.postMessage(forgetPictures);
-  await Promise.all([removeOthers(visitNow()), caches.delete(pictureCache)]);
+  navigator.serviceWorker.controller?.postMessage(clearImagesMessage);
+  await Promise.all([removeOthers(visitNow()), caches.delete(imageCacheName)]);
 };
 
 /** The visit of a person: the one that is going on in this browser, or a new one. */
@@ -93,7 +96,7 @@ const memberOf = async (response: Response): Promise<string | undefined> => {
  *
  * @param report - Told of what fails here: the page goes on without.
  */
-export const createKeeper = (report: (error: unknown) => void): Keeper => {
+export const createKeeper = (report: (error: unknown) => void): OfflineResponseCache => {
   let visit: string | undefined;
   let person: string | undefined;
   /** Answers that came before it was known who is here. */
@@ -119,7 +122,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
   const identify = async (who: string, from: number): Promise<void> => {
     if (from !== turn || who === person) return;
     if (person !== undefined) {
-      dropKept();
+      revokeOfflineResponses();
       forget();
     }
     const now = turn;
@@ -137,7 +140,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
     if (path === check) {
       if (!(await isSignedIn(response.clone()))) await identify(guest, from);
     } else if (response.status === 401 && person !== guest) {
-      dropKept();
+      revokeOfflineResponses();
       forget();
     } else if (path === '/user/profile' && response.ok) {
       const who = await memberOf(response.clone());
@@ -154,7 +157,7 @@ export const createKeeper = (report: (error: unknown) => void): Keeper => {
       // One after the other, in the order in which they came.
       last = last.then(() => take(path, response, from)).catch(report);
     },
-    recall: async (path) => {
+    getCached: async (path) => {
       const going = visitNow();
       return going === undefined ? undefined : (await cacheOf(going)).match(keyOf(path));
     },

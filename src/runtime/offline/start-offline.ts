@@ -1,11 +1,11 @@
-import { dropKept, startKeeping } from '../../http/kept-answers';
-import { answerCaches, pictureCache, takeOver, workerFile } from '../../rules/offline';
+import { revokeOfflineResponses, startOfflineCache } from '../../http/offline-responses';
+import { responseCachePrefix, imageCacheName, skipWaitingMessage, serviceWorkerPath } from '../../rules/offline';
 import { atFirstSign } from '../first-sign';
 import { reportFault } from '../query-client';
 import { whenIdle } from '../when-idle';
 
 const isOurs = (worker: ServiceWorker | null): boolean =>
-  import.meta.env.VITE_WORKER === 'true' && worker !== null && new URL(worker.scriptURL).pathname === workerFile;
+  import.meta.env.VITE_WORKER === 'true' && worker !== null && new URL(worker.scriptURL).pathname === serviceWorkerPath;
 
 /** Ends workers that are none of this build's: a mock build was served at this address. They must answer nothing. */
 const removeOthers = async (container: ServiceWorkerContainer): Promise<void> => {
@@ -24,11 +24,11 @@ const isSaving = (): boolean => {
 
 /** Keeps nothing from now on, and removes what an earlier visit kept. */
 const keepNothing = async (): Promise<void> => {
-  await startKeeping(false);
-  dropKept();
+  await startOfflineCache(false);
+  revokeOfflineResponses();
   // A page without a secure connection has none.
   if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(answerCaches) || name === pictureCache);
+  const names = (await caches.keys()).filter((name) => name.startsWith(responseCachePrefix) || name === imageCacheName);
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
@@ -37,13 +37,13 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
   if (container.controller && !(await container.getRegistration())) return keepNothing();
   let registration: ServiceWorkerRegistration;
   try {
-    registration = await container.register(workerFile);
+    registration = await container.register(serviceWorkerPath);
   } catch {
     // A host whose operator has taken the file away: the shop is as it is without.
     return keepNothing();
   }
-  registration.waiting?.postMessage(takeOver);
-  return startKeeping(true);
+  registration.waiting?.postMessage(skipWaitingMessage);
+  return startOfflineCache(true);
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getProfile } from '../../../generated/api/profile/profile';
 import type { Profile } from '../../../generated/model';
-import { forgetRecent } from '../../../http/api-fetch';
-import { forgetKept, strictly } from '../../../http/kept-answers';
-import { dropPageAnswers } from '../../../http/page-answers';
+import { clearRequestCache } from '../../../http/api-fetch';
+import { clearOfflineResponses, withoutOfflineFallback } from '../../../http/offline-responses';
+import { dropEmbeddedResponses } from '../../../http/embedded-responses';
 import { isPersonal } from '../../../runtime';
 
 /**
@@ -14,12 +14,12 @@ import { isPersonal } from '../../../runtime';
  */
 export const compareProfiles = async (queryClient: QueryClient, known: Profile | undefined): Promise<boolean> => {
   // A read that is under way may answer for the last person.
-  forgetRecent();
-  const profile = await strictly(() => getProfile({ cache: 'reload' }));
+  clearRequestCache();
+  const profile = await withoutOfflineFallback(() => getProfile({ cache: 'reload' }));
   if (profile.id !== known?.id) return false;
   // The known profile may have been read after the sign-in, and everything else before it, as another person.
-  forgetKept();
-  dropPageAnswers();
+  clearOfflineResponses();
+  dropEmbeddedResponses();
   void queryClient.invalidateQueries({ predicate: isPersonal });
   return true;
 };

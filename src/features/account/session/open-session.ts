@@ -1,4 +1,4 @@
-import { settledWrite } from '../../../http/settled-write';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { isSignedIn } from './session.actors';
 
 /**
@@ -8,7 +8,7 @@ import { isSignedIn } from './session.actors';
  * @param message - The place's message for its failure.
  */
 export const opensSession = <Input>(send: (input: Input) => Promise<void>, message: string) =>
-  settledWrite({
+  reconciledWrite({
     message,
     before: (_: Input) => undefined,
     send,

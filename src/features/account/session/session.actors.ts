@@ -4,8 +4,8 @@ import { getGetProfileQueryKey } from '../../../generated/api/profile/profile';
 import { checkAuth, logout } from '../../../generated/api/session/session';
 import type { Profile } from '../../../generated/model';
 import { hasStatus, toProblem } from '../../../http/api-error';
-import { forgetRecent } from '../../../http/api-fetch';
-import { settledWrite } from '../../../http/settled-write';
+import { clearRequestCache } from '../../../http/api-fetch';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { sessionMachine } from '../../../machines/session.machine';
 import { authTexts } from '../../../rules/texts/session';
 import { markIdentity, openChannel, reportFault } from '../../../runtime';
@@ -13,7 +13,7 @@ import { markIdentity, openChannel, reportFault } from '../../../runtime';
 /** Asks the server. A 401 there means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
   // A read that is under way may be older than the change that is asked about.
-  forgetRecent();
+  clearRequestCache();
   try {
     return (await checkAuth({ cache: 'reload' })).authenticated;
   } catch (error) {
@@ -27,7 +27,7 @@ const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () 
   isAuthenticated: await isSignedIn(),
 }));
 
-const signingOut = settledWrite({
+const signingOut = reconciledWrite({
   message: authTexts.logoutFailure,
   before: () => undefined,
   send: async (_: void) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { getGetCartQueryKey, restoreCartItem, updateCartItem } from '../../../generated/api/cart/cart';
 import type { Cart, CartItem, RestoreCartItemRequest } from '../../../generated/model';
-import { settledWrite } from '../../../http/settled-write';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { withoutPrivateAddress } from '../../../rules/line-privacy';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
@@ -32,7 +32,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
   const isSameChoice = (one: RecipientChoice, other: RecipientChoice) =>
     one.recipientId === other.recipientId && one.addressId === other.addressId;
 
-  const redirecting = settledWrite({
+  const redirecting = reconciledWrite({
     message: recipientTexts.updateFailed,
     before: () => undefined,
     send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
@@ -41,7 +41,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
       return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
     },
   });
-  const restoring = settledWrite({
+  const restoring = reconciledWrite({
     message: recipientTexts.restoreFailed,
     before: ({ cartItemId }: RestoreCartItemRequest) =>
       lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),

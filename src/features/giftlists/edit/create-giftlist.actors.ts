@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { createGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistSummary } from '../../../generated/model';
-import { settledWrite } from '../../../http/settled-write';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
 import { toGiftlistDraft, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
@@ -11,7 +11,7 @@ import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } fro
 
 /** The new list's seam to the API and the cache. */
 export const provideCreateGiftlist = (queryClient: QueryClient, personKey: number) => {
-  const creating = settledWrite({
+  const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
     before: (_: GiftlistDraft) => knownListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>

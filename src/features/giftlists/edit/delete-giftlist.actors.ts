@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { deleteGiftlist, getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { hasStatus } from '../../../http/api-error';
-import { settledWrite } from '../../../http/settled-write';
-import { unlessGone } from '../../../http/unless-gone';
+import { reconciledWrite } from '../../../http/reconciled-write';
+import { ignoreNotFound } from '../../../http/ignore-not-found';
 import { deleteGiftlistMachine } from '../../../machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, dropGiftlist } from '../giftlist-queries';
 
-const deleting = settledWrite({
+const deleting = reconciledWrite({
   message: giftlistTexts.deleteFailed,
   before: () => undefined,
   // Another tab may have been first.
-  send: (id: string) => unlessGone(deleteGiftlist(id)),
+  send: (id: string) => ignoreNotFound(deleteGiftlist(id)),
   find: async (id) => {
     try {
       await getGiftlist(id, { cache: 'reload' });

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { getGiftlist, updateGiftlist } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistSummary } from '../../../generated/model';
 import { ApiError, toProblem } from '../../../http/api-error';
-import { settledWrite } from '../../../http/settled-write';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit-giftlist.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
 import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
@@ -22,7 +22,7 @@ const readable = (error: unknown): unknown => {
 
 /** The editing's seam to the API and the cache. */
 export const provideEditGiftlist = (queryClient: QueryClient) => {
-  const updating = settledWrite({
+  const updating = reconciledWrite({
     message: giftlistTexts.updateFailed,
     before: () => undefined,
     send: async ({ id, saved, changes }: GiftlistChange): Promise<GiftlistSummary> => {

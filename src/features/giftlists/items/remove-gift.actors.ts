@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { getGiftlist, removeGiftlistItem } from '../../../generated/api/giftlists/giftlists';
-import { settledWrite } from '../../../http/settled-write';
-import { unlessGone } from '../../../http/unless-gone';
+import { reconciledWrite } from '../../../http/reconciled-write';
+import { ignoreNotFound } from '../../../http/ignore-not-found';
 import { removeGiftMachine } from '../../../machines/remove-gift.machine';
 import { giftTexts } from '../../../rules/texts/gifts';
 import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
@@ -14,10 +14,10 @@ interface RemovedGift {
 
 /** The seam of removing an item to the API. An item that is not there any more counts as removed (reading 68). */
 export const provideRemoveGift = (queryClient: QueryClient) => {
-  const removing = settledWrite({
+  const removing = reconciledWrite({
     message: giftTexts.removeFailed,
     before: () => undefined,
-    send: ({ id }: RemovedGift) => unlessGone(removeGiftlistItem(id)),
+    send: ({ id }: RemovedGift) => ignoreNotFound(removeGiftlistItem(id)),
     find: async ({ id, giftlistId }) => {
       const { items } = await getGiftlist(giftlistId, { cache: 'reload' });
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { addGiftlistItem, getGiftlist, listGiftlists } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistItem, GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
-import { strictly } from '../../../http/kept-answers';
-import { settledWrite } from '../../../http/settled-write';
+import { withoutOfflineFallback } from '../../../http/offline-responses';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
 import { titleOf } from '../../../rules/giftlist';
 import { hasNextPage } from '../../../rules/paging';
@@ -34,7 +34,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     return list?.items ?? (await getGiftlist(giftlistId, { cache: 'reload' })).items;
   };
 
-  const adding = settledWrite({
+  const adding = reconciledWrite({
     message: giftlistPickerTexts.addFailed,
     before: ({ giftlistId, productId }: Gift) => countOf(seen.get(giftlistId)?.list.items, productId),
     send: (gift) => addGiftlistItem({ ...gift, quantity: 1 }),
@@ -47,7 +47,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
       listGiftlists: fromPromise<PickablePage, { page: number }>(async ({ input: { page }, signal }) => {
         try {
           // What is chosen here is written to: old lists would not tell later what came of it.
-          const { data, total } = await strictly(() =>
+          const { data, total } = await withoutOfflineFallback(() =>
             listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' }),
           );
           for (const list of data) seen.set(list.id, { list, page });

@@ -4,7 +4,7 @@ import { checkAvailability } from '../../../generated/api/account/account';
 import { getProfile, updateProfile } from '../../../generated/api/profile/profile';
 import type { Profile } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
-import { settledWrite } from '../../../http/settled-write';
+import { reconciledWrite } from '../../../http/reconciled-write';
 import { editProfileMachine } from '../../../machines/edit-profile.machine';
 import { tellLateFailure } from '../../../machines/late-failure';
 import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
@@ -36,7 +36,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
   const { queryKey } = profileQuery();
   const isStillHere = () => queryClient.getQueryData(queryKey)?.id === personId;
 
-  const updating = settledWrite({
+  const updating = reconciledWrite({
     message: profileTexts.updateFailed,
     before: () => undefined,
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),

@@ -6,5 +6,5 @@ const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|w
  *
  * @param accept - The request's header of that name.
  */
-export const asksForFile = (path: string, accept = ''): boolean =>
+export const isFileRequest = (path: string, accept = ''): boolean =>
   /[^/]\.[^./]*$/.test(path) && (path.startsWith('/assets/') || fileEnding.test(path) || !accept.includes('text/html'));

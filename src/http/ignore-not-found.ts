@@ -6,7 +6,7 @@ import { hasStatus } from './api-error';
  *
  * @throws every other failure
  */
-export const unlessGone = async (write: Promise<unknown>): Promise<void> => {
+export const ignoreNotFound = async (write: Promise<unknown>): Promise<void> => {
   try {
     await write;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/http/api-error';
-import { unlessGone } from '../../src/http/unless-gone';
+import { ignoreNotFound } from '../../src/http/ignore-not-found';
 
 const failed = (kind: ApiErrorKind, status?: number) =>
   Promise.reject(
@@ -9,8 +9,8 @@ const failed = (kind: ApiErrorKind, status?: number) =>
 
 describe('a removal (reading 68)', () => {
   it('is done when the server has done it, and when it finds nothing to remove', async () => {
-    await expect(unlessGone(Promise.resolve())).resolves.toBeUndefined();
-    await expect(unlessGone(failed('status', 404))).resolves.toBeUndefined();
+    await expect(ignoreNotFound(Promise.resolve())).resolves.toBeUndefined();
+    await expect(ignoreNotFound(failed('status', 404))).resolves.toBeUndefined();
   });
 
   it.each<[string, ApiErrorKind, number?]>([
@@ -20,6 +20,6 @@ describe('a removal (reading 68)', () => {
     ['no connection', 'network'],
     ['no answer in time', 'timeout'],
   ])('has failed with %s', async (_, kind, status) => {
-    await expect(unlessGone(failed(kind, status))).rejects.toMatchObject({ kind });
+    await expect(ignoreNotFound(failed(kind, status))).rejects.toMatchObject({ kind });
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workerFile, type WorkerRelease } from '../../rules/offline.ts';
+import { serviceWorkerPath, type PrecacheManifest } from '../../rules/offline.ts';
 
 /** The line that {@link writeRelease} puts before the worker's code. */
 const releaseLine = /^self\.release=.*\n/;
@@ -12,7 +12,7 @@ const releaseLine = /^self\.release=.*\n/;
  * @param outDir - The folder of the build.
  */
 export const writeRelease = (outDir: string): void => {
-  const file = join(outDir, workerFile);
+  const file = join(outDir, serviceWorkerPath);
   if (!existsSync(file)) return;
   // Fonts of other alphabets are loaded by those who need them.
   const files = globSync('assets/*.{js,woff2}', { cwd: outDir })
@@ -23,7 +23,7 @@ export const writeRelease = (outDir: string): void => {
     .update(readFileSync(join(outDir, 'index.html')))
     .digest('base64url')
     .slice(0, 20);
-  const release: WorkerRelease = { files, page };
+  const release: PrecacheManifest = { files, page };
   const code = readFileSync(file, 'utf8').replace(releaseLine, '');
   writeFileSync(file, `self.release=${JSON.stringify(release)};\n${code}`);
 };

@@ -1,9 +1,9 @@
 import type { Problem } from '../rules/problem';
 import { toProblem } from './api-error';
-import { strictly } from './kept-answers';
+import { withoutOfflineFallback } from './offline-responses';
 
 /** A write, and how to find out what came of it. */
-export interface WriteToSettle<Input, Before, Output> {
+export interface ReconciledWriteOptions<Input, Before, Output> {
   /** The message of the place for a failure. */
   message?: string | undefined;
   /** The part of the truth that the write changes, as it is known before the first attempt. Sends nothing. */
@@ -34,12 +34,12 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
  * @returns the write, which throws a {@link Problem}, and `forget`: another person is here, and what was open is not theirs; or, with an
  * input, the same thing is asked for once more on purpose, and its first attempt no longer answers for it (reading 151)
  */
-export const settledWrite = <Input, Before, Output>({
+export const reconciledWrite = <Input, Before, Output>({
   message,
   before,
   send,
   find,
-}: WriteToSettle<Input, Before, Output>) => {
+}: ReconciledWriteOptions<Input, Before, Output>) => {
   /** What was true before an attempt whose outcome is still unknown, by the write's input. */
   const open = new Map<string, Before>();
   const keyOf = (input: Input) => JSON.stringify(input) ?? '';
@@ -52,7 +52,7 @@ export const settledWrite = <Input, Before, Output>({
     const key = keyOf(input);
     const known = open.get(key) ?? before(input);
     if (open.has(key)) {
-      const earlier = await strictly(() => find(input, known)).catch((error: unknown) => {
+      const earlier = await withoutOfflineFallback(() => find(input, known)).catch((error: unknown) => {
         throw stillUnknown(error, said);
       });
       open.delete(key);
@@ -64,7 +64,7 @@ export const settledWrite = <Input, Before, Output>({
       const problem = toProblem(error, said);
       if (!problem.isOutcomeUnknown || signal?.aborted) throw problem;
       open.set(key, known);
-      const found = await strictly(() => find(input, known)).catch(() => undefined);
+      const found = await withoutOfflineFallback(() => find(input, known)).catch(() => undefined);
       if (!found) throw problem;
       open.delete(key);
       return found.output;

@@ -1,9 +1,9 @@
 /** Keeps answers of the API for the time without a network. Its code comes when it is needed. */
-export interface Keeper {
+export interface OfflineResponseCache {
   /** Receives an answer to a read, whatever its status. */
   keep: (path: string, response: Response) => void;
   /** @returns the last answer that was kept of a path for who was here last; `undefined` for none */
-  recall: (path: string) => Promise<Response | undefined>;
+  getCached: (path: string) => Promise<Response | undefined>;
   /** Removes everything: somebody else may be here. */
   forget: () => void;
 }
@@ -12,18 +12,18 @@ export interface Keeper {
 const isKeeping = import.meta.env.VITE_WORKER === 'true';
 
 /** The cookie that names what is kept (src/runtime/offline/keeper.ts). */
-export const keptCookie = 'giftlist-kept';
+export const offlineCacheCookie = 'giftlist-kept';
 
 /** Makes what is kept unreadable at once, in every tab of this browser. */
-export const dropKept = (): void => {
-  document.cookie = `${keptCookie}=; Path=/; Max-Age=0`;
+export const revokeOfflineResponses = (): void => {
+  document.cookie = `${offlineCacheCookie}=; Path=/; Max-Age=0`;
 };
 
 /** Answers that come before their keeper, at most. */
 const mostEarly = 50;
 
-let bring: (() => Promise<Keeper>) | undefined;
-let keeper: Keeper | undefined;
+let bring: (() => Promise<OfflineResponseCache>) | undefined;
+let keeper: OfflineResponseCache | undefined;
 let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
 
 /** Counts the people of this page, one after the other: an answer to one of them is not kept for the next. */
@@ -42,23 +42,23 @@ const show = (isOld: boolean): void => {
 };
 
 /** Whether what is on screen may be from before the network went. */
-export const isShowingKept = (): boolean => isShown;
+export const isShowingOfflineData = (): boolean => isShown;
 
 /**
- * Tells when {@link isShowingKept} changes.
+ * Tells when {@link isShowingOfflineData} changes.
  *
  * @returns what ends that
  */
-export const followKept = (tell: () => void): (() => void) => {
+export const subscribeToOfflineData = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 };
 
 /** The server answers again. */
-export const showsAnswers = (): void => show(false);
+export const markServerReachable = (): void => show(false);
 
 /** Says how the keeper's code is loaded. */
-export const keepBy = (next: () => Promise<Keeper>): void => {
+export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>): void => {
   bring = next;
 };
 
@@ -67,7 +67,7 @@ export const keepBy = (next: () => Promise<Keeper>): void => {
  *
  * @param isWanted - `false`: this browser keeps none.
  */
-export const startKeeping = async (isWanted: boolean): Promise<void> => {
+export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
   keeper = isWanted ? await bring?.() : undefined;
   // Somebody may have gone before the keeper came.
   if (era > 0) keeper?.forget();
@@ -76,17 +76,17 @@ export const startKeeping = async (isWanted: boolean): Promise<void> => {
 };
 
 /** Removes what is kept: somebody else is here from now on. What is on its way comes too late. */
-export const forgetKept = (): void => {
+export const clearOfflineResponses = (): void => {
   if (!isKeeping) return;
   era += 1;
   if (early) early = [];
-  dropKept();
+  revokeOfflineResponses();
   keeper?.forget();
   show(false);
 };
 
 /** Makes reads that have to know what is true now, such as what came of a write: nothing that was kept answers them. */
-export const strictly = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   strictReads += 1;
   try {
     return await read();
@@ -96,7 +96,7 @@ export const strictly = async <Answer>(read: () => Promise<Answer>): Promise<Ans
 };
 
 /** Keeps an answer that came to who is here now. */
-export const keepAnswer = (path: string, response: Response): void => {
+export const storeOfflineResponse = (path: string, response: Response): void => {
   if (keeper) keeper.keep(path, response);
   else if (early && early.length < mostEarly) early.push([path, response]);
 };
@@ -109,7 +109,7 @@ export const keepAnswer = (path: string, response: Response): void => {
  * @param ask - Asks the server.
  * @throws what `ask` throws, if nothing was kept
  */
-export const askOrRecall = async (
+export const fetchWithOfflineFallback = async (
   path: string,
   signal: AbortSignal,
   ask: () => Promise<Response>,
@@ -119,12 +119,12 @@ export const askOrRecall = async (
   try {
     const response = await ask();
     show(false);
-    if (then === era) keepAnswer(path, response.clone());
+    if (then === era) storeOfflineResponse(path, response.clone());
     return response;
   } catch (error) {
     // Without a worker the keeper's code would not come either.
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
-    const kept = await bring?.().then(({ recall }) => recall(path));
+    const kept = await bring?.().then(({ getCached }) => getCached(path));
     if (!kept || then !== era) throw error;
     show(true);
     return kept;

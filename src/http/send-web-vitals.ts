@@ -1,12 +1,12 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { type FieldFigures, figuresPath } from '../rules/field-figures';
+import { type WebVitals, webVitalsPath } from '../rules/web-vitals';
 
 /**
  * Sends the figures of this visit once, by beacon, when its page is left or put aside for the first time.
  *
  * @param page - The pattern of the address that the visit began at, such as '/giftlist/:giftlistId'.
  */
-export const sendFieldFigures = (page: string): void => {
+export const sendWebVitals = (page: string): void => {
   const figures: { lcp?: number; inp?: number; cls?: number } = {};
   const always = { reportAllChanges: true };
   onLCP(({ value }) => void (figures.lcp = Math.round(value)), always);
@@ -16,8 +16,8 @@ export const sendFieldFigures = (page: string): void => {
   const send = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    const sent: FieldFigures = { page, ...figures };
-    navigator.sendBeacon(figuresPath, JSON.stringify(sent));
+    const sent: WebVitals = { page, ...figures };
+    navigator.sendBeacon(webVitalsPath, JSON.stringify(sent));
   };
   // After those of the package, which read what has come last.
   document.addEventListener('visibilitychange', send);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../backend/database/tables';
 import type { RunTransaction } from '../backend/database/transaction';
-import { type FieldFigures, figurePages } from '../src/rules/field-figures';
+import { type WebVitals, reportedPages } from '../src/rules/web-vitals';
 
 const day = 24 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ const firstDay = (now: number): string => dayOf(now - (reportedDays - 1) * day);
 const figure = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
 
 const schema = z.strictObject({
-  page: z.string().check(z.refine((page) => figurePages.includes(page))),
+  page: z.string().check(z.refine((page) => reportedPages.includes(page))),
   lcp: figure,
   inp: figure,
   cls: figure,
@@ -40,7 +40,7 @@ const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket
  *
  * @returns `undefined` for what is not as it must be
  */
-export const readFigures = (body: string): FieldFigures | undefined => {
+export const parseWebVitals = (body: string): WebVitals | undefined => {
   if (body.length > maxLength) return undefined;
   try {
     const { success, data } = schema.safeParse(JSON.parse(body));
@@ -51,7 +51,7 @@ export const readFigures = (body: string): FieldFigures | undefined => {
 };
 
 /** Counts a visit. */
-export const countVisit = (transact: RunTransaction, now: number, { page, ...figures }: FieldFigures): Promise<void> =>
+export const recordVisit = (transact: RunTransaction, now: number, { page, ...figures }: WebVitals): Promise<void> =>
   transact(async ({ db }) => {
     const counted = { day: dayOf(now), page, visits: 1 };
     const rows = (['lcp', 'inp', 'cls'] as const).flatMap((name) => {
@@ -70,7 +70,7 @@ export const countVisit = (transact: RunTransaction, now: number, { page, ...fig
   });
 
 /** What the visits of one page were like: at the 75th percentile, ms and thousandths; `undefined` where nothing was told. */
-export interface PageFigures {
+export interface PageVitals {
   readonly page: string;
   readonly visits: number;
   readonly lcp: number | undefined;
@@ -95,7 +95,7 @@ const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
 };
 
 /** The figures of the days that are shown, the most visited page first. */
-export const readPageFigures = async (db: Db, now: number): Promise<readonly PageFigures[]> => {
+export const loadPageVitals = async (db: Db, now: number): Promise<readonly PageVitals[]> => {
   const rows = await db
     .selectFrom('fieldFigures')
     .select(['page', 'figure', 'bucket', (eb) => eb.fn.sum('visits').as('visits')])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/http/api-error';
-import { settledWrite } from '../../src/http/settled-write';
+import { reconciledWrite } from '../../src/http/reconciled-write';
 
 const call = { method: 'POST', path: '/cartItem' };
 const message = 'Failed to add item to cart. Please try again.';
@@ -27,7 +27,7 @@ const world = {
 };
 
 const adding = () =>
-  settledWrite({
+  reconciledWrite({
     message,
     before: (_: { name: string }) => world.things,
     send: async () => {
@@ -163,7 +163,7 @@ describe('a write', () => {
     const send = vi.fn(async () => {
       throw new TypeError('bug');
     });
-    const { write } = settledWrite({ message, before: () => undefined, send, find: async () => undefined });
+    const { write } = reconciledWrite({ message, before: () => undefined, send, find: async () => undefined });
     await expect(write(undefined)).rejects.toEqual({ message, severity: 'error', retryable: true });
     expect(send).toHaveBeenCalledOnce();
   });
