@@ -6,23 +6,31 @@ import { forgetGuest } from '../features/checkout';
 import { appMachine } from '../machines/app.machine';
 import type { Identity, PersonKnown } from '../machines/cart.machine';
 import { shared } from '../machines/system';
-import { bringAgain, forgetAnswers, lazyPart, type Navigation, reportFault, retryReads, whenIdle } from '../runtime';
+import {
+  retryImport,
+  clearUserQueries,
+  lazyChunk,
+  type Navigation,
+  reportUnexpectedError,
+  refetchOnRetry,
+  whenIdle,
+} from '../runtime';
 
-const memberFlows = lazyPart(async () => (await import('./member-flows')).startMemberFlows);
+const memberFlows = lazyChunk(async () => (await import('./member-flows')).startMemberFlows);
 
 /** Starts the flows that only a member has. Their code is loaded when the page is idle. */
 const bringMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, receive, sendBack, system }) => {
     let isPresent = false;
-    const bring = async () => {
-      const start = await bringAgain(memberFlows.load);
+    const load = async () => {
+      const start = await retryImport(memberFlows.load);
       if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
     };
     const begin = (identity: Identity | undefined) => {
       isPresent = identity === 'member';
       if (isPresent)
         whenIdle(() => {
-          if (isPresent) bring().catch(reportFault);
+          if (isPresent) load().catch(reportUnexpectedError);
         });
     };
     begin(input.identity);
@@ -43,8 +51,8 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
     actors: {
       session: provideSession(queryClient, {
         carryBuyLater,
-        forgetAnswers: () => {
-          forgetAnswers(queryClient);
+        clearUserQueries: () => {
+          clearUserQueries(queryClient);
           forgetGuest();
           forgetSetup();
           forgetDraft();
@@ -57,9 +65,9 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       watchRoute: fromCallback(({ sendBack }) => {
         const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
         tell(navigation.location());
-        return navigation.follow(tell);
+        return navigation.subscribe(tell);
       }),
-      retryReads: retryReads(queryClient),
+      refetchOnRetry: refetchOnRetry(queryClient),
     },
-    actions: { reportFault: (_, { error }) => reportFault(error) },
+    actions: { reportUnexpectedError: (_, { error }) => reportUnexpectedError(error) },
   });

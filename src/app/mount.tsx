@@ -13,8 +13,8 @@ import { focusPressed } from '../ui/focus-pressed';
 import {
   nextTask,
   peekPageAnswer,
-  reportFault,
-  startWatching,
+  reportUnexpectedError,
+  scheduleBackgroundTasks,
   takeEmbeddedResponse,
   watchRestoredPage,
 } from '../runtime';
@@ -32,9 +32,9 @@ const hasLoaded = (router: DataRouter) =>
 
 /** Errors that React catches or cannot recover from: reported, never written to the console. */
 const faultHandlers = {
-  onCaughtError: reportFault,
-  onRecoverableError: reportFault,
-  onUncaughtError: reportFault,
+  onCaughtError: reportUnexpectedError,
+  onRecoverableError: reportUnexpectedError,
+  onUncaughtError: reportUnexpectedError,
 };
 
 interface HydrationMarkProps {
@@ -96,7 +96,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
       if (isHydrating) startTransition(() => void hydrateRoot(container, view, faultHandlers));
       else createRoot(container, faultHandlers).render(view);
     });
-  startWatching(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
+  scheduleBackgroundTasks(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
   const earlyPress = takeEarlyPress();
   const isPrerendered = container.hasChildNodes() && !('away' in dataset);
   const { matches, location } = router.state;

@@ -3,8 +3,8 @@ import { type Navigation, nextTask, type PageLocation } from '../runtime';
 
 interface Step {
   to: string;
-  replaces: boolean;
-  startsAtTop: boolean;
+  replace: boolean;
+  scrollToTop: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
   /** The navigation that the router does not know yet, or is still working on. */
   let ahead: Step | undefined;
   let isPosted = false;
-  let wasBroughtBack = router.state.historyAction === NavigationType.Pop;
+  let isHistoryNavigation = router.state.historyAction === NavigationType.Pop;
 
   const arriveAt = (next: PageLocation) => {
     current = next;
@@ -32,7 +32,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
     if (isPosted && navigation.location) ahead = undefined;
     if (location === last) return;
     last = location;
-    wasBroughtBack = historyAction === NavigationType.Pop;
+    isHistoryNavigation = historyAction === NavigationType.Pop;
     const isKnown = ahead?.to === createPath(location);
     ahead = undefined;
     if (isKnown) current = location;
@@ -41,24 +41,24 @@ export const createNavigation = (router: DataRouter): Navigation => {
 
   const notifyRouter = () => {
     isPosted = false;
-    if (ahead) void router.navigate(ahead.to, { replace: ahead.replaces, preventScrollReset: !ahead.startsAtTop });
+    if (ahead) void router.navigate(ahead.to, { replace: ahead.replace, preventScrollReset: !ahead.scrollToTop });
   };
 
   return {
     location: () => current,
-    wasBroughtBack: () => wasBroughtBack,
+    isHistoryNavigation: () => isHistoryNavigation,
     isLeaving: () => (router.state.navigation.location ?? current).pathname !== router.state.location.pathname,
-    heldBack: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
-    go: (to, { replaces = false, startsAtTop = false } = {}) => {
+    blockedNavigation: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
+    navigate: (to, { replace = false, scrollToTop = false } = {}) => {
       // Navigations within one frame are joined.
-      ahead = { to, replaces: replaces && ahead?.replaces !== false, startsAtTop };
+      ahead = { to, replace: replace && ahead?.replace !== false, scrollToTop };
       if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;
-      wasBroughtBack = false;
+      isHistoryNavigation = false;
       const { pathname = '/', search = '' } = parsePath(to);
       arriveAt({ pathname, search });
     },
-    follow: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

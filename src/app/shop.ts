@@ -27,7 +27,7 @@ export const createShop = (
   const queryClient = createQueryClient(
     (problem, about) => {
       const { children } = app.getSnapshot();
-      children.problem?.send({ type: 'problem.show', problem, about, from: children.retryReads, isRead: true });
+      children.problem?.send({ type: 'problem.show', problem, about, from: children.refetchOnRetry, isRead: true });
     },
     () => app.getSnapshot().children.session?.send({ type: 'session.expired' }),
   );

@@ -11,7 +11,7 @@ export interface OfflineResponseCache {
 /** Whether this build keeps answers: only where a service worker opens the app without a network. */
 const isKeeping = import.meta.env.VITE_WORKER === 'true';
 
-/** The cookie that names what is kept (src/runtime/offline/keeper.ts). */
+/** The cookie that names what is kept (src/runtime/offline/response-cache.ts). */
 export const offlineCacheCookie = 'giftlist-kept';
 
 /** Makes what is kept unreadable at once, in every tab of this browser. */
@@ -22,7 +22,7 @@ export const revokeOfflineResponses = (): void => {
 /** Answers that come before their keeper, at most. */
 const mostEarly = 50;
 
-let bring: (() => Promise<OfflineResponseCache>) | undefined;
+let loadCache: (() => Promise<OfflineResponseCache>) | undefined;
 let keeper: OfflineResponseCache | undefined;
 let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
 
@@ -59,7 +59,7 @@ export const markServerReachable = (): void => show(false);
 
 /** Says how the keeper's code is loaded. */
 export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>): void => {
-  bring = next;
+  loadCache = next;
 };
 
 /**
@@ -68,7 +68,7 @@ export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>)
  * @param isWanted - `false`: this browser keeps none.
  */
 export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
-  keeper = isWanted ? await bring?.() : undefined;
+  keeper = isWanted ? await loadCache?.() : undefined;
   // Somebody may have gone before the keeper came.
   if (era > 0) keeper?.forget();
   for (const answer of early ?? []) keeper?.keep(...answer);
@@ -124,7 +124,7 @@ export const fetchWithOfflineFallback = async (
   } catch (error) {
     // Without a worker the keeper's code would not come either.
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
-    const kept = await bring?.().then(({ getCached }) => getCached(path));
+    const kept = await loadCache?.().then(({ getCached }) => getCached(path));
     if (!kept || then !== era) throw error;
     show(true);
     return kept;

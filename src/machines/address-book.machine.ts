@@ -67,7 +67,7 @@ export const addressBookMachine = setup({
       askConfirm(self, deleteAddressQuestion(context.deleted ?? none)),
     ),
     /** The form died of a mistake of ours: reported, never shown. Provided by the feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: aboutOf(context.deleted) }),
     ),
@@ -114,7 +114,7 @@ export const addressBookMachine = setup({
         }),
         onError: {
           target: 'browsing',
-          actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: {

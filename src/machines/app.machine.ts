@@ -67,7 +67,7 @@ export const appMachine = setup({
       confirm: 'confirm';
       problem: 'problem';
       signIn: 'signIn';
-      retryReads: 'retryReads';
+      refetchOnRetry: 'refetchOnRetry';
     },
   },
   actors: {
@@ -82,7 +82,7 @@ export const appMachine = setup({
     /** Tells which page is on screen. */
     watchRoute: notProvidedStream('watchRoute'),
     /** Repeats failed reads when the error dialog asks for it. */
-    retryReads: notProvidedStream('retryReads'),
+    refetchOnRetry: notProvidedStream('refetchOnRetry'),
   },
   actions: {
     /** The flows of the last person are stopped by now. */
@@ -92,7 +92,7 @@ export const appMachine = setup({
       for (const flow of Object.values<AnyActorRef>({ ...context.memberFlows })) enqueue.stopChild(flow);
     }),
     /** An actor of ours died: reported, never shown. Provided by the app. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     /** What was started before it was known who is here goes on as theirs. What has died of a mistake is not told. */
     notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: Identity | undefined }) => {
       if (identity === undefined) return;
@@ -133,10 +133,12 @@ export const appMachine = setup({
     },
     { id: 'session', src: 'session', systemId: 'session', input: ({ context }) => ({ known: context.known }) },
     { id: 'watchRoute', src: 'watchRoute' },
-    { id: 'retryReads', src: 'retryReads' },
+    { id: 'refetchOnRetry', src: 'refetchOnRetry' },
   ],
   on: {
-    'xstate.error.actor.*': { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    'xstate.error.actor.*': {
+      actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+    },
     'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
     'flow.stop': {
       actions: [

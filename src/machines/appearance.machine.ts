@@ -27,7 +27,7 @@ export const appearanceMachine = setup({
     /** Shows it, and keeps it in this browser. Provided by the feature. */
     keepAppearance: (_, _params: { appearance: Appearance }) => {},
     /** Other tabs cannot be heard: reported, never shown. Provided by the feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isLight: (_, params: { appearance: Appearance }) => params.appearance === 'light',
@@ -41,7 +41,7 @@ export const appearanceMachine = setup({
   invoke: {
     id: 'watchAppearance',
     src: 'watchAppearance',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   on: {
     'appearance.choose': {

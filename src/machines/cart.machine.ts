@@ -106,7 +106,7 @@ export const cartMachine = setup({
     /** Keeps the marks in this browser, per identity; marks that are not read yet are not written over. Provided by the cart's feature. */
     saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] | undefined }) => {},
     /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
   },
   guards: {
@@ -129,18 +129,18 @@ export const cartMachine = setup({
     {
       id: 'watchBuyLater',
       src: 'watchBuyLater',
-      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
     },
     {
       id: 'cartAddition',
       src: 'cartAddition',
       systemId: 'cartAddition',
-      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
     },
     {
       id: 'cartRemoval',
       src: 'cartRemoval',
-      onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+      onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
     },
   ],
   on: {

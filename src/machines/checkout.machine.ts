@@ -99,7 +99,7 @@ export const checkoutMachine = setup({
     ),
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
     /** The watch on the page died: reported, never shown. Provided by the checkout's feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
@@ -149,7 +149,7 @@ export const checkoutMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   on: {
     'guest.change': {

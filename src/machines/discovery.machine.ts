@@ -58,12 +58,12 @@ export const discoveryMachine = setup({
   },
   actions: {
     /**
-     * Writes filters into the address bar; `replaces` leaves no step for Back. `isLate`: not by a press, so it gives way to a navigation that is
+     * Writes filters into the address bar; `replace` leaves no step for Back. `isLate`: not by a press, so it gives way to a navigation that is
      * under way. Provided by the discovery feature.
      */
-    writeFilters: (_, _params: { filters: Filters; replaces?: boolean; isLate?: boolean }) => {},
+    writeFilters: (_, _params: { filters: Filters; replace?: boolean; isLate?: boolean }) => {},
     /** The watch on the address bar died: reported, never shown. Provided by the discovery feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     clearDraft: assign({ draft: '' }),
@@ -92,7 +92,7 @@ export const discoveryMachine = setup({
   invoke: {
     id: 'watchFilters',
     src: 'watchFilters',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   states: {
     filters: {
@@ -218,7 +218,7 @@ export const discoveryMachine = setup({
                 type: 'writeFilters',
                 params: ({ context }) => ({
                   filters: { ...context.filters, page: context.filters.page + 1 },
-                  replaces: true,
+                  replace: true,
                   isLate: true,
                 }),
               },

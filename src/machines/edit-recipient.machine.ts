@@ -113,7 +113,7 @@ export const editRecipientMachine = setup({
     }),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
     /** The form of a new address, or the search for friends, died: reported, never shown. Provided by the checkout's feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
       const problem = asProblem(params.error);
       // The line may have been saved: the checkout must not show the old costs (reading 5).
@@ -258,7 +258,7 @@ export const editRecipientMachine = setup({
             input: { list: 'friends', search: '' },
             onError: {
               target: 'unsearchable',
-              actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -279,7 +279,7 @@ export const editRecipientMachine = setup({
             input: ({ self }) => ({ requester: self, edited: undefined, failure: recipientTexts.addAddressFailed }),
             onError: {
               target: 'hidden',
-              actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
             },
           },
           on: {

@@ -13,7 +13,7 @@ interface FailureContext {
 const personKeyIn = (system: AnyActor['system']): number | undefined => {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the library knows no types for what it finds by id
   const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session');
-  return session?.getSnapshot().context.personKey;
+  return session?.getSnapshot().context.identityKey;
 };
 
 /**

@@ -86,7 +86,7 @@ export const listSelectionMachine = setup({
     /** Forgets a list that was deleted. Provided by the giftlists feature. */
     dropList: (_, _params: { id: string }) => {},
     /** The watch died: reported, never shown. Provided by the giftlists feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isSelected: ({ context }, params: { id: string | undefined }) => params.id === context.selectedId,
@@ -107,7 +107,7 @@ export const listSelectionMachine = setup({
   invoke: {
     id: 'watchLists',
     src: 'watchLists',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   states: {
     selection: {

@@ -65,7 +65,7 @@ export const liveMachine = setup({
     /** What happened between the last read and this moment is read from the server. Provided by the feature. */
     readMissed: () => {},
     /** An actor of ours died: reported, never shown. Provided by the feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     canTryAgain: ({ context }) => context.attempts < maxAttempts,
@@ -78,7 +78,7 @@ export const liveMachine = setup({
   invoke: {
     id: 'watchPage',
     src: 'watchPage',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   on: {
     'page.left': '.away',
@@ -94,7 +94,7 @@ export const liveMachine = setup({
         src: 'connection',
         onError: {
           target: 'quiet',
-          actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: {

@@ -63,7 +63,7 @@ export const markNotificationsMachine = setup({
     /** Reads the number of unread notifications anew, and tells the other tabs. Provided by the feature. */
     notifyRead: () => {},
     /** The actor that marks died: reported. Provided by the feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     hasIds: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
@@ -95,7 +95,7 @@ export const markNotificationsMachine = setup({
         input: ({ context }) => ({ ids: context.atWork }),
         onError: {
           target: 'idle',
-          actions: [{ type: 'reportFault', params: ({ event }) => ({ error: event.error }) }, 'failAll'],
+          actions: [{ type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }, 'failAll'],
         },
       },
       on: {

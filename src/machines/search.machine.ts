@@ -53,7 +53,7 @@ export const searchMachine = setup({
      */
     writeSearch: (_, _params: { search: string; isLate?: boolean }) => {},
     /** The watch on the address bar died: reported, never shown. Provided by the search feature. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
     /** The text changed, and not because of what was typed here: Back, or a link. */
@@ -68,7 +68,7 @@ export const searchMachine = setup({
   invoke: {
     id: 'watchSearch',
     src: 'watchSearch',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   initial: 'idle',
   on: {

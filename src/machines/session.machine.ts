@@ -14,7 +14,7 @@ interface Context {
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
   /** Counts the people of this page, one after the other: what shows a person's data is keyed by it. */
-  personKey: number;
+  identityKey: number;
   /** Whether the member who is here is known to be the one whose data is on screen. */
   isRecognised: boolean;
   /** A person has signed in while Sign Out was on its way to the server, which may have closed the new session. */
@@ -41,7 +41,7 @@ const forgetPerson = [
   'closeProblem',
   'closeQuestion',
   'forgetRequesters',
-  'forgetAnswers',
+  'clearUserQueries',
   'clearPerson',
   'endPerson',
 ] as const;
@@ -84,13 +84,13 @@ export const sessionMachine = setup({
     closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
     forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.forget' }),
     clearPerson: assign({
-      personKey: ({ context }) => context.personKey + 1,
+      identityKey: ({ context }) => context.identityKey + 1,
       problem: undefined,
       authError: undefined,
     }),
     endPerson: sendTo(shared('app'), noPerson),
     /** Answers and drafts of the last person are gone. Provided by the app. */
-    forgetAnswers: () => {},
+    clearUserQueries: () => {},
     /**
      * What the last member chose in this browser goes too: they have signed out, or another person has come. After a session that has only
      * expired it stays for the same person. Provided by the app.
@@ -101,7 +101,7 @@ export const sessionMachine = setup({
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
     /** An actor of ours died: reported, never shown. Provided by the app. */
-    reportFault: (_, _params: { error: unknown }) => {},
+    reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifySignIn: sendTo(shared('signIn'), (_, params: { identity: Identity }) => ({
       type: 'identity.known',
       ...params,
@@ -123,14 +123,14 @@ export const sessionMachine = setup({
     known: input?.known,
     problem: undefined,
     authError: undefined,
-    personKey: 0,
+    identityKey: 0,
     isRecognised: true,
     isOvertaken: false,
   }),
   invoke: {
     id: 'watchSession',
     src: 'watchSession',
-    onError: { actions: { type: 'reportFault', params: ({ event }) => ({ error: event.error }) } },
+    onError: { actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
   },
   initial: 'booting',
   states: {

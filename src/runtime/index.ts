@@ -2,12 +2,12 @@ export { peekPageAnswer, takeEmbeddedResponse } from '../http/embedded-responses
 export { renderWithSettings } from '../http/settings';
 export {
   createQueryClient,
-  forgetAnswers,
-  freshFor,
-  isMissing,
-  isPersonal,
-  reportFault,
-  retryReads,
+  clearUserQueries,
+  defaultStaleTime,
+  isNotVisible,
+  isUserSpecific,
+  reportUnexpectedError,
+  refetchOnRetry,
 } from './query-client';
 export {
   type Navigation,
@@ -18,25 +18,25 @@ export {
 } from './services';
 export { forgetIdentity, markIdentity, watchRestoredPage } from './restored-page';
 export { readStored, removeStored, writeStored } from './stored';
-export { startWatching } from './start-watching';
-export { type LazyPart, lazyPart } from './lazy-part';
-export type { PageSeed } from './page-seed';
+export { scheduleBackgroundTasks } from './schedule-background-tasks';
+export { type LazyChunk, lazyChunk } from './lazy-chunk';
+export type { SeedPageQueries } from './seed-page-queries';
 export { nextTask } from './next-task';
-export { bringAgain } from './bring-again';
-export { isRescued } from './missing-part';
+export { retryImport } from './retry-import';
+export { recoverFromChunkError } from './chunk-recovery';
 export { openChannel } from './open-channel';
-export { type TabMessage, tellTabs, useTabMessage } from './tab-messages';
-export { useChild } from './use-child';
+export { type TabMessage, broadcastToTabs, useTabMessage } from './tab-messages';
+export { useSharedFlow } from './use-shared-flow';
 export { useDismiss } from './use-dismiss';
 export { useFlow } from './use-flow';
 export { useLastDefined } from './use-last-defined';
-export { type PagedRead, pagedQuery, usePagedRead } from './use-paged-read';
+export { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from './use-paged-query';
 export { usePageNumber } from './use-page-number';
-export { retryRead } from './retry-read';
+export { refetchFresh } from './refetch-fresh';
 export { useIsHydrated } from './use-is-hydrated';
-export { useLazyPart } from './use-lazy-part';
+export { useLazyChunk } from './use-lazy-chunk';
 export { usePreload } from './use-preload';
 export { useTab } from './use-tab';
-export { type LeavableFlow, useLeaveQuestion } from './use-leave-question';
-export { usePersonKey, useVisitor } from './use-visitor';
+export { type UnsavedChangesFlow, useUnsavedChangesPrompt } from './use-unsaved-changes-prompt';
+export { useIdentityKey, useVisitor } from './use-visitor';
 export { whenIdle } from './when-idle';

@@ -7,7 +7,7 @@ import { dropEmbeddedResponses } from '../http/embedded-responses';
 import { report } from '../http/report';
 import type { Problem } from '../rules/problem';
 import { nextTask } from './next-task';
-import { retryRead } from './retry-read';
+import { refetchFresh } from './refetch-fresh';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
 /**
  * Whether a failed read means that there is nothing to see: it is not there, or not for this person. The page does not say which (reading 61).
  */
-export const isMissing = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
+export const isNotVisible = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
 // React batches updates itself; a timer would only delay them.
 notifyManager.setScheduler(queueMicrotask);
@@ -49,7 +49,7 @@ focusManager.setEventListener((tell) => {
  * So long an answer counts as fresh, ms: as long as the request policy remembers it. What a person opens or asks for anew is shown from
  * memory at once, and read again when it is older (reading 91).
  */
-export const freshFor = 5000;
+export const defaultStaleTime = 5000;
 
 /**
  * The one query cache. Reads retry once, on network errors and 5xx only; writes never (reading 5).
@@ -70,7 +70,7 @@ export const createQueryClient = (
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
         // The data on screen stays: a refetch on focus or on reconnecting fails silently.
         else if (query.state.data !== undefined) return;
-        else if (mayBeMissing && isMissing(problem)) {
+        else if (mayBeMissing && isNotVisible(problem)) {
           if (typeof mayBeMissing === 'string')
             showFailure({ message: mayBeMissing, severity: 'error', retryable: false }, query.queryHash);
         } else if (failure) {
@@ -81,7 +81,7 @@ export const createQueryClient = (
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: freshFor,
+        staleTime: defaultStaleTime,
         retry: (failures, error) => failures < 1 && isTransient(error),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -89,16 +89,16 @@ export const createQueryClient = (
   });
 
 /** Repeats the failed read that an error dialog is about, with a fresh answer (reading 1). */
-export const retryReads = (queryClient: QueryClient) =>
+export const refetchOnRetry = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {
       if (event.type !== 'problem.retry') return;
-      retryRead(() => queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about }));
+      refetchFresh(() => queryClient.refetchQueries({ predicate: (query) => query.queryHash === event.about }));
     });
   });
 
 /** The catalogue is public; every other answer belongs to one person. */
-export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
+export const isUserSpecific = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
 /**
@@ -106,21 +106,21 @@ export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
  * name the person: this is what keeps persons apart, and it must be called on every change of identity. Views that stay mounted are
  * emptied at once, and read again for the new person.
  */
-export const forgetAnswers = (queryClient: QueryClient): void => {
+export const clearUserQueries = (queryClient: QueryClient): void => {
   clearRequestCache();
   clearOfflineResponses();
   dropEmbeddedResponses();
   const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ predicate: isPersonal })) {
+  for (const query of cache.findAll({ predicate: isUserSpecific })) {
     // Before it is removed, too: a list that keeps its last page on screen still holds that page's query.
     query.reset();
     if (query.getObserversCount() === 0) cache.remove(query);
   }
   const isWaiting = (query: Query) =>
-    isPersonal(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
+    isUserSpecific(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
   // The views of the last person are still mounted now, and would read as the next.
   void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isWaiting }));
 };
 
 /** A flow of ours died of a mistake: reported, never shown. */
-export const reportFault = (error: unknown): void => report(error, { kind: 'fault' });
+export const reportUnexpectedError = (error: unknown): void => report(error, { kind: 'fault' });

@@ -12,7 +12,7 @@ export interface PageLocation {
 }
 
 /** A navigation that a view blocks. */
-export interface HeldBack {
+export interface BlockedNavigation {
   /** Goes there. */
   proceed: () => void;
   /** Stays here. */
@@ -24,21 +24,21 @@ export interface Navigation {
   /** The current location, or the one just navigated to: the browser's own address follows a task later. */
   location: () => PageLocation;
   /** Whether Back, Forward or a reload brought the person there, not a link or a press. */
-  wasBroughtBack: () => boolean;
+  isHistoryNavigation: () => boolean;
   /**
    * Whether the person is on the way to another page, whose code is still loading. What comes late on the page that is being left (a debounced
    * search, an answer) must not write the address: that would cancel the navigation.
    */
   isLeaving: () => boolean;
   /**
-   * @param to - A path with its query. `replaces` leaves no step for Back. `startsAtTop` scrolls as following a link does; otherwise the
+   * @param to - A path with its query. `replace` leaves no step for Back. `scrollToTop` scrolls as following a link does; otherwise the
    * page stays where it is.
    */
-  go: (to: string, options?: { replaces?: boolean; startsAtTop?: boolean }) => void;
+  navigate: (to: string, options?: { replace?: boolean; scrollToTop?: boolean }) => void;
   /** The navigation that a view blocks until the person has answered; `undefined` where none is blocked. */
-  heldBack: () => HeldBack | undefined;
+  blockedNavigation: () => BlockedNavigation | undefined;
   /** Calls back on every change of location, until the returned function is called. */
-  follow: (listener: (location: PageLocation) => void) => () => void;
+  subscribe: (listener: (location: PageLocation) => void) => () => void;
 }
 
 /** What every feature can reach without importing the app. */

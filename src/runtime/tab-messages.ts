@@ -14,7 +14,7 @@ const openOnce = (): BroadcastChannel | undefined => {
 };
 
 /** Tells the other tabs of this browser that something changed. This tab has read anew already. */
-export const tellTabs = (message: TabMessage): void => openOnce()?.postMessage(message);
+export const broadcastToTabs = (message: TabMessage): void => openOnce()?.postMessage(message);
 
 /**
  * Reads anew what another tab has changed, as long as the view is there.

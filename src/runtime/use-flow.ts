@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import { useServices } from './services';
-import { usePersonKey } from './use-visitor';
+import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
   /** The flow goes on when another person comes: it holds nothing personal (a search), or it is the sign-in itself. */
@@ -23,8 +23,8 @@ export const useFlow = <Machine extends AnyStateMachine>(
   { outlivesPerson = false, isHeld = false }: FlowOptions = {},
 ): Actor<Machine> => {
   const { app } = useServices();
-  const personKey = usePersonKey();
-  const key = `${outlivesPerson ? 0 : personKey} ${isHeld}`;
+  const identityKey = useIdentityKey();
+  const key = `${outlivesPerson ? 0 : identityKey} ${isHeld}`;
   // The prefix keeps it apart from the root's own children, which the root stops by their ids too.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
   const [begun, setBegun] = useState(create);

@@ -5,8 +5,8 @@ import { useServices } from './services';
 export interface PagePosition {
   /** From 1. */
   page: number;
-  /** `replaces` leaves no step for Back, and gives way to a navigation that is under way. */
-  setPage: (page: number, options?: { replaces?: boolean }) => void;
+  /** `replace` leaves no step for Back, and gives way to a navigation that is under way. */
+  setPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /**
@@ -20,8 +20,8 @@ export const usePageNumber = (name = 'page'): PagePosition => {
   const asked = Number(query.get(name) ?? 1);
   return {
     page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
-    setPage: (page, { replaces = false } = {}) => {
-      if (replaces && navigation.isLeaving()) return;
+    setPage: (page, { replace = false } = {}) => {
+      if (replace && navigation.isLeaving()) return;
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
@@ -29,7 +29,7 @@ export const usePageNumber = (name = 'page'): PagePosition => {
           else next.set(name, String(page));
           return next;
         },
-        { preventScrollReset: true, replace: replaces },
+        { preventScrollReset: true, replace },
       );
     },
   };

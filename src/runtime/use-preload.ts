@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { atFirstSign } from './first-sign';
-import type { LazyPart } from './lazy-part';
+import { onFirstInteraction } from './first-interaction';
+import type { LazyChunk } from './lazy-chunk';
 import { whenIdle } from './when-idle';
 
 /**
@@ -9,6 +9,6 @@ import { whenIdle } from './when-idle';
  *
  * @param lazy - Always the same part. A failure is ignored here: the part is loaded again when it is wanted.
  */
-export const usePreload = (lazy: LazyPart<unknown>): void => {
-  useEffect(() => atFirstSign(() => whenIdle(() => void lazy.load().catch(() => undefined))), [lazy]);
+export const usePreload = (lazy: LazyChunk<unknown>): void => {
+  useEffect(() => onFirstInteraction(() => whenIdle(() => void lazy.load().catch(() => undefined))), [lazy]);
 };

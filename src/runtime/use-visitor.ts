@@ -2,12 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../machines/session.machine';
 import type { Problem } from '../rules/problem';
-import { useChild } from './use-child';
+import { useSharedFlow } from './use-shared-flow';
 
 /** Who is here, as far as the session knows. */
 export interface Visitor {
   /** The server is being asked. */
-  isBooting: boolean;
+  isChecking: boolean;
   isMember: boolean;
   /** The boot check failed: the person goes on as a guest. */
   isUnknown: boolean;
@@ -19,7 +19,7 @@ export interface Visitor {
 
 /** A page that the server rendered for its visitor shows this visitor until the boot check says otherwise. */
 const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
-  isBooting: session.hasTag('booting') && session.context.known === undefined,
+  isChecking: session.hasTag('booting') && session.context.known === undefined,
   isMember: session.matches('member') || session.context.known === 'member',
   isUnknown: session.matches({ guest: 'unchecked' }),
   problem: session.context.problem,
@@ -27,7 +27,7 @@ const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => (
 });
 
 /** Who is here, for views. */
-export const useVisitor = (): Visitor => useSelector(useChild('session'), viewVisitor, shallowEqual);
+export const useVisitor = (): Visitor => useSelector(useSharedFlow('session'), viewVisitor, shallowEqual);
 
 /** A number that changes with every change of person: views of personal data use it as their key. */
-export const usePersonKey = (): number => useSelector(useChild('session'), ({ context }) => context.personKey);
+export const useIdentityKey = (): number => useSelector(useSharedFlow('session'), ({ context }) => context.identityKey);

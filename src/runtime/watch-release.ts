@@ -2,7 +2,7 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { whenWritesSettle } from '../http/api-fetch';
 import { hasNewRelease, isChunkAvailable } from '../http/release';
 import { releaseTexts } from '../rules/texts/release';
-import { rescueMissingParts } from './missing-part';
+import { setChunkErrorHandler } from './chunk-recovery';
 import type { AppActor } from './services';
 
 /** Fields whose content a reload would lose: a search stands in the address. */
@@ -100,5 +100,5 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
     missing = payload;
     void decide();
   });
-  rescueMissingParts(decide);
+  setChunkErrorHandler(decide);
 };

@@ -14,7 +14,7 @@ import {
 
 /**
  * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
- * that were seen. Answers of the API are no business of the worker: it does not know who is here (src/runtime/offline/keeper.ts).
+ * that were seen. Answers of the API are no business of the worker: it does not know who is here (src/runtime/offline/response-cache.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { readonly release: PrecacheManifest };
 

@@ -15,7 +15,7 @@ const open = () => {
   const router = createMemoryRouter([{ path: '/slow', lazy }, { path: '*' }], { initialEntries: ['/'] });
   const navigation = createNavigation(router);
   const told: string[] = [];
-  navigation.follow((location) => told.push(text(location)));
+  navigation.subscribe((location) => told.push(text(location)));
   /** What the browser itself says. */
   const address = () => text(router.state.location);
   return { router, navigation, told, address, bringCode: code.resolve, location: () => text(navigation.location()) };
@@ -27,7 +27,7 @@ const frame = () => nextTask().then(nextTask);
 describe('the address bar', () => {
   it('is where a flow has gone at once, and the router after the frame', async () => {
     const { navigation, told, address, location } = open();
-    navigation.go('/?tag=blue');
+    navigation.navigate('/?tag=blue');
     expect({ location: location(), told, address: address() }).toEqual({
       location: '/?tag=blue',
       told: ['/?tag=blue'],
@@ -43,9 +43,9 @@ describe('the address bar', () => {
 
   it('leaves a step for Back, unless told to replace the last one', async () => {
     const { router, navigation, address } = open();
-    navigation.go('/?tag=blue');
+    navigation.navigate('/?tag=blue');
     await frame();
-    navigation.go('/?tag=blue&page=2', { replaces: true });
+    navigation.navigate('/?tag=blue&page=2', { replace: true });
     await frame();
     expect(address()).toBe('/?tag=blue&page=2');
     await router.navigate(-1);
@@ -54,8 +54,8 @@ describe('the address bar', () => {
 
   it('takes two steps of one frame for one, which can be gone back', async () => {
     const { router, navigation, told, address } = open();
-    navigation.go('/?tag=blue');
-    navigation.go('/?tag=blue&tag=cosy', { replaces: true });
+    navigation.navigate('/?tag=blue');
+    navigation.navigate('/?tag=blue&tag=cosy', { replace: true });
     await frame();
     expect({ told, address: address() }).toEqual({
       told: ['/?tag=blue', '/?tag=blue&tag=cosy'],
@@ -67,7 +67,7 @@ describe('the address bar', () => {
 
   it('goes where a person goes in the meantime', async () => {
     const { router, navigation, told, address, location } = open();
-    navigation.go('/?tag=blue');
+    navigation.navigate('/?tag=blue');
     await router.navigate('/cart');
     await frame();
     expect({ location: location(), told, address: address() }).toEqual({
@@ -79,7 +79,7 @@ describe('the address bar', () => {
 
   it('lets a link that is pressed within the same frame win, whose page takes time to come', async () => {
     const { router, navigation, address, bringCode } = open();
-    navigation.go('/?tag=blue');
+    navigation.navigate('/?tag=blue');
     const arrived = router.navigate('/slow');
     await frame();
     expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/', isLeaving: true });
@@ -90,9 +90,9 @@ describe('the address bar', () => {
 
   it('says that the page is being left while a flow has gone to another, and not for another query of the same', async () => {
     const { navigation } = open();
-    navigation.go('/?tag=blue');
+    navigation.navigate('/?tag=blue');
     expect(navigation.isLeaving()).toBe(false);
-    navigation.go('/cart');
+    navigation.navigate('/cart');
     expect(navigation.isLeaving()).toBe(true);
     await frame();
     expect(navigation.isLeaving()).toBe(false);
@@ -101,8 +101,8 @@ describe('the address bar', () => {
   it('tells of Back, and of nothing after the listener was removed', async () => {
     const { router, navigation, told } = open();
     const others: string[] = [];
-    const stop = navigation.follow((location) => others.push(text(location)));
-    navigation.go('/?tag=blue');
+    const stop = navigation.subscribe((location) => others.push(text(location)));
+    navigation.navigate('/?tag=blue');
     await frame();
     stop();
     await router.navigate(-1);

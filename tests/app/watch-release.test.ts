@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { problemMachine } from '../../src/machines/problem.machine';
 import { asProblem } from '../../src/rules/problem';
-import { isRescued } from '../../src/runtime/missing-part';
+import { recoverFromChunkError } from '../../src/runtime/chunk-recovery';
 import { watchRelease } from '../../src/runtime/watch-release';
 import { until } from '../support/until';
 
@@ -126,11 +126,11 @@ describe('a page whose release is gone from the host', () => {
   it('tells the place of the part whether something is done, until the person stays', async () => {
     show('<textarea>For Maya</textarea>');
     miss();
-    expect(await isRescued()).toBe(true);
+    expect(await recoverFromChunkError()).toBe(true);
     expect(answer).toHaveBeenCalledTimes(1);
     await settled();
     asked.mock.calls[0]?.[0].from.send({ type: 'confirm.dismissed' });
-    expect(await isRescued()).toBe(false);
+    expect(await recoverFromChunkError()).toBe(false);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -141,7 +141,7 @@ describe('a page whose release is gone from the host', () => {
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
     show();
     miss();
-    expect(await isRescued()).toBe(false);
+    expect(await recoverFromChunkError()).toBe(false);
     expect(answer).not.toHaveBeenCalled();
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
     miss();
@@ -173,7 +173,7 @@ describe('a page whose release is gone from the host', () => {
     show();
     miss();
     await settled();
-    expect(await isRescued()).toBe(false);
+    expect(await recoverFromChunkError()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { friendsTexts } from '../../src/rules/texts/friends';
-import { usePagedRead } from '../../src/runtime';
+import { usePagedQuery } from '../../src/runtime';
 import { mocks } from '../support/open-shop';
 import { dismiss, openAs } from '../support/views';
 
@@ -99,7 +99,7 @@ describe('a list of several pages', () => {
   });
 });
 
-describe('usePagedRead', () => {
+describe('usePagedQuery', () => {
   interface Page {
     data: { id: string }[];
     total?: number;
@@ -110,7 +110,7 @@ describe('usePagedRead', () => {
     const setPage = vi.fn();
     const view = renderHook(
       (props: { data: Page | undefined; page: number; error: Error | null }) =>
-        usePagedRead(
+        usePagedQuery(
           { data: props.data, error: props.error, isPlaceholderData: false, refetch: () => Promise.resolve() },
           { page: props.page, setPage },
           { limit: 2, failure: friendsTexts.loadFailed },
@@ -136,9 +136,9 @@ describe('usePagedRead', () => {
   it('goes back to the page before where nobody says how many there are, and to the first from a link', () => {
     const { rerender, setPage, result } = read({ data: [a, b] }, 4);
     act(() => rerender({ data: { data: [] }, page: 5, error: null }));
-    expect(setPage.mock.calls).toEqual([[4, { replaces: true }]]);
+    expect(setPage.mock.calls).toEqual([[4, { replace: true }]]);
     expect(result.current.list).toBeUndefined();
-    expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replaces: true }]]);
+    expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
   it('has no pages where the first page of another search has failed, and keeps the way back on a later page', () => {

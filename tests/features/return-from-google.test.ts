@@ -7,11 +7,11 @@ it('is not gone on with after signing in another way', () => {
   const signIn = createActor(
     provideSignIn({
       location: () => ({ pathname: '/checkout', search: '' }),
-      wasBroughtBack: () => false,
+      isHistoryNavigation: () => false,
       isLeaving: () => false,
-      heldBack: () => undefined,
-      go: () => undefined,
-      follow: () => () => undefined,
+      blockedNavigation: () => undefined,
+      navigate: () => undefined,
+      subscribe: () => () => undefined,
     }),
     { input: { resumeInfo: undefined } },
   ).start();

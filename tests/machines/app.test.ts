@@ -12,7 +12,7 @@ const start = () =>
     input: { resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } },
   });
 
-const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'retryReads'];
+const children = ['session', 'cart', 'drawer', 'confirm', 'problem', 'signIn', 'watchRoute', 'refetchOnRetry'];
 
 const silent = fromCallback(() => undefined);
 const liveStandIns = { actors: { connection: silent, watchPage: silent } };
@@ -110,6 +110,6 @@ describe('app', () => {
     const error = new Error('died');
     fail(name, error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(acted('reportFault')).toEqual([{ error }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error }]);
   });
 });

@@ -87,7 +87,7 @@ describe('cart', () => {
     it.each(['cartRemoval', 'cartAddition', 'watchBuyLater'])('goes on without %s when it dies', (flow) => {
       const { fail, acted, state } = loaded();
       fail(flow, 'died');
-      expect(acted('reportFault')).toEqual([{ error: 'died' }]);
+      expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
       expect(state()).toBe('ready');
     });
   });

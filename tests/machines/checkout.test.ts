@@ -247,7 +247,7 @@ describe('checkout', () => {
   it('goes on when it can no longer be told that the page is shown again', () => {
     const flow = ready();
     flow.fail('watchPage', 'died');
-    expect(flow.acted('reportFault')).toEqual([{ error: 'died' }]);
+    expect(flow.acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
     expect(flow.context().problem).toBe(undefined);
     expect(flow.can({ type: 'checkout.pay' })).toBe(true);
   });

@@ -123,7 +123,7 @@ describe('discovery', () => {
   it('goes on without the address bar when it can no longer be followed', () => {
     const { context, fail, acted } = page();
     fail('watchFilters', 'died');
-    expect(acted('reportFault')).toEqual([{ error: 'died' }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
     expect(context().moreProblem).toBe(undefined);
   });
 
@@ -136,7 +136,7 @@ describe('discovery', () => {
       expect(inputs('loadMore')).toEqual([{ filters: { ...noFilters, tagNames: ['cosy'], page: 2 } }]);
       answer('loadMore');
       expect(written()).toEqual([
-        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replaces: true, isLate: true },
+        { filters: { ...noFilters, tagNames: ['cosy'], page: 2 }, replace: true, isLate: true },
       ]);
       expect(state()).toMatchObject({ paging: 'idle' });
     });

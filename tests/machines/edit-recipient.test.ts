@@ -184,7 +184,7 @@ it.each([
   editor.send({ type: 'address.add' });
   editor.fail(actor, 'died');
   expect(editor.state()).toEqual({ choice: { open: 'choosing' }, ...left });
-  expect(editor.acted('reportFault')).toEqual([{ error: 'died' }]);
+  expect(editor.acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
 });
 
 describe('a new address', () => {

@@ -183,6 +183,6 @@ describe('the live connection', () => {
     fail('connection', error);
     fail('watchPage', error);
     expect(state()).toBe('quiet');
-    expect(acted('reportFault')).toEqual([{ error }, { error }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error }, { error }]);
   });
 });

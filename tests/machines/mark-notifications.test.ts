@@ -86,7 +86,7 @@ describe('mark-notifications', () => {
     mark('a', 'b', 'c', 'd');
     fail('markNotifications', 'a mistake');
     expect(now()).toEqual({ ...nothing, failedIds: ['a', 'b', 'c', 'd'] });
-    expect(acted('reportFault')).toEqual([{ error: 'a mistake' }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'a mistake' }]);
     mark('a');
     done('a');
     expect(now()).toEqual({ ...nothing, failedIds: ['b', 'c', 'd'] });

@@ -35,11 +35,11 @@ import { flows } from '../../src/machines';
 
 const navigation: Navigation = {
   location: () => ({ pathname: '/', search: '' }),
-  wasBroughtBack: () => true,
+  isHistoryNavigation: () => true,
   isLeaving: () => false,
-  heldBack: () => undefined,
-  go: () => undefined,
-  follow: () => () => undefined,
+  blockedNavigation: () => undefined,
+  navigate: () => undefined,
+  subscribe: () => () => undefined,
 };
 
 const root = createShop(navigation).services.app;
@@ -74,7 +74,7 @@ const running = new Map<string, AnyStateMachine>([
   ['remove-gift', provideRemoveGift(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
-  ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, personKey: 0, owner: me })],
+  ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, identityKey: 0, owner: me })],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
   ['edit-profile', provideEditProfile(new QueryClient(), 'usr_1')],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],

@@ -95,7 +95,7 @@ describe('search', () => {
   it('goes on when the watch on the address bar dies, and reports it', () => {
     const { fail, acted, send, clock, written } = box();
     fail('watchSearch', 'died');
-    expect(acted('reportFault')).toEqual([{ error: 'died' }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
     send(type('mug'));
     clock.advance(500);
     expect(written()).toEqual([{ search: 'mug', isLate: true }]);

@@ -11,7 +11,7 @@ const boot = () => {
     machine: sessionMachine.provide({
       actions: {
         carryBuyLater: () => did.push('carryBuyLater'),
-        forgetAnswers: () => did.push('forgetAnswers'),
+        clearUserQueries: () => did.push('clearUserQueries'),
         forgetMember: () => did.push('forgetMember'),
         markIdentity: (_, { identity }) => marked.push(identity),
       },
@@ -71,7 +71,7 @@ describe('the session', () => {
     const error = new Error('died');
     fail('watchSession', error);
     expect(flow.getSnapshot().status).toBe('active');
-    expect(acted('reportFault')).toEqual([{ error }]);
+    expect(acted('reportUnexpectedError')).toEqual([{ error }]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('signing in', () => {
     const { send, state, sentTo, takeDone } = as(false);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual(['forgetAnswers', 'carryBuyLater']);
+    expect(takeDone()).toEqual(['clearUserQueries', 'carryBuyLater']);
     expect(sentTo('app')).toEqual(changedTo('member'));
     expect(sentTo('signIn')).toEqual([{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
@@ -152,16 +152,16 @@ describe('signing in', () => {
     [
       'is another person, marks too',
       (isolated: ReturnType<typeof as>) => isolated.answer('recogniseMember', { isSamePerson: false }),
-      ['forgetAnswers', 'forgetMember'],
+      ['clearUserQueries', 'forgetMember'],
     ],
     [
       'cannot be told, but for the marks',
       (isolated: ReturnType<typeof as>) => isolated.fail('recogniseMember', offline),
-      ['forgetAnswers'],
+      ['clearUserQueries'],
     ],
   ])('forgets everything when who comes %s', (_, settle, done) => {
     const isolated = as(true);
-    const { personKey } = isolated.context();
+    const { identityKey } = isolated.context();
     isolated.send({ type: 'session.opened' });
     settle(isolated);
     expect(isolated.state()).toEqual({ member: 'present' });
@@ -173,7 +173,7 @@ describe('signing in', () => {
       { type: 'dialog.close' },
       { type: 'identity.known', identity: 'member' },
     ]);
-    expect(isolated.context().personKey).toBe(personKey + 1);
+    expect(isolated.context().identityKey).toBe(identityKey + 1);
     expect(isolated.marked).toEqual(['member', 'member']);
   });
 });
@@ -190,7 +190,7 @@ describe('while it is being found out who has signed in again', () => {
     send({ type: 'session.opened' });
     tell('watchSession', { type: 'session.closedElsewhere' });
     expect(state()).toEqual({ guest: 'checked' });
-    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('signIn')).toEqual([
       { type: 'requesters.forget' },
       { type: 'dialog.close' },
@@ -266,14 +266,14 @@ describe('a person who goes', () => {
     ],
   ])('and %s leaves no dialog open, and nothing that is keyed by them', (_, go, forgetsMember) => {
     const isolated = as(true);
-    const { personKey } = isolated.context();
+    const { identityKey } = isolated.context();
     go(isolated);
     expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
     expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
     expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.forget' });
     expect(isolated.sentTo('app')[0]).toEqual({ type: 'person.changed', identity: undefined });
-    expect(isolated.takeDone()).toEqual(forgetsMember ? ['forgetAnswers', 'forgetMember'] : ['forgetAnswers']);
-    expect(isolated.context()).toMatchObject({ personKey: personKey + 1, authError: undefined });
+    expect(isolated.takeDone()).toEqual(forgetsMember ? ['clearUserQueries', 'forgetMember'] : ['clearUserQueries']);
+    expect(isolated.context()).toMatchObject({ identityKey: identityKey + 1, authError: undefined });
   });
 });
 
@@ -286,7 +286,7 @@ describe('signing out', () => {
     expect(takeDone()).toEqual([]);
     answer('logout');
     expect(state()).toEqual({ guest: 'checked' });
-    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
     expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
   });
@@ -309,7 +309,7 @@ describe('signing out', () => {
     expect(state()).toEqual({ guest: 'checked' });
     expect(marked).toEqual(['member', 'guest']);
     expect(inputs('logout')).toEqual([]);
-    expect(takeDone()).toEqual(['forgetAnswers']);
+    expect(takeDone()).toEqual(['clearUserQueries']);
   });
 
   it('in another tab signs out here', () => {
@@ -317,7 +317,7 @@ describe('signing out', () => {
     tell('watchSession', { type: 'session.closedElsewhere' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(inputs('logout')).toEqual([]);
-    expect(takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+    expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('watchSession')).toEqual([]);
   });
 
@@ -331,7 +331,7 @@ describe('signing out', () => {
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);
         expect(isolated.state()).toBe('booting');
         expect(isolated.sentTo('app')).toEqual([{ type: 'person.changed', identity: undefined }]);
-        expect(isolated.takeDone()).toEqual(['forgetAnswers', 'forgetMember']);
+        expect(isolated.takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
         expect(isolated.sentTo('watchSession')).toEqual([]);
         expect(isolated.sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'requesters.forget' }]);
         isolated.answer('checkAuth', { isAuthenticated: true });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/http/api-error';
 import { friendsTexts } from '../../src/rules/texts/friends';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { createQueryClient, forgetAnswers, nextTask } from '../../src/runtime';
+import { createQueryClient, clearUserQueries, nextTask } from '../../src/runtime';
 import { until } from '../support/until';
 
 const failed = (status: number) => new ApiError('status', { method: 'GET', path: '/friends' }, { status });
@@ -80,7 +80,7 @@ describe('forgetting what was answered to one person', () => {
     const queryFn = answers('of maya', 'of noah');
     const { observer } = watch({ queryKey: ['/notifications'], queryFn });
     await until(() => expect(observer.getCurrentResult().data).toBe('of maya'));
-    forgetAnswers(client);
+    clearUserQueries(client);
     expect(observer.getCurrentResult().data).toBeUndefined();
     await until(() => expect(observer.getCurrentResult().data).toBe('of noah'));
     expect(queryFn).toHaveBeenCalledTimes(2);
@@ -91,7 +91,7 @@ describe('forgetting what was answered to one person', () => {
     const queryFn = answers('of maya', 'of a guest');
     const { observer, leave } = watch({ queryKey: ['/friends'], queryFn });
     await until(() => expect(observer.getCurrentResult().data).toBe('of maya'));
-    forgetAnswers(client);
+    clearUserQueries(client);
     leave();
     await nextTask();
     await nextTask();
@@ -102,7 +102,7 @@ describe('forgetting what was answered to one person', () => {
   it('leaves nothing behind of a view that has left before', async () => {
     const { client } = setUp();
     await client.fetchQuery({ queryKey: ['/orders'], queryFn: answers('of maya') });
-    forgetAnswers(client);
+    clearUserQueries(client);
     expect(client.getQueryCache().findAll()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('forgetting what was answered to one person', () => {
     const queryFn = vi.fn<() => Promise<string>>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('of noah');
     const { observer } = watch({ queryKey: ['/friends'], queryFn });
     await until(() => expect(queryFn).toHaveBeenCalledOnce());
-    forgetAnswers(client);
+    clearUserQueries(client);
     await until(() => expect(observer.getCurrentResult().data).toBe('of noah'));
     late.resolve('of maya');
     await nextTask();
@@ -122,7 +122,7 @@ describe('forgetting what was answered to one person', () => {
   it('keeps the catalogue, which anybody may know', async () => {
     const { client } = setUp();
     await client.fetchQuery({ queryKey: ['/product/explore'], queryFn: answers('teapots') });
-    forgetAnswers(client);
+    clearUserQueries(client);
     expect(client.getQueryData(['/product/explore'])).toBe('teapots');
   });
 });

@@ -19,11 +19,11 @@ export const bareShops = (
     clearRequestCache();
     its.shop = createShop({
       location: () => location,
-      go: () => undefined,
-      follow: () => () => undefined,
-      wasBroughtBack: () => false,
+      navigate: () => undefined,
+      subscribe: () => () => undefined,
+      isHistoryNavigation: () => false,
       isLeaving: () => false,
-      heldBack: () => undefined,
+      blockedNavigation: () => undefined,
     });
   });
   afterEach(() => {

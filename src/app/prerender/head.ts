@@ -25,7 +25,7 @@ declare const FIRST_READ: string;
 /** The API's base where the page names no other, put in by the plugin. */
 declare const DEFAULT_API: string;
 
-/** Errors before the shop's own handlers are there (src/runtime/watch-faults.ts). */
+/** Errors before the shop's own handlers are there (src/runtime/capture-errors.ts). */
 window.earlyFaults = [];
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
 

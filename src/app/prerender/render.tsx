@@ -13,11 +13,11 @@ import { knownVisitor, seedPage } from './seed-page';
 /** An address bar in which nothing moves. */
 const standingAt = (location: PageLocation): Navigation => ({
   location: () => location,
-  wasBroughtBack: () => true,
+  isHistoryNavigation: () => true,
   isLeaving: () => false,
-  heldBack: () => undefined,
-  go: () => {},
-  follow: () => () => {},
+  blockedNavigation: () => undefined,
+  navigate: () => {},
+  subscribe: () => () => {},
 });
 
 const handler = createStaticHandler(routes);

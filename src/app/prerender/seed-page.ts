@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router-dom';
 import { embeddedVisitor, seedProfile } from '../../features/account';
 import { seedCart } from '../../features/cart';
 import type { Identity } from '../../machines/cart.machine';
-import type { PageSeed } from '../../runtime';
+import type { SeedPageQueries } from '../../runtime';
 
 /** What a router has matched last. */
 interface Match {
   readonly route: Pick<RouteObject, 'handle'>;
-  readonly params: Parameters<PageSeed>[1];
+  readonly params: Parameters<SeedPageQueries>[1];
 }
 
-type AnswerTo = Parameters<PageSeed>[2];
+type AnswerTo = Parameters<SeedPageQueries>[2];
 
 /** How the answers that came with a page are read. */
 interface PageAnswers {
@@ -22,7 +22,7 @@ interface PageAnswers {
 
 /** What routes say of pages that the server renders. */
 interface PageHandle {
-  readonly seed?: PageSeed;
+  readonly seed?: SeedPageQueries;
   /** The page differs by its visitor: it is rendered for one of them, and never shared. */
   readonly isForVisitor?: true;
   /** Guests see no answers on it. */
@@ -48,7 +48,7 @@ export const knownVisitor = (match: Match | undefined, peek: AnswerTo): Identity
  */
 export const seedPage = async (
   match: Match | undefined,
-  queryClient: Parameters<PageSeed>[0],
+  queryClient: Parameters<SeedPageQueries>[0],
   { take, peek }: PageAnswers,
   search: string,
 ): Promise<boolean> => {

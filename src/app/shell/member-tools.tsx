@@ -1,10 +1,10 @@
 import { ProfileMenu } from '../../features/account';
 import { BellPlace } from '../../features/notifications';
-import { usePersonKey } from '../../runtime';
+import { useIdentityKey } from '../../runtime';
 
 /** What only a member has in the bar: the bell and the profile menu. A guest never loads this file. */
 export const MemberTools = () => {
-  const person = usePersonKey();
+  const person = useIdentityKey();
   return (
     <>
       <BellPlace key={`bell ${person}`} />

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
-import { bringAgain, useDismiss } from '../../runtime';
+import { retryImport, useDismiss } from '../../runtime';
 import { NameMark } from '../../ui/brand/name-mark';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
@@ -14,7 +14,7 @@ import styles from './navigation-bar.module.css';
 const menuId = 'mobile-menu';
 
 /** Its code is loaded after the first view. */
-const MemberTools = lazy(() => bringAgain(async () => ({ default: (await import('./member-tools')).MemberTools })));
+const MemberTools = lazy(() => retryImport(async () => ({ default: (await import('./member-tools')).MemberTools })));
 
 /** One constant element: the component around it is memoised. */
 const memberTools = <MemberTools />;

@@ -1,12 +1,12 @@
 import { addToGiftlistPart } from '../../features/giftlists';
 import { quickViewPart } from '../../features/product';
-import type { PageSeed } from '../../runtime';
+import type { SeedPageQueries } from '../../runtime';
 
 /** The quick view of every page. */
 export const quickView = quickViewPart(addToGiftlistPart);
 
 /** Of the home whose address opens a product. Without the code of the quick view, the page asks for it again. */
-export const seedQuickView: PageSeed = async (...page) => {
+export const seedQuickView: SeedPageQueries = async (...page) => {
   const part = await quickView.load().catch(() => undefined);
   return (await part?.seedQuickView(...page)) ?? false;
 };

@@ -5,7 +5,7 @@ import { reconciledWrite } from '../../http/reconciled-write';
 import { ignoreNotFound } from '../../http/ignore-not-found';
 import { addressBookMachine } from '../../machines/address-book.machine';
 import { addressTexts } from '../../rules/texts/addresses';
-import { reportFault } from '../../runtime';
+import { reportUnexpectedError } from '../../runtime';
 import { provideAddressForm } from './address-form.actors';
 import { changeAddresses, readAddresses } from './address-queries';
 
@@ -31,6 +31,6 @@ export const provideAddressBook = (queryClient: QueryClient) => {
       }),
       addressForm: provideAddressForm(queryClient),
     },
-    actions: { reportFault: (_, { error }) => reportFault(error) },
+    actions: { reportUnexpectedError: (_, { error }) => reportUnexpectedError(error) },
   });
 };

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '../../generated/api/addresses/addresses';
 import { type Address, AddressPage } from '../../generated/model';
 import { hasNextPage } from '../../rules/paging';
-import { type PageSeed, tellTabs } from '../../runtime';
+import { type SeedPageQueries, broadcastToTabs } from '../../runtime';
 import { readCartAnew } from '../cart';
 
 /** Addresses to a page (docs/product.md, Limits). */
@@ -50,7 +50,7 @@ export const canShipQuery = () => queryOf('can ship');
  *
  * @returns whether they were all there
  */
-export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = AddressPage.safeParse(answerTo(getListAddressesUrl())?.[1]);
   if (!data || isFirstPage(data)) return false;
   queryClient.setQueryData(canShipQuery().queryKey, data.data);
@@ -93,7 +93,7 @@ export const changeAddresses = async <Answer>(
       );
     }
     void readAddressesAnew(queryClient);
-    tellTabs('addresses changed');
+    broadcastToTabs('addresses changed');
   };
   try {
     const value = await write;

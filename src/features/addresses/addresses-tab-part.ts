@@ -1,4 +1,4 @@
-import { lazyPart } from '../../runtime';
+import { lazyChunk } from '../../runtime';
 
 /** The tab 'Addresses' of My Account. Its code comes when the tab is first chosen. */
-export const addressesTabPart = lazyPart(async () => (await import('./addresses-tab')).AddressesTab);
+export const addressesTabPart = lazyChunk(async () => (await import('./addresses-tab')).AddressesTab);

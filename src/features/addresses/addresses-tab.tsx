@@ -1,5 +1,5 @@
 import { addressTexts } from '../../rules/texts/addresses';
-import { lazyPart } from '../../runtime';
+import { lazyChunk } from '../../runtime';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PlusIcon } from '../../ui/icons/plus-icon';
@@ -11,7 +11,7 @@ import { AddressCard } from './address-card';
 import styles from './addresses-tab.module.css';
 import { useAddressBook } from './use-address-book';
 
-const dialogPart = lazyPart(async () => (await import('./address-dialog')).AddressDialog);
+const dialogPart = lazyChunk(async () => (await import('./address-dialog')).AddressDialog);
 
 /** The tab 'Addresses' of My Account (docs/product.md, Addresses): the saved addresses, and the ways to add, change and delete one. */
 export const AddressesTab = () => {

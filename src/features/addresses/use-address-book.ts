@@ -6,7 +6,7 @@ import { toProblem } from '../../http/api-error';
 import type { DeletedAddress } from '../../rules/questions/address';
 import { addressText, canShipTo, savedDraftOf } from '../../rules/address';
 import { profileTexts } from '../../rules/texts/profile';
-import { retryRead, useFlow, useLastDefined, useTabMessage } from '../../runtime';
+import { refetchFresh, useFlow, useLastDefined, useTabMessage } from '../../runtime';
 import { provideAddressBook } from './address-book.actors';
 import { allAddressesQuery, readAddressesAnew } from './address-queries';
 
@@ -45,7 +45,7 @@ export const useAddressBook = () => {
     /** Whether friends may ship to one of them; `undefined` while that is not known. */
     canShipTo: canShipTo(data),
     problem: error && !data ? toProblem(error, failure) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
     /** The row that is at work. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.deleted?.id : undefined)),
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { type LeavableFlow, useLeaveQuestion } from '../../runtime';
+import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '../../runtime';
 import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
 /** Holds a person back who goes elsewhere with changes in the form, until they have answered (reading 105). */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
   /** What is typed is the form's, not the flow's: the flow is told whether something would be lost. */
-  const leavable = useMemo((): LeavableFlow => {
+  const leavable = useMemo((): UnsavedChangesFlow => {
     const leave = { type: 'form.leave', isChanged: isDirty } as const;
     return {
       getSnapshot: () => {
@@ -20,7 +20,7 @@ export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormC
       on: (type, listener) => flow.on(type, listener),
     };
   }, [flow, isDirty]);
-  useLeaveQuestion(leavable, {
+  useUnsavedChangesPrompt(leavable, {
     isSamePlace: () => false,
     hasChanges: () => isDirty && leavable.getSnapshot().can({ type: 'edit.leave' }),
   });

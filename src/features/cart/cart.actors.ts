@@ -19,7 +19,7 @@ import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { withoutPrivateAddress } from '../../rules/line-privacy';
 import { cartTexts } from '../../rules/texts/cart';
-import { type PageSeed, reportFault } from '../../runtime';
+import { type SeedPageQueries, reportUnexpectedError } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
 /** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
@@ -48,7 +48,7 @@ export const cartQuery = () =>
  *
  * @returns whether there was one
  */
-export const seedCart = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+export const seedCart = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = Cart.safeParse(answerTo(getGetCartUrl())?.[1]);
   if (data) queryClient.setQueryData(cartQuery().queryKey, withoutPrivateAddresses(data));
   return data !== undefined;
@@ -184,7 +184,7 @@ export const provideCart = (queryClient: QueryClient) => {
       saveBuyLater: (_, { identity, buyLater }) => {
         if (identity && buyLater) writeBuyLater(identity, buyLater);
       },
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },
   });
 };

@@ -6,7 +6,7 @@ import { bagBadge } from '../../rules/cart';
 import { cartTotal, eligibleIds } from '../../rules/cart-total';
 import { groupByRecipient } from '../../rules/recipient-groups';
 import { hasLineErrors } from '../../rules/checkout';
-import { useChild } from '../../runtime';
+import { useSharedFlow } from '../../runtime';
 import { viewCartLine } from './page/cart-line-view';
 import { useCartState } from './use-cart-state';
 import { useCartRemoval } from './use-cart-removal';
@@ -23,7 +23,7 @@ const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
 
 /** Everything that the bag page and the drawer show and can do. Amounts are whole cents. */
 export const useCart = () => {
-  const cart = useChild('cart');
+  const cart = useSharedFlow('cart');
   const cartRemoval = useCartRemoval();
   const { isShown, lines, choices } = useLines();
   const { buyLater, quantities } = choices;

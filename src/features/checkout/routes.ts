@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../rules/paths';
-import type { PageSeed } from '../../runtime';
+import type { SeedPageQueries } from '../../runtime';
 
 const loadSuccess = () => import('./success/success-page');
 
-const seedSuccess: PageSeed = async (...page) => (await loadSuccess()).seedFoundOrder(...page);
+const seedSuccess: SeedPageQueries = async (...page) => (await loadSuccess()).seedFoundOrder(...page);
 
 /** /checkout. */
 export const checkoutRoute: RouteObject = {

@@ -4,7 +4,7 @@ import { toProblem } from '../../http/api-error';
 import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
 import { type Filters, isSameSearch } from '../../rules/filters';
 import { paths } from '../../rules/paths';
-import { freshFor, type Navigation, nextTask, type PageLocation, reportFault } from '../../runtime';
+import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '../../runtime';
 import { afterQuickView } from '../product';
 import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
@@ -17,13 +17,13 @@ import { exploreQuery } from './explore-query';
  */
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
   /**
-   * A list that a person asks for anew is shown from memory, and read again when it is older than {@link freshFor} (reading 91). The read
+   * A list that a person asks for anew is shown from memory, and read again when it is older than {@link defaultStaleTime} (reading 91). The read
    * begins before the page knows the new filters, but in the next task only: the browser paints first what the press changed (INP).
    */
   const readAnew = async (filters: Filters) => {
     await nextTask();
     for (let page = 1; page <= filters.page; page += 1)
-      void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: freshFor });
+      void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: defaultStaleTime });
   };
 
   return discoveryMachine.provide({
@@ -33,14 +33,14 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const tell = (location: PageLocation) => {
           if (location.pathname !== paths.home) return;
           const filters = filtersOf(location);
-          const isAsked = !navigation.wasBroughtBack() && (!last || !isSameSearch(last, filters));
+          const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
           last = filters;
           if (isAsked) void readAnew(filters);
           sendBack({ type: 'filters.arrived', filters } satisfies FiltersArrived);
         };
         // Between the first render and now the place may have changed.
         tell(navigation.location());
-        return navigation.follow(tell);
+        return navigation.subscribe(tell);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
         // Starting a read takes time that the frame of the press needs: it starts in the next task (INP).
@@ -51,7 +51,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         signal.addEventListener('abort', cancel, { once: true });
         try {
-          await queryClient.ensureQueryData({ ...query, staleTime: freshFor, revalidateIfStale: true });
+          await queryClient.ensureQueryData({ ...query, staleTime: defaultStaleTime, revalidateIfStale: true });
         } catch (error) {
           throw toProblem(error);
         } finally {
@@ -60,8 +60,8 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       }),
     },
     actions: {
-      reportFault: (_, { error }) => reportFault(error),
-      writeFilters: (_, { filters, replaces, isLate }) => {
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
+      writeFilters: (_, { filters, replace, isLate }) => {
         const location = navigation.location();
         // The page is leaving the screen: the person is elsewhere already, or on the way.
         if (location.pathname !== paths.home || (isLate && navigation.isLeaving())) return;
@@ -72,7 +72,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           return;
         }
         if (filters.page === 1) void readAnew(filters);
-        afterQuickView(navigation, () => navigation.go(withFilters(navigation.location(), filters), { replaces }));
+        afterQuickView(navigation, () => navigation.navigate(withFilters(navigation.location(), filters), { replace }));
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PageSeed } from '../../runtime';
+import type { SeedPageQueries } from '../../runtime';
 import { HomePage } from './home-page';
 
 /**
@@ -7,7 +7,7 @@ import { HomePage } from './home-page';
  *
  * @param seed - Of the product that the address opens over it.
  */
-export const homeRoute = (seed: PageSeed): RouteObject => ({
+export const homeRoute = (seed: SeedPageQueries): RouteObject => ({
   index: true,
   Component: HomePage,
   handle: { title: 'Gifts for friends and family', seed, isForVisitor: true },

@@ -5,7 +5,7 @@ import { toProblem } from '../../http/api-error';
 import { type Filters, noFilters } from '../../rules/filters';
 import { hasNextPage } from '../../rules/paging';
 import type { Problem } from '../../rules/problem';
-import { retryRead, useLastDefined } from '../../runtime';
+import { refetchFresh, useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
 /** What the filters find, as far as it is loaded. */
@@ -79,7 +79,7 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
     total: lastPage?.pagination?.total,
     hasMore: missing === -1 && lastPage !== undefined && isNext(lastPage, loaded.length),
     problem: failed?.error ? toProblem(failed.error) : undefined,
-    tryAgain: () => retryRead(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
+    tryAgain: () => refetchFresh(() => pages.map(({ data, refetch }) => (data ? undefined : refetch()))),
   };
 };
 

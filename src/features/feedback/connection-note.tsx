@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { offlineTexts } from '../../rules/texts/offline';
-import { retryRead } from '../../runtime';
+import { refetchFresh } from '../../runtime';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { InlineNote } from '../../ui/inline-note';
@@ -9,7 +9,7 @@ import { InlineNote } from '../../ui/inline-note';
 /** Says that there is no connection, and reads anew what is on screen as soon as there is one. */
 export const ConnectionNote = () => {
   const queryClient = useQueryClient();
-  const readAnew = () => retryRead(() => queryClient.refetchQueries({ type: 'active' }));
+  const readAnew = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
   const comeBack = useEffectEvent(readAnew);
   useEffect(() => {
     const hear = () => comeBack();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToOfflineData, isShowingOfflineData } from '../../http/offline-responses';
-import { lazyPart, useLazyPart } from '../../runtime';
+import { lazyChunk, useLazyChunk } from '../../runtime';
 
-const notePart = lazyPart(async () => (await import('./connection-note')).ConnectionNote);
+const notePart = lazyChunk(async () => (await import('./connection-note')).ConnectionNote);
 
 const never = () => false;
 
 /** Where the page says that it shows what was kept. */
 export const ConnectionPlace = () => {
   const isWanted = useSyncExternalStore(subscribeToOfflineData, isShowingOfflineData, never);
-  const { part: ConnectionNote } = useLazyPart(notePart, isWanted);
+  const { part: ConnectionNote } = useLazyChunk(notePart, isWanted);
   return ConnectionNote && isWanted ? <ConnectionNote /> : null;
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Dialog } from '../../ui/dialog';
-import { useLazyPart } from '../../runtime';
+import { useLazyChunk } from '../../runtime';
 import { dialogPart } from './dialog-part';
 import { PlainDialog } from '../../ui/plain-dialog';
 
@@ -9,7 +9,7 @@ import { PlainDialog } from '../../ui/plain-dialog';
  * even without a connection.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
-  const { part: Part, hasFailed } = useLazyPart(dialogPart, props.isOpen);
+  const { part: Part, hasFailed } = useLazyChunk(dialogPart, props.isOpen);
   if (Part) return <Part {...props} />;
   return hasFailed && props.isOpen ? <PlainDialog {...props} /> : null;
 };

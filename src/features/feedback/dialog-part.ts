@@ -1,4 +1,4 @@
-import { lazyPart } from '../../runtime';
+import { lazyChunk } from '../../runtime';
 
 /** The code of dialogs. */
-export const dialogPart = lazyPart(async () => (await import('../../ui/dialog')).Dialog);
+export const dialogPart = lazyChunk(async () => (await import('../../ui/dialog')).Dialog);

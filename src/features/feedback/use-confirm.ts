@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useChild } from '../../runtime';
+import { useSharedFlow } from '../../runtime';
 
 /** The open question, and the two answers to it. */
 export const useConfirm = () => {
-  const confirm = useChild('confirm');
+  const confirm = useSharedFlow('confirm');
   const question = useSelector(confirm, ({ context }) => context.question);
   return {
     question,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { asProblem } from '../../rules/problem';
-import { isRescued, type LazyPart, useChild, useLazyPart } from '../../runtime';
+import { recoverFromChunkError, type LazyChunk, useSharedFlow, useLazyChunk } from '../../runtime';
 
 /**
  * The code of a dialog, loaded when it is first wanted. When it cannot be loaded, the error dialog says so, unless the page is
@@ -11,17 +11,17 @@ import { isRescued, type LazyPart, useChild, useLazyPart } from '../../runtime';
  * @param onMissing - The dialog will not come: it is wanted no longer.
  */
 export const useLazyDialog = <Part>(
-  lazy: LazyPart<Part>,
+  lazy: LazyChunk<Part>,
   isWanted: boolean,
   failure: string,
   onMissing: () => void,
 ): { part: Part | undefined } => {
-  const problemDialog = useChild('problem');
-  const { part, hasFailed } = useLazyPart(lazy, isWanted);
+  const problemDialog = useSharedFlow('problem');
+  const { part, hasFailed } = useLazyChunk(lazy, isWanted);
   useEffect(() => {
     if (!hasFailed) return;
     onMissing();
-    void isRescued().then((isDone) => {
+    void recoverFromChunkError().then((isDone) => {
       if (isDone) return;
       problemDialog.send({ type: 'problem.show', problem: { ...asProblem(undefined, failure), retryable: false } });
     });

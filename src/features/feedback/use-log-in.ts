@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
-import { useChild, useServices } from '../../runtime';
+import { useSharedFlow, useServices } from '../../runtime';
 
 /** Waits until a person has signed in, and then repeats the read. */
 const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
@@ -17,7 +17,7 @@ const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive,
  */
 export const useLogIn = (goOn?: () => void): (() => void) => {
   const { app } = useServices();
-  const signIn = useChild('signIn');
+  const signIn = useSharedFlow('signIn');
   const requesterRef = useRef<ActorRefFrom<typeof goOnLogic>>(undefined);
   const goOnRef = useRef(goOn);
   useEffect(() => {

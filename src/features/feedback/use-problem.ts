@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useChild } from '../../runtime';
+import { useSharedFlow } from '../../runtime';
 
 /** The problem on screen, how long Try Again is still refused (ms, 0 when it is not), and the ways on. */
 export const useProblem = () => {
-  const problem = useChild('problem');
+  const problem = useSharedFlow('problem');
   const shown = useSelector(problem, ({ context }) => context.queue[0]?.problem);
   const isBlocked = useSelector(problem, (snapshot) => snapshot.matches({ open: 'blocked' }));
   const remaining = useSelector(problem, ({ context }) => context.remaining);

@@ -8,7 +8,7 @@ import { addFriendMachine, type Relation } from '../../machines/add-friend.machi
 import { isSameUsername } from '../../rules/list-owner';
 import { personName } from '../../rules/person';
 import { friendsTexts } from '../../rules/texts/friends';
-import { tellTabs } from '../../runtime';
+import { broadcastToTabs } from '../../runtime';
 import { findRequest } from './find-person';
 import { readFriendsAnew, wasSuggested } from './friends-cache';
 import { hasRequested, rememberRequest } from './sent-requests';
@@ -43,7 +43,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
         rememberRequest(queryClient, username);
         // The other side may have asked meanwhile: then the two are friends now.
         void readFriendsAnew(queryClient);
-        tellTabs('friends changed');
+        broadcastToTabs('friends changed');
       }),
     },
   });

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { friendsTexts } from '../../rules/texts/friends';
-import { lazyPart } from '../../runtime';
+import { lazyChunk } from '../../runtime';
 import { Button } from '../../ui/button';
 import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
 import { useLazyDialog } from '../feedback';
 import type { Friendship } from './use-friendship';
 
-const dialogPart = lazyPart(async () => (await import('./add-friend-dialog')).AddFriendDialog);
+const dialogPart = lazyChunk(async () => (await import('./add-friend-dialog')).AddFriendDialog);
 
 /** The way to more friends: a button, and the dialog that it opens. */
 export const AddFriend = ({ friendship }: { friendship: Friendship }) => {

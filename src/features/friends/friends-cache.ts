@@ -7,7 +7,7 @@ import {
 } from '../../generated/api/friends/friends';
 import type { FriendPage, UserSummary } from '../../generated/model';
 import { isSameUsername } from '../../rules/list-owner';
-import { tellTabs } from '../../runtime';
+import { broadcastToTabs } from '../../runtime';
 
 /** The friends, and the people who have asked. */
 const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFriendsQueryKey() } as const;
@@ -47,5 +47,5 @@ export const dropPerson = async (queryClient: QueryClient, list: keyof typeof li
     return { ...page, data, ...(page.total !== undefined && { total: page.total - 1 }) };
   });
   void readFriendsAnew(queryClient);
-  tellTabs('friends changed');
+  broadcastToTabs('friends changed');
 };

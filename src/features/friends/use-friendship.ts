@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Person } from '../../rules/questions/friendship';
-import { useChild, useFlow } from '../../runtime';
+import { useSharedFlow, useFlow } from '../../runtime';
 import { provideFriendship } from './friendship.actors';
 
 /**
@@ -14,7 +14,7 @@ export const useFriendship = (tab: string) => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideFriendship(queryClient));
   const flow = useFlow(machine, undefined);
-  const confirm = useChild('confirm');
+  const confirm = useSharedFlow('confirm');
   const withdraw = useEffectEvent(() => {
     if (flow.getSnapshot().hasTag('asking')) confirm.send({ type: 'confirm.dismiss' });
   });

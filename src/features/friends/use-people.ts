@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useListFriends, useListPendingFriends } from '../../generated/api/friends/friends';
 import type { UserSummary } from '../../generated/model';
 import { friendsTexts } from '../../rules/texts/friends';
-import { type PagedRead, pagedQuery, usePagedRead, usePageNumber } from '../../runtime';
+import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '../../runtime';
 import { useSearchText } from '../search';
 
 /** People per page (docs/product.md, Limits). */
 const limit = 10;
 
 /** A page of people, the page before it, or the problem. */
-export type People = PagedRead<UserSummary>;
+export type People = PagedQueryResult<UserSummary>;
 
 /** A person's friends, as far as they fit what is searched for, and the way to all of them. */
 export const useFriends = (): People & { search: string; clearSearch: () => void } => {
@@ -19,7 +19,7 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
   const failure = friendsTexts.loadFailed;
   const read = useListFriends(
     { page: position.page, limit, ...(search && { search }) },
-    { query: { ...pagedQuery, meta: { failure } } },
+    { query: { ...pagedQueryOptions, meta: { failure } } },
   );
   const clearSearch = () =>
     setQuery(
@@ -31,7 +31,7 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
       },
       { preventScrollReset: true },
     );
-  return { ...usePagedRead(read, position, { limit, failure }), search, clearSearch };
+  return { ...usePagedQuery(read, position, { limit, failure }), search, clearSearch };
 };
 
 /**
@@ -44,7 +44,7 @@ export const usePendingFriends = (isShown: boolean): People => {
   const failure = friendsTexts.pendingFailed;
   const read = useListPendingFriends(
     { page: position.page, limit },
-    { query: { ...pagedQuery, ...(isShown && { meta: { failure } }) } },
+    { query: { ...pagedQueryOptions, ...(isShown && { meta: { failure } }) } },
   );
-  return usePagedRead(read, position, { limit, failure });
+  return usePagedQuery(read, position, { limit, failure });
 };

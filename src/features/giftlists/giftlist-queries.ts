@@ -12,7 +12,7 @@ import type { Giftlist, GiftlistPage, GiftlistSummary } from '../../generated/mo
 import { hasNextPage } from '../../rules/paging';
 import { asProblem } from '../../rules/problem';
 import { giftlistTexts } from '../../rules/texts/giftlists';
-import { nextTask, tellTabs } from '../../runtime';
+import { nextTask, broadcastToTabs } from '../../runtime';
 
 /** Lists to a page (docs/product.md, Limits). */
 export const giftlistsPerPage = 50;
@@ -26,14 +26,14 @@ export const me: ListOwner = { isMine: true };
 /**
  * One page of one's own lists, hidden lists too.
  *
- * @param personKey - Of {@link usePersonKey}: what was answered to one person is never shown to the next (reading 61).
+ * @param identityKey - Of {@link useIdentityKey}: what was answered to one person is never shown to the next (reading 61).
  * @param page - From 1.
  */
-export const ownGiftlistsQuery = (personKey: number, page: number) => {
+export const ownGiftlistsQuery = (identityKey: number, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListGiftlistsQueryOptions(params, {
     query: {
-      queryKey: [...getListGiftlistsQueryKey(params), personKey],
+      queryKey: [...getListGiftlistsQueryKey(params), identityKey],
       meta: { failure: giftlistTexts.loadFailed },
     },
   });
@@ -52,11 +52,11 @@ export const withoutHidden = (answer: GiftlistPage, page: number) => {
 };
 
 /** One page of the lists of a person, as others see them: without the hidden ones, whatever the server sends (reading 130). */
-const personGiftlistsQuery = (personKey: number, username: string, page: number) => {
+const personGiftlistsQuery = (identityKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
     query: {
-      queryKey: [...getListUserGiftlistsQueryKey(username, params), personKey],
+      queryKey: [...getListUserGiftlistsQueryKey(username, params), identityKey],
       meta: { failure: giftlistTexts.loadFailed, mayBeMissing: true },
       queryFn: async ({ signal }) => withoutHidden(await listUserGiftlists(username, params, { signal }), page),
     },
@@ -64,17 +64,17 @@ const personGiftlistsQuery = (personKey: number, username: string, page: number)
 };
 
 /** One page of the lists of an owner: {@link ownGiftlistsQuery} or {@link personGiftlistsQuery}. */
-export const giftlistsQuery = (personKey: number, owner: ListOwner, page: number) =>
-  owner.isMine ? ownGiftlistsQuery(personKey, page) : personGiftlistsQuery(personKey, owner.username, page);
+export const giftlistsQuery = (identityKey: number, owner: ListOwner, page: number) =>
+  owner.isMine ? ownGiftlistsQuery(identityKey, page) : personGiftlistsQuery(identityKey, owner.username, page);
 
 /**
  * One list with its items, by its id.
  *
  * @param meta - How a failure is shown; without it, by the place that reads the list and by nothing else.
  */
-export const giftlistQuery = (personKey: number, id: string, meta?: QueryMeta) =>
+export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta) =>
   getGetGiftlistQueryOptions(id, {
-    query: { queryKey: [...getGetGiftlistQueryKey(id), personKey], ...(meta && { meta }) },
+    query: { queryKey: [...getGetGiftlistQueryKey(id), identityKey], ...(meta && { meta }) },
   });
 
 /**
@@ -149,7 +149,7 @@ export const changeGiftlists = async <Answer>(
   const spread = () => {
     // In a task of its own: the flow that waits hears first, and forgets a list that has gone before that list is asked for.
     void nextTask().then(() => rereadGiftlists(queryClient));
-    tellTabs('lists changed');
+    broadcastToTabs('lists changed');
   };
   try {
     const answer = await write;
@@ -182,9 +182,9 @@ export const knownListIds = (queryClient: QueryClient): readonly string[] =>
     .flatMap(([, known]) => (isPage(known) ? known.data.map(({ id }) => id) : []));
 
 /** Puts a list that was just made first on the first page of one's own lists, and keeps it by its id. */
-export const storeNewGiftlist = (queryClient: QueryClient, personKey: number, list: Giftlist): void => {
-  queryClient.setQueryData(giftlistQuery(personKey, list.id).queryKey, list);
-  queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(personKey, 1).queryKey, (known) => {
+export const storeNewGiftlist = (queryClient: QueryClient, identityKey: number, list: Giftlist): void => {
+  queryClient.setQueryData(giftlistQuery(identityKey, list.id).queryKey, list);
+  queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(identityKey, 1).queryKey, (known) => {
     if (!known || known.data.some(({ id }) => id === list.id)) return known;
     return { ...known, data: [list, ...known.data], ...(known.total !== undefined && { total: known.total + 1 }) };
   });

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { getListNotificationsQueryKey } from '../../generated/api/notifications/notifications';
 import { clearRequestCache } from '../../http/api-fetch';
 import { type LiveEvent, liveMachine } from '../../machines/live.machine';
-import { reportFault } from '../../runtime';
+import { reportUnexpectedError } from '../../runtime';
 import { profileQuery } from '../account';
 import { collectPushes } from './collect-pushes';
 import { openSocket } from './open-socket';
@@ -70,6 +70,6 @@ export const provideLive = (queryClient: QueryClient) =>
           predicate: ({ state }) => state.status !== 'error',
         });
       },
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },
   });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazyPart, useLazyPart, useServices } from '../../runtime';
+import { lazyChunk, useLazyChunk, useServices } from '../../runtime';
 
-const bellPart = lazyPart(async () => (await import('./notification-bell')).NotificationBell);
+const bellPart = lazyChunk(async () => (await import('./notification-bell')).NotificationBell);
 
 /**
  * The bell's place in the bar of a member. The bell comes with the flows of the member, when the page is idle, into room that the bar keeps
@@ -9,6 +9,6 @@ const bellPart = lazyPart(async () => (await import('./notification-bell')).Noti
  */
 export const BellPlace = () => {
   const isWanted = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);
-  const { part: NotificationBell } = useLazyPart(bellPart, isWanted);
+  const { part: NotificationBell } = useLazyChunk(bellPart, isWanted);
   return NotificationBell && isWanted ? <NotificationBell /> : null;
 };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { markNotificationViewed } from '../../generated/api/notifications/notifications';
 import { markNotificationsMachine, type MarkOrder, type MarkReply } from '../../machines/mark-notifications.machine';
-import { reportFault, tellTabs } from '../../runtime';
+import { reportUnexpectedError, broadcastToTabs } from '../../runtime';
 import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
 
 /**
@@ -34,8 +34,8 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
       notifyRead: () => {
         void readCountAnew(queryClient);
         refillUnread(queryClient);
-        tellTabs('read');
+        broadcastToTabs('read');
       },
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },
   });

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../runtime';
+import { lazyChunk } from '../../runtime';
 
 /** The tab 'Notifications' of My Account. Its code comes when the tab is first chosen. */
-export const notificationsTabPart = lazyPart(async () => (await import('./notifications-tab')).NotificationsTab);
+export const notificationsTabPart = lazyChunk(async () => (await import('./notifications-tab')).NotificationsTab);

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { toProblem } from '../../http/api-error';
 import { notificationsTexts } from '../../rules/texts/notifications';
-import { retryRead, useFlow } from '../../runtime';
+import { refetchFresh, useFlow } from '../../runtime';
 import { useSurpriseMode } from '../giftlists';
 import { hasUnknown, type NewsFilter, newsListQuery, newsRows } from './inbox-cache';
 import { provideNotificationList } from './notification-list.actors';
@@ -29,7 +29,7 @@ export const useNewsList = (filter: NewsFilter) => {
     /** How many there are in all, where that is known. With surprise mode it is not said: it would count what was bought. */
     total: isSurprise ? undefined : list?.total,
     problem: error && !list ? toProblem(error, notificationsTexts.loadFailed) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
     hasMore: isMore,
     isLoadingMore: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     moreProblem: useSelector(flow, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : undefined)),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { cartAdditionMachine } from '../../machines/cart-addition.machine';
-import { useChild } from '../../runtime';
+import { useSharedFlow } from '../../runtime';
 
 interface Addable {
   id: string;
@@ -11,7 +11,7 @@ interface Addable {
 
 /** What puts things into the bag; it lives as long as the bag does. */
 export const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
-  const { cartAddition } = useChild('cart').getSnapshot().children;
+  const { cartAddition } = useSharedFlow('cart').getSnapshot().children;
   if (!cartAddition) throw new Error('The bag has no running "cartAddition"');
   return cartAddition;
 };

@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from 'react';
 import { asProblem } from '../../rules/problem';
 import { profileTexts } from '../../rules/texts/profile';
-import { type LazyPart, useLazyPart } from '../../runtime';
+import { type LazyChunk, useLazyChunk } from '../../runtime';
 import { Skeleton } from '../../ui/skeleton';
 import { ProblemNote } from '../feedback';
 import styles from './profile-page.module.css';
 
 interface AccountTabProps {
-  part: LazyPart<ComponentType>;
+  part: LazyChunk<ComponentType>;
 }
 
 interface TabContentProps extends AccountTabProps {
@@ -15,7 +15,7 @@ interface TabContentProps extends AccountTabProps {
 }
 
 const TabContent = ({ part, onRetry }: TabContentProps) => {
-  const { part: Content, hasFailed } = useLazyPart(part, true);
+  const { part: Content, hasFailed } = useLazyChunk(part, true);
   if (Content) return <Content />;
   if (hasFailed) return <ProblemNote problem={asProblem(undefined, profileTexts.dataFailed)} onRetry={onRetry} />;
   return (

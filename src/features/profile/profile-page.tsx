@@ -1,5 +1,5 @@
 import { accountTabs } from '../../rules/account-tabs';
-import { lazyPart, type PageSeed, useTab } from '../../runtime';
+import { lazyChunk, type SeedPageQueries, useTab } from '../../runtime';
 import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
@@ -14,10 +14,10 @@ import styles from './profile-page.module.css';
 // Comes with the page: the route is in the first view, where every import weighs.
 export { ProfileEnded } from './profile-ended';
 
-const profileTabPart = lazyPart(async () => (await import('./details/profile-tab')).ProfileTab);
+const profileTabPart = lazyChunk(async () => (await import('./details/profile-tab')).ProfileTab);
 
 /** Of the first tab, whose code is part of what the server renders. */
-export const seedProfilePage: PageSeed = async (queryClient, _, answerTo) => {
+export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
   const part = await profileTabPart.load().catch(() => undefined);
   return part !== undefined && seedShippingNote(queryClient, answerTo);
 };

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { type SearchArrived, searchMachine } from '../../machines/search.machine';
 import { searchTextOf } from '../../rules/search';
-import { type Navigation, type PageLocation, reportFault } from '../../runtime';
+import { type Navigation, type PageLocation, reportUnexpectedError } from '../../runtime';
 import { afterQuickView } from '../product';
 
 /** The query parameters of a searched list. */
@@ -36,7 +36,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
     const isSame = searchOf(before) === search && !new URLSearchParams(before.search).has(parameters.page);
     // The same search once more: what is on screen is read again when it is older than it may be (reading 91).
     if (isSame) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
-    else navigation.go(query.size > 0 ? `${pathname}?${query}` : pathname);
+    else navigation.navigate(query.size > 0 ? `${pathname}?${query}` : pathname);
   };
 
   return searchMachine.provide({
@@ -48,11 +48,11 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
         };
         // Between the first render and now the place may have changed.
         tell(navigation.location());
-        return navigation.follow(tell);
+        return navigation.subscribe(tell);
       }),
     },
     actions: {
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
       writeSearch: (_, { search, isLate }) => {
         if (isLate && navigation.isLeaving()) return;
         afterQuickView(navigation, () => writeSearch(search), dialogParameter);
@@ -65,5 +65,5 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
 export const provideDialogSearch = () =>
   searchMachine.provide({
     actors: { watchSearch: fromCallback<AnyEventObject>(() => {}) },
-    actions: { reportFault: (_, { error }) => reportFault(error), writeSearch: () => {} },
+    actions: { reportUnexpectedError: (_, { error }) => reportUnexpectedError(error), writeSearch: () => {} },
   });

@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { appearanceMachine } from '../../machines/appearance.machine';
 import { type Appearance, appearanceKey, appearanceOf } from '../../rules/appearance';
-import { readStored, reportFault, writeStored } from '../../runtime';
+import { readStored, reportUnexpectedError, writeStored } from '../../runtime';
 
 /** What was chosen in this browser. */
 export const readAppearance = (): Appearance => appearanceOf(readStored('local', appearanceKey));
@@ -24,6 +24,6 @@ export const providedAppearance = appearanceMachine.provide({
       document.documentElement.dataset.appearance = appearance;
       writeStored('local', appearanceKey, appearance);
     },
-    reportFault: (_, { error }) => reportFault(error),
+    reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
   },
 });

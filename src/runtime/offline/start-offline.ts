@@ -1,7 +1,7 @@
 import { revokeOfflineResponses, startOfflineCache } from '../../http/offline-responses';
 import { responseCachePrefix, imageCacheName, skipWaitingMessage, serviceWorkerPath } from '../../rules/offline';
-import { atFirstSign } from '../first-sign';
-import { reportFault } from '../query-client';
+import { onFirstInteraction } from '../first-interaction';
+import { reportUnexpectedError } from '../query-client';
 import { whenIdle } from '../when-idle';
 
 const isOurs = (worker: ServiceWorker | null): boolean =>
@@ -52,15 +52,15 @@ const register = async (container: ServiceWorkerContainer): Promise<void> => {
  */
 export const startOffline = (): void => {
   const { serviceWorker }: Partial<Pick<Navigator, 'serviceWorker'>> = navigator;
-  if (serviceWorker) removeOthers(serviceWorker).catch(reportFault);
+  if (serviceWorker) removeOthers(serviceWorker).catch(reportUnexpectedError);
   // In the place of another one that still answers for this page, ours would have to wait: it comes with the next page.
   const isFree = serviceWorker && (serviceWorker.controller === null || isOurs(serviceWorker.controller));
   if (import.meta.env.VITE_WORKER !== 'true' || !isFree || isSaving()) {
-    keepNothing().catch(reportFault);
+    keepNothing().catch(reportUnexpectedError);
     return;
   }
-  const begin = () => void register(serviceWorker).catch(reportFault);
-  atFirstSign(() =>
+  const begin = () => void register(serviceWorker).catch(reportUnexpectedError);
+  onFirstInteraction(() =>
     whenIdle(() => {
       if (navigator.onLine) begin();
       else addEventListener('online', begin, { once: true });

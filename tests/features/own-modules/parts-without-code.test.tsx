@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { statusTexts } from '../../../src/rules/texts/generic';
-import { rescueMissingParts } from '../../../src/runtime/missing-part';
+import { setChunkErrorHandler } from '../../../src/runtime/chunk-recovery';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 import { until } from '../../support/until';
@@ -20,7 +20,7 @@ it('says that a dialog does not come, and says nothing where a new release is th
   const { user } = openShop('/privacy-policy');
   const signIn = await screen.findByRole('button', { name: 'Sign in' });
   const rescue = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
-  rescueMissingParts(rescue);
+  setChunkErrorHandler(rescue);
   await user.click(signIn);
   await waitFor(() => expect(rescue).toHaveBeenCalledTimes(1));
   // A second press finds the dialog closed and asks for it again: by then the first one has said what it has to say.

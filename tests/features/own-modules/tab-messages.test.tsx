@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type TabMessage, tellTabs, useTabMessage } from '../../../src/runtime';
+import { type TabMessage, broadcastToTabs, useTabMessage } from '../../../src/runtime';
 import { until } from '../../support/until';
 
 /** What another tab of this browser has: a channel of the same name. */
@@ -27,7 +27,7 @@ describe('the message between tabs', () => {
   });
 
   it('carries its name and no data', async () => {
-    tellTabs('friends changed');
+    broadcastToTabs('friends changed');
     await until(() => expect(heard).toEqual(['friends changed']));
   });
 
@@ -45,7 +45,7 @@ describe('the message between tabs', () => {
     const [mine, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(<View message="read" readAnew={gone} />).unmount();
     render(<View message="read" readAnew={mine} />);
-    tellTabs('read');
+    broadcastToTabs('read');
     await until(() => expect(heard).toContain('read'));
     await last();
     expect([mine.mock.calls, gone.mock.calls]).toEqual([[], []]);
@@ -54,7 +54,7 @@ describe('the message between tabs', () => {
   it('is given up where the browser does not let tabs talk to each other', async () => {
     vi.resetModules();
     vi.stubGlobal('BroadcastChannel', undefined);
-    const { tellTabs: tell, useTabMessage: listen } = await import('../../../src/runtime/tab-messages');
+    const { broadcastToTabs: tell, useTabMessage: listen } = await import('../../../src/runtime/tab-messages');
     const Deaf = () => {
       listen('read', () => undefined);
       return null;

@@ -311,7 +311,7 @@ const readBookScreens = (
     const driven = uses.flatMap(({ sign, word }) => {
       const machine = sign.name.endsWith('Machine') ? byFile.get(sign.file) : undefined;
       const shared =
-        /^(useChild|shared)$/.test(sign.name) && word !== undefined
+        /^(useSharedFlow|shared)$/.test(sign.name) && word !== undefined
           ? flows.find(({ id }) => id === kebab(word))?.id
           : undefined;
       return [machine, shared].filter((id) => id !== undefined);

@@ -17,7 +17,7 @@ const actors = [
   'signIn',
   'session',
   'watchRoute',
-  'retryReads',
+  'refetchOnRetry',
   'bringMemberFlows',
   'gallery',
 ];

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/spinner';
 import type { MemberPage } from './guarded-route';
 import styles from './guarded-page.module.css';
 import { useGuard } from './use-guard';
-import { usePersonKey } from '../../../runtime';
+import { useIdentityKey } from '../../../runtime';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 /** The text in the place of a page for members. */
@@ -37,7 +37,7 @@ const Invitation = () => {
 export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();
-    const person = usePersonKey();
+    const person = useIdentityKey();
     if (state === 'open') return <Page key={person} />;
     if (state === 'ended') return <Ended />;
     if (state === 'inviting') return <Invitation />;

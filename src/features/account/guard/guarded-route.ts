@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 
 /** A page for members. */
 export interface MemberPage {
@@ -14,7 +14,7 @@ interface GuardedRoute {
   title: string;
   load: () => Promise<MemberPage>;
   /** Of a page that the server renders for its visitor. */
-  seed?: PageSeed;
+  seed?: SeedPageQueries;
 }
 
 /**

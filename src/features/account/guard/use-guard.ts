@@ -10,11 +10,11 @@ type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 
 /** Who may see the page, and what a person reads where the boot check failed. */
 export const useGuard = () => {
-  const { isBooting, isMember, isUnknown, authError, problem } = useVisitor();
+  const { isChecking, isMember, isUnknown, authError, problem } = useVisitor();
   const [wasOpen, setWasOpen] = useState(isMember);
   if (isMember && !wasOpen) setWasOpen(true);
   const access = (): Access => {
-    if (isBooting) return 'waiting';
+    if (isChecking) return 'waiting';
     if (isMember) return 'open';
     if (isUnknown) return 'refused';
     return wasOpen ? 'ended' : 'inviting';

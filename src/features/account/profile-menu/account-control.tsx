@@ -14,7 +14,7 @@ interface AccountControlProps {
  * has ended, so that nothing beside it moves.
  */
 export const AccountControl = memo(function AccountControl({ children }: AccountControlProps) {
-  const { isBooting, isMember } = useVisitor();
+  const { isChecking, isMember } = useVisitor();
   const { signIn } = useSignIn();
   // Menus bring styles of their own, which the policy refuses in a page of the server.
   const isHydrated = useIsHydrated();
@@ -27,7 +27,7 @@ export const AccountControl = memo(function AccountControl({ children }: Account
   }, [isMember]);
   return (
     <div className={styles.place}>
-      {isBooting || isMember ? null : (
+      {isChecking || isMember ? null : (
         <Button ref={signInRef} variant="ghost" tone="neutral" onClick={signIn}>
           Sign in
         </Button>

@@ -4,7 +4,7 @@ import type { Profile } from '../../../generated/model';
 import { clearRequestCache } from '../../../http/api-fetch';
 import { clearOfflineResponses, withoutOfflineFallback } from '../../../http/offline-responses';
 import { dropEmbeddedResponses } from '../../../http/embedded-responses';
-import { isPersonal } from '../../../runtime';
+import { isUserSpecific } from '../../../runtime';
 
 /**
  * Whether the profile that the server has now is the one that was known here. Without a known profile it is another person.
@@ -20,6 +20,6 @@ export const compareProfiles = async (queryClient: QueryClient, known: Profile |
   // The known profile may have been read after the sign-in, and everything else before it, as another person.
   clearOfflineResponses();
   dropEmbeddedResponses();
-  void queryClient.invalidateQueries({ predicate: isPersonal });
+  void queryClient.invalidateQueries({ predicate: isUserSpecific });
   return true;
 };

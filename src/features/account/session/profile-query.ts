@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetProfileQueryOptions, getGetProfileUrl } from '../../../generated/api/profile/profile';
 import { Profile } from '../../../generated/model';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 
 /** How the profile is read everywhere: a 401 or 404 means that the session has ended (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });
@@ -11,7 +11,7 @@ export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { e
  *
  * @returns whether there was one
  */
-export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<PageSeed>[2]): boolean => {
+export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = Profile.safeParse(answerTo(getGetProfileUrl())?.[1]);
   if (data) queryClient.setQueryData(profileQuery().queryKey, data);
   return data !== undefined;

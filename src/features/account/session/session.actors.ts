@@ -8,7 +8,7 @@ import { clearRequestCache } from '../../../http/api-fetch';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { sessionMachine } from '../../../machines/session.machine';
 import { authTexts } from '../../../rules/texts/session';
-import { markIdentity, openChannel, reportFault } from '../../../runtime';
+import { markIdentity, openChannel, reportUnexpectedError } from '../../../runtime';
 
 /** Asks the server. A 401 there means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
@@ -75,7 +75,7 @@ export interface PersonalData {
   /** Takes a guest's choices over to the member. */
   carryBuyLater: () => void;
   /** Removes answers and drafts of the last person. */
-  forgetAnswers: () => void;
+  clearUserQueries: () => void;
   /** Removes a member's choices from this browser. */
   forgetMember: () => void;
 }
@@ -97,6 +97,6 @@ export const provideSession = (queryClient: QueryClient, personalData: PersonalD
     actions: {
       ...personalData,
       markIdentity: (_, { identity }) => markIdentity(identity),
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     },
   });

@@ -1,9 +1,9 @@
 import { statusTexts } from '../../../rules/texts/generic';
 import { useLazyDialog } from '../../feedback';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 import { useAccountDialog } from './use-account-dialog';
 
-const accountDialogPart = lazyPart(async () => (await import('./account-dialog')).AccountDialog);
+const accountDialogPart = lazyChunk(async () => (await import('./account-dialog')).AccountDialog);
 
 /** Where the account dialogs appear, on every page. Their code is loaded when the first one opens. */
 export const AccountHost = () => {

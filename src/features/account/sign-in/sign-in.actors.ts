@@ -18,11 +18,11 @@ export const provideSignIn = (navigation: Navigation) => {
     actions: {
       resume: (_, { to }) => {
         forgetReturn();
-        if (to !== undefined && to !== here()) navigation.go(to, { startsAtTop: true });
+        if (to !== undefined && to !== here()) navigation.navigate(to, { scrollToTop: true });
       },
       cleanAddress: () => {
         const { pathname, search } = navigation.location();
-        navigation.go(`${pathname}${withoutGoogleError(search)}`, { replaces: true });
+        navigation.navigate(`${pathname}${withoutGoogleError(search)}`, { replace: true });
       },
       leaveForGoogle: (_, { to }) => {
         writeReturn(to ?? here());

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useChild } from '../../../runtime';
+import { useSharedFlow } from '../../../runtime';
 
 const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
 
@@ -9,7 +9,7 @@ export type AccountPanel = (typeof accountPanels)[number];
 
 /** Which account dialog is open, and the ways from one to another. */
 export const useAccountDialog = () => {
-  const signIn = useChild('signIn');
+  const signIn = useSharedFlow('signIn');
   const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
   return {
     panel,

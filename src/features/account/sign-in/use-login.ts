@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login.machine';
-import { useChild, useFlow } from '../../../runtime';
+import { useSharedFlow, useFlow } from '../../../runtime';
 import { type LoginForms, provideLogin } from './login.actors';
 
 type State = StateValueFrom<typeof loginMachine>;
@@ -25,7 +25,7 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
  * @param forms - Where the secrets are; those of the first render count.
  */
 export const useLogin = (forms: LoginForms) => {
-  const session = useChild('session');
+  const session = useSharedFlow('session');
   const [machine] = useState(() => provideLogin(session, forms));
   const login = useFlow(machine, undefined, { outlivesPerson: true });
   const state = useSelector(login, ({ value }) => value);

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { useChild, useVisitor } from '../../../runtime';
+import { useSharedFlow, useVisitor } from '../../../runtime';
 
 /** Opens the account dialogs, and goes on after signing in. */
 export const useSignIn = () => {
-  const signIn = useChild('signIn');
+  const signIn = useSharedFlow('signIn');
   const { isMember } = useVisitor();
   const navigate = useNavigate();
   return {

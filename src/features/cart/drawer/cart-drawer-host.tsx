@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { lazyPart, useLazyPart, usePreload } from '../../../runtime';
+import { lazyChunk, useLazyChunk, usePreload } from '../../../runtime';
 import { useAddedName } from './use-added-name';
 import { useDrawer } from './use-drawer';
 import { usePointerPosition } from './use-pointer-position';
 
-const drawerPart = lazyPart(async () => (await import('./drawer-part')).prepareDrawer());
+const drawerPart = lazyChunk(async () => (await import('./drawer-part')).prepareDrawer());
 
 /**
  * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
@@ -15,7 +15,7 @@ export const CartDrawerHost = () => {
   const { isWanted } = drawer;
   const pointer = usePointerPosition();
   const addedName = useAddedName(drawer.addedId);
-  const { part: CartDrawer } = useLazyPart(drawerPart, isWanted);
+  const { part: CartDrawer } = useLazyChunk(drawerPart, isWanted);
   usePreload(drawerPart);
   return (
     <>

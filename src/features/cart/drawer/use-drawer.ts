@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type PointerEvent, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { drawerMachine } from '../../../machines/drawer.machine';
-import { useChild } from '../../../runtime';
+import { useSharedFlow } from '../../../runtime';
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
@@ -16,7 +16,7 @@ const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
 
 /** The drawer: whether it shows, and what keeps it open or closes it. */
 export const useDrawer = () => {
-  const drawer = useChild('drawer');
+  const drawer = useSharedFlow('drawer');
   const holds = useMemo(
     () => ({
       hold: (hold: 'pointer' | 'focus') => drawer.send({ type: 'hold.added', hold }),

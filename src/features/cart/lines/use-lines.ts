@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { CartItem } from '../../../generated/model';
 import type { BagChoices } from '../../../rules/cart';
-import { useChild } from '../../../runtime';
+import { useSharedFlow } from '../../../runtime';
 import { cartQuery } from '../cart.actors';
 
 const noLines: readonly CartItem[] = [];
@@ -16,7 +16,7 @@ export const useLines = (): {
   lines: readonly CartItem[];
   choices: Required<BagChoices>;
 } => {
-  const cart = useChild('cart');
+  const cart = useSharedFlow('cart');
   const isReady = useSelector(cart, (snapshot) => snapshot.matches('ready'));
   const { data } = useQuery({ ...cartQuery(), enabled: isReady });
   const buyLater = useSelector(cart, ({ context }) => context.buyLater);

@@ -3,14 +3,14 @@ import { Container } from '../../../ui/container';
 import { PageHeading } from '../../../ui/page-heading';
 import { useCheckoutSelection } from '../../cart';
 import { ProblemNote } from '../../feedback';
-import { usePersonKey } from '../../../runtime';
+import { useIdentityKey } from '../../../runtime';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
 /** The Checkout (docs/product.md, Checkout page): waits for the bag, then starts the flow with what can be bought. */
 export const CheckoutPage = () => {
   const { isShown, isLoaded, lines, cartItemIds, shown, problem, reload } = useCheckoutSelection();
-  const person = usePersonKey();
+  const person = useIdentityKey();
   const [beginning, setBeginning] = useState<'loading' | 'full' | 'empty' | 'filled'>('loading');
   const isEmpty = cartItemIds.length === 0;
   if (beginning === 'loading' && isLoaded) setBeginning(isEmpty ? 'empty' : 'full');

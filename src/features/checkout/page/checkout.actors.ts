@@ -10,7 +10,7 @@ import type { Problem } from '../../../rules/problem';
 import { withoutPrivateAddress } from '../../../rules/line-privacy';
 import { checkoutTexts } from '../../../rules/texts/checkout';
 import { statusTexts } from '../../../rules/texts/generic';
-import { reportFault } from '../../../runtime';
+import { reportUnexpectedError } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../visited-lists';
 
@@ -72,7 +72,7 @@ export const providedCheckout = checkoutMachine.provide({
     }),
   },
   actions: {
-    reportFault: (_, { error }) => reportFault(error),
+    reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
     openPaymentPage: ({ context: { preview } }, { checkoutUrl }) => {
       if (preview) writeListOwners(preview);
       window.location.assign(checkoutUrl);

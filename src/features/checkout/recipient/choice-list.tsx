@@ -4,12 +4,12 @@ import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProblemNote } from '../../feedback';
 import styles from './recipient-dialog.module.css';
-import type { PagedRead } from '../../../runtime';
+import type { PagedQueryResult } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
   /** Names the group. */
   label: string;
-  choices: PagedRead<Item>;
+  choices: PagedQueryResult<Item>;
   /** The words for none. */
   empty: string;
   /** The item that is chosen, when it is among these. */

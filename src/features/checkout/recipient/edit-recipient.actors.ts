@@ -7,7 +7,7 @@ import { editRecipientMachine } from '../../../machines/edit-recipient.machine';
 import { withoutPrivateAddress } from '../../../rules/line-privacy';
 import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
-import { reportFault } from '../../../runtime';
+import { reportUnexpectedError } from '../../../runtime';
 import { provideAddressForm } from '../../addresses';
 import { readCartAnew, refreshCart } from '../../cart';
 import { provideDialogSearch } from '../../search';
@@ -66,6 +66,6 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
       addressForm: provideAddressForm(queryClient),
       search: provideDialogSearch(),
     },
-    actions: { reportFault: (_, { error }) => reportFault(error) },
+    actions: { reportUnexpectedError: (_, { error }) => reportUnexpectedError(error) },
   });
 };

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { CartItem } from '../../../generated/model';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { useLazyDialog } from '../../feedback';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 
 interface EditRecipientProps {
   /** The line that is edited; none while the editor is closed. */
@@ -18,7 +18,7 @@ interface EditRecipientProps {
   onClosed: () => void;
 }
 
-const recipientDialogPart = lazyPart(async () => (await import('./recipient-dialog')).RecipientDialog);
+const recipientDialogPart = lazyChunk(async () => (await import('./recipient-dialog')).RecipientDialog);
 
 /** Where the recipient editor appears. Its code comes when it is first wanted. */
 export const EditRecipient = ({

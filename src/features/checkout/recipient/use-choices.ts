@@ -3,29 +3,29 @@ import { useListAddresses } from '../../../generated/api/addresses/addresses';
 import { useListShippableFriends } from '../../../generated/api/friends/friends';
 import type { Address, Friend } from '../../../generated/model';
 import { recipientTexts } from '../../../rules/texts/recipient';
-import { type PagedRead, pagedQuery, usePagedRead } from '../../../runtime';
+import { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from '../../../runtime';
 
 /** Friends and addresses per page (docs/product.md, Limits). */
 const limit = 10;
 
 /** The friends that a gift can be shipped to, as far as they fit what is searched for. */
-export const useFriendChoices = (search: string): PagedRead<Friend> => {
+export const useFriendChoices = (search: string): PagedQueryResult<Friend> => {
   const [{ page, of }, setPosition] = useState({ page: 1, of: search });
   // Another search begins at its first page.
   const current = of === search ? page : 1;
   const failure = recipientTexts.friendsFailed;
   const read = useListShippableFriends(
     { ...(search && { search }), page: current, limit },
-    { query: { ...pagedQuery, meta: { failure } } },
+    { query: { ...pagedQueryOptions, meta: { failure } } },
   );
   const setPage = (next: number) => setPosition({ page: next, of: search });
-  return usePagedRead(read, { page: current, setPage }, { limit, failure });
+  return usePagedQuery(read, { page: current, setPage }, { limit, failure });
 };
 
 /** The addresses that a member has saved. */
-export const useAddressChoices = (): PagedRead<Address> => {
+export const useAddressChoices = (): PagedQueryResult<Address> => {
   const [page, setPage] = useState(1);
   const failure = recipientTexts.addressesFailed;
-  const read = useListAddresses({ page, limit }, { query: { ...pagedQuery, meta: { failure } } });
-  return usePagedRead(read, { page, setPage: (next) => setPage(next) }, { limit, failure });
+  const read = useListAddresses({ page, limit }, { query: { ...pagedQueryOptions, meta: { failure } } });
+  return usePagedQuery(read, { page, setPage: (next) => setPage(next) }, { limit, failure });
 };

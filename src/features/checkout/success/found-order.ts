@@ -3,7 +3,7 @@ import { getGetOrderUrl } from '../../../generated/api/orders/orders';
 import { Order } from '../../../generated/model';
 import type { FoundOrder } from '../../../machines/success.machine';
 import { giftlistOwners } from '../../../rules/order';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 
 const keyOf = (orderId: string) => ['order that came with the page', orderId];
 
@@ -12,7 +12,7 @@ export const foundOrderOf = (queryClient: QueryClient, orderId: string | undefin
   orderId === undefined ? undefined : queryClient.getQueryData<FoundOrder>(keyOf(orderId));
 
 /** Without an order, the page says that it is being prepared. */
-export const seedFoundOrder: PageSeed = async (queryClient, _, answerTo, search) => {
+export const seedFoundOrder: SeedPageQueries = async (queryClient, _, answerTo, search) => {
   const orderId = new URLSearchParams(search).get('order_id');
   const { data } = Order.safeParse(orderId ? answerTo(getGetOrderUrl(orderId))?.[1] : undefined);
   if (data) queryClient.setQueryData<FoundOrder>(keyOf(data.id), { listOwners: giftlistOwners(data) });

@@ -9,10 +9,10 @@ export { seedFoundOrder } from './found-order';
 
 /** Where the payment page leads to (docs/product.md, Payment success). */
 export const SuccessPage = () => {
-  const { isBooting, isMember } = useVisitor();
+  const { isChecking, isMember } = useVisitor();
   return (
     <Container size="reading" className={styles.page}>
-      {isBooting ? <Spinner label="Loading" /> : <ThankYou key={String(isMember)} isMember={isMember} />}
+      {isChecking ? <Spinner label="Loading" /> : <ThankYou key={String(isMember)} isMember={isMember} />}
     </Container>
   );
 };

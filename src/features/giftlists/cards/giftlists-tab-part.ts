@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 
 /** The tab 'Giftlists' of My Account. Its code comes when the tab is first chosen. */
-export const giftlistsTabPart = lazyPart(async () => (await import('./giftlists-tab')).GiftlistsTab);
+export const giftlistsTabPart = lazyChunk(async () => (await import('./giftlists-tab')).GiftlistsTab);

@@ -3,7 +3,7 @@ import type { GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { arrangeGifts, surprising } from '../../../rules/gifts';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { retryRead, usePersonKey } from '../../../runtime';
+import { refetchFresh, useIdentityKey } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
 import { viewGift } from '../items/gift-view';
 
@@ -15,13 +15,13 @@ const asTheOwnerHasIt = { order: undefined, filters: [], find: '' } as const;
  * @param isSurprise - Every item counts as not bought (reading 104).
  */
 export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
-  const alone = giftlistQuery(usePersonKey(), list.id, { failure: giftlistTexts.loadFailed });
+  const alone = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });
   const { data, error, refetch } = useQuery({ ...alone, enabled: list.items === undefined });
   const items = list.items ?? data?.items;
   const known = isSurprise ? items?.map(surprising) : items;
   return {
     gifts: known && arrangeGifts(known, asTheOwnerHasIt).map(viewGift),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

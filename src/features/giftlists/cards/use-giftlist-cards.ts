@@ -3,14 +3,14 @@ import { toProblem } from '../../../http/api-error';
 import { hasNextPage } from '../../../rules/paging';
 import { asProblem } from '../../../rules/problem';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { retryRead, usePersonKey, useTabMessage } from '../../../runtime';
+import { refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
 import { giftlistsPerPage, ownGiftlistsQuery, rereadGiftlists } from '../giftlist-queries';
 
 /** The lists of the person who is signed in: the first page of them. */
 export const useGiftlistCards = () => {
   const queryClient = useQueryClient();
   useTabMessage('lists changed', () => rereadGiftlists(queryClient));
-  const { data, error, refetch } = useQuery(ownGiftlistsQuery(usePersonKey(), 1));
+  const { data, error, refetch } = useQuery(ownGiftlistsQuery(useIdentityKey(), 1));
   const { data: lists, total } = data ?? {};
   // There are lists, and not one of them could be read: that is not the same as no list (reading 59).
   const isUnreadable = lists?.length === 0 && (total ?? 0) > 0;
@@ -22,6 +22,6 @@ export const useGiftlistCards = () => {
     more: hasMore ? { shown: data.data.length, total } : undefined,
     lists: isUnreadable ? undefined : lists,
     problem: isUnreadable ? asProblem(undefined, giftlistTexts.loadFailed) : failed,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

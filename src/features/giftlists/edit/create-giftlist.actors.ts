@@ -10,7 +10,7 @@ import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
 
 /** The new list's seam to the API and the cache. */
-export const provideCreateGiftlist = (queryClient: QueryClient, personKey: number) => {
+export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: number) => {
   const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
     before: (_: GiftlistDraft) => knownListIds(queryClient),
@@ -31,7 +31,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, personKey: numbe
           const creation = tellLateFailure({ signal, system }, creating.write(draft, signal));
           const made = await changeGiftlists(queryClient, creation, signal, (list) => {
             // Where the flow has ended the next person may be here, and the list is not theirs.
-            if (!signal.aborted) storeNewGiftlist(queryClient, personKey, { ...draft, items: [], ...list });
+            if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });
           return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
         },

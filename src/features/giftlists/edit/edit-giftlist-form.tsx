@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownListId } from '../../../rules/list-paths';
-import { useLeaveQuestion } from '../../../runtime';
+import { useUnsavedChangesPrompt } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
@@ -23,7 +23,7 @@ export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   // The flow decides: a list that breaks a rule as it is saved, and was not changed, needs no saving.
   const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
-  useLeaveQuestion(editing.flow, {
+  useUnsavedChangesPrompt(editing.flow, {
     // The first list has two addresses: its own, and that of the page.
     isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { emptyDraft } from '../../../machines/create-giftlist.machine';
 import { type GiftlistDraft, hasChanges } from '../../../rules/giftlist';
-import { type LeavableFlow, useFlow, useLeaveQuestion, usePersonKey } from '../../../runtime';
+import { type UnsavedChangesFlow, useFlow, useUnsavedChangesPrompt, useIdentityKey } from '../../../runtime';
 import { provideCreateGiftlist } from './create-giftlist.actors';
 
 /**
@@ -15,12 +15,12 @@ import { provideCreateGiftlist } from './create-giftlist.actors';
  */
 export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) => {
   const queryClient = useQueryClient();
-  const personKey = usePersonKey();
-  const [machine] = useState(() => provideCreateGiftlist(queryClient, personKey));
+  const identityKey = useIdentityKey();
+  const [machine] = useState(() => provideCreateGiftlist(queryClient, identityKey));
   const flow = useFlow(machine, { requester, hasSummary });
   const state = useSelector(flow, ({ value }) => value);
   const leavable = useMemo(
-    (): LeavableFlow => ({
+    (): UnsavedChangesFlow => ({
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
         // Once the list is made, and on its summary, the person leaves without a question.
@@ -31,7 +31,7 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     }),
     [flow],
   );
-  useLeaveQuestion(leavable, {
+  useUnsavedChangesPrompt(leavable, {
     isSamePlace: () => false,
     hasChanges: () => {
       const snapshot = flow.getSnapshot();

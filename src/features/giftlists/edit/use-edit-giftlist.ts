@@ -13,7 +13,7 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
   const flow = useFlow(machine, { id: list.id });
   const state = useSelector(flow, ({ value }) => value);
   return {
-    /** For {@link useLeaveQuestion}. */
+    /** For {@link useUnsavedChangesPrompt}. */
     flow,
     draft: useSelector(flow, ({ context }) => context.draft),
     /** Whether something would be lost by leaving now. */

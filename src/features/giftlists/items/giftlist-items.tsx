@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/pager';
 import { useGiftsInBag } from '../../cart';
 import { useLazyDialog } from '../../feedback';
 import { useQuickView } from '../../product';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 import { giftAnchor, giftParameter } from './gift-link';
 import { GiftRow } from './gift-row';
 import { GiftTools } from './gift-tools';
@@ -37,7 +37,7 @@ interface GiftlistItemsProps {
   swipeHandler: RefObject<SwipeHandler | null>;
 }
 
-const dialogPart = lazyPart(async () => (await import('./gift-dialog')).GiftDialog);
+const dialogPart = lazyChunk(async () => (await import('./gift-dialog')).GiftDialog);
 
 /** Rows whose pictures are in sight at first paint. */
 const firstRows = 2;

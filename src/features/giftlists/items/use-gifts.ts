@@ -26,7 +26,7 @@ export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
   const page = Math.min(position.page, pageCount);
   const { setPage } = position;
   const isBeyond = position.page > page;
-  const leave = useEffectEvent(() => setPage(page, { replaces: true }));
+  const leave = useEffectEvent(() => setPage(page, { replace: true }));
   useEffect(() => {
     // The last page there is, and no step for Back: what was left of the page that was asked for has gone (reading 59).
     if (isBeyond) leave();

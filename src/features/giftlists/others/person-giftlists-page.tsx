@@ -1,6 +1,6 @@
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { othersTexts } from '../../../rules/texts/giftlists-of-others';
-import { isMissing, usePersonKey } from '../../../runtime';
+import { isNotVisible, useIdentityKey } from '../../../runtime';
 import { titleOf } from '../../../rules/giftlist';
 import { Container } from '../../../ui/container';
 import { EmptyState } from '../../../ui/empty-state';
@@ -28,7 +28,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   const owner = lists?.[0]?.username ?? username;
   const ownership = useOwnership(owner);
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
-  if (problem && !lists && isMissing(problem)) return <GiftlistNotFound />;
+  if (problem && !lists && isNotVisible(problem)) return <GiftlistNotFound />;
   return (
     <Container isStacked>
       <PageHeading>
@@ -39,7 +39,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
       ) : (
         <>
           <CheckoutBanner owner={owner} isShippable={lists?.[0]?.isShippable} />
-          {selection.isMissing ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
+          {selection.isNotVisible ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
           <div className={lists ? styles.lists : styles.chosen}>
             {lists ? (
               <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
@@ -67,14 +67,14 @@ const PersonGiftlists = ({ username }: { username: string }) => {
 /** The lists of a person, as others see them (docs/product.md, Lists of others). */
 export const PersonGiftlistsPage = () => {
   const username = useUsername();
-  const personKey = usePersonKey();
+  const identityKey = useIdentityKey();
   return (
     <>
       <NotIndexed />
       {username === undefined ? (
         <GiftlistNotFound />
       ) : (
-        <PersonGiftlists key={`${personKey} ${username}`} username={username} />
+        <PersonGiftlists key={`${identityKey} ${username}`} username={username} />
       )}
     </>
   );

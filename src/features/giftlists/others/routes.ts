@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 
 /**
  * The lists of a person. No id is the word 'giftlists': where the username stands first in the path of another page too, the lists of that
@@ -9,10 +9,10 @@ import type { PageSeed } from '../../../runtime';
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
 const loadPerson = () => import('./person-giftlists-page');
-const seedPerson: PageSeed = async (...page) => (await loadPerson()).seedPersonGiftlists(...page);
+const seedPerson: SeedPageQueries = async (...page) => (await loadPerson()).seedPersonGiftlists(...page);
 
 const loadShared = () => import('./shared-giftlist-page');
-const seedShared: PageSeed = async (...page) => (await loadShared()).seedSharedGiftlist(...page);
+const seedShared: SeedPageQueries = async (...page) => (await loadShared()).seedSharedGiftlist(...page);
 
 /** /{username}/giftlists and /giftlist/{giftlistId}, open to everybody. */
 export const othersRoutes: RouteObject[] = [

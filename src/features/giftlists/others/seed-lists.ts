@@ -1,14 +1,14 @@
 import { getGetGiftlistUrl, getListUserGiftlistsUrl } from '../../../generated/api/giftlists/giftlists';
 import { Giftlist, GiftlistPage } from '../../../generated/model';
 import { sentUsername } from '../../../rules/list-owner';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
 /** Who is here is not known yet: the first person of the page. */
 const firstPerson = 0;
 
 /** Of a shared list. */
-export const seedSharedGiftlist: PageSeed = async (queryClient, { giftlistId = '' }, answerTo) => {
+export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, answerTo) => {
   const { data } = Giftlist.safeParse(answerTo(getGetGiftlistUrl(giftlistId))?.[1]);
   if (!data || data.isHidden) return false;
   queryClient.setQueryData(giftlistQuery(firstPerson, giftlistId).queryKey, data);
@@ -16,7 +16,7 @@ export const seedSharedGiftlist: PageSeed = async (queryClient, { giftlistId = '
 };
 
 /** The first page of a person's lists. */
-export const seedPersonGiftlists: PageSeed = async (queryClient, { username: segment = '' }, answerTo) => {
+export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, answerTo) => {
   const username = sentUsername(encodeURIComponent(segment));
   if (username === undefined) return false;
   const { data } = GiftlistPage.safeParse(

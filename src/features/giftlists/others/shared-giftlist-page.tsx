@@ -16,12 +16,12 @@ import { useSharedGiftlist } from './use-shared-giftlist';
 import { Welcome } from './welcome';
 
 const SharedGiftlist = ({ id }: { id: string }) => {
-  const { giftlist, isMissing, problem, retry } = useSharedGiftlist(id);
+  const { giftlist, isNotVisible, problem, retry } = useSharedGiftlist(id);
   const owner = giftlist?.username;
   const ownership = useOwnership(owner, giftlist?.id);
   // A hidden list is for its owner alone, whatever the server sends (reading 130).
   const isKept = giftlist?.isHidden === true && !ownership.isMine;
-  if (isMissing || (isKept && !ownership.mayBeMine)) return <GiftlistNotFound />;
+  if (isNotVisible || (isKept && !ownership.mayBeMine)) return <GiftlistNotFound />;
   if (!giftlist || isKept) {
     return (
       <Container isStacked>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GiftlistSummary } from '../../../generated/model';
 import { isSameUsername } from '../../../rules/list-owner';
-import { usePersonKey, useVisitor } from '../../../runtime';
+import { useIdentityKey, useVisitor } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { ownGiftlistsQuery } from '../giftlist-queries';
 
@@ -19,14 +19,14 @@ export interface Ownership {
  * @param id - Of the list, for an answer without a username.
  */
 export const useOwnership = (username: string | undefined, id?: GiftlistSummary['id']): Ownership => {
-  const { isBooting, isMember } = useVisitor();
-  const personKey = usePersonKey();
+  const { isChecking, isMember } = useVisitor();
+  const identityKey = useIdentityKey();
   const profile = useQuery({ ...profileQuery(), enabled: isMember });
   const isByList = isMember && username === undefined && id !== undefined;
-  const own = useQuery({ ...ownGiftlistsQuery(personKey, 1), enabled: isByList, meta: {} });
+  const own = useQuery({ ...ownGiftlistsQuery(identityKey, 1), enabled: isByList, meta: {} });
   const isMine =
     isMember &&
     (isSameUsername(username, profile.data?.username) || (isByList && own.data?.data.some((list) => list.id === id)));
-  const isUnknown = isBooting || (isMember && (profile.data === undefined || (isByList && own.isPending)));
+  const isUnknown = isChecking || (isMember && (profile.data === undefined || (isByList && own.isPending)));
   return { isMine: isMine === true, mayBeMine: isMine === true || isUnknown };
 };

@@ -3,7 +3,7 @@ import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { toProblem } from '../../../http/api-error';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { othersTexts } from '../../../rules/texts/giftlists-of-others';
-import { isMissing, retryRead, usePersonKey, useTabMessage } from '../../../runtime';
+import { isNotVisible, refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
 const failure = giftlistTexts.loadFailed;
@@ -13,21 +13,21 @@ const failure = giftlistTexts.loadFailed;
  * (reading 58).
  */
 export const useSharedGiftlist = (id: string) => {
-  const personKey = usePersonKey();
+  const identityKey = useIdentityKey();
   const { data, error, refetch } = useQuery({
-    ...giftlistQuery(personKey, id, { failure, mayBeMissing: othersTexts.sharedFailed }),
+    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: othersTexts.sharedFailed }),
     // Never from memory: coming back asks for a fresh answer (docs/product.md, Requests).
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
   useTabMessage('lists changed', () => refetch());
   const problem = error ? toProblem(error, failure) : undefined;
-  const isGone = problem !== undefined && isMissing(problem);
+  const isGone = problem !== undefined && isNotVisible(problem);
   return {
     /** What is known of a list that is hidden, or no more, is not for this person any more. */
     giftlist: isGone ? undefined : data,
-    isMissing: isGone,
+    isNotVisible: isGone,
     problem: data ? undefined : problem,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

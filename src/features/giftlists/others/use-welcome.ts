@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useChild, useFlow } from '../../../runtime';
+import { useSharedFlow, useFlow } from '../../../runtime';
 import { provideWelcome } from './welcome.actors';
 import { isWelcomeSeen } from './welcome-flags';
 
@@ -11,9 +11,9 @@ const dialogParameters = ['item', 'product'] as const;
 /** Whether another dialog is over the page: the welcome waits until it has gone (reading 67). */
 const useIsCovered = (): boolean => {
   const { search } = useLocation();
-  const isProblemClosed = useSelector(useChild('problem'), (snapshot) => snapshot.matches('closed'));
-  const isConfirmClosed = useSelector(useChild('confirm'), (snapshot) => snapshot.matches('closed'));
-  const isAccountOpen = useSelector(useChild('signIn'), (snapshot) => snapshot.matches('open'));
+  const isProblemClosed = useSelector(useSharedFlow('problem'), (snapshot) => snapshot.matches('closed'));
+  const isConfirmClosed = useSelector(useSharedFlow('confirm'), (snapshot) => snapshot.matches('closed'));
+  const isAccountOpen = useSelector(useSharedFlow('signIn'), (snapshot) => snapshot.matches('open'));
   const query = new URLSearchParams(search);
   return !isProblemClosed || !isConfirmClosed || isAccountOpen || dialogParameters.some((name) => query.has(name));
 };

@@ -1,8 +1,8 @@
-import { lazyPart, useLazyPart } from '../../../runtime';
+import { lazyChunk, useLazyChunk } from '../../../runtime';
 import { useIsUncovered } from './use-is-uncovered';
 import { useWelcome } from './use-welcome';
 
-const welcomePart = lazyPart(async () => (await import('./welcome-dialog')).WelcomeDialog);
+const welcomePart = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
   /** Whose lists the page shows; without one it is a shared list. */
@@ -18,6 +18,6 @@ interface WelcomeProps {
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);
   const isUncovered = useIsUncovered();
-  const { part: WelcomeDialog } = useLazyPart(welcomePart, isOpen && isUncovered);
+  const { part: WelcomeDialog } = useLazyChunk(welcomePart, isOpen && isUncovered);
   return WelcomeDialog && isOpen && isUncovered ? <WelcomeDialog owner={owner} onDismiss={dismiss} /> : null;
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import { Container } from '../../../ui/container';
 import { EmptyState } from '../../../ui/empty-state';
@@ -23,7 +23,7 @@ import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './giftlists-page.module.css';
 import { OwnGiftlist } from './own-giftlist';
 
-const createPart = lazyPart(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
+const createPart = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 
 /** So many of the most recent lists stand in the summary of a new one (docs/product.md, Own giftlists). */
 const recentCount = 3;
@@ -31,7 +31,7 @@ const recentCount = 3;
 /** One's own giftlists (docs/product.md, Own giftlists): the lists to choose from, and the one that is chosen. */
 export const GiftlistsPage = () => {
   const selection = useListSelection(me);
-  const { flow, selected, giftlist, isMissing, problem, retry } = selection;
+  const { flow, selected, giftlist, isNotVisible, problem, retry } = selection;
   const shipping = useShippingNote();
   const lists = shipping.isPending ? undefined : selection.lists;
   const surprise = useSurpriseMode();
@@ -63,7 +63,7 @@ export const GiftlistsPage = () => {
       ) : null}
       {lists ? shipping.note : null}
       {problem && !lists ? <ProblemNote problem={problem} onRetry={retry} /> : null}
-      {isMissing && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
+      {isNotVisible && !isEmpty ? <InlineNote>{giftlistTexts.missing}</InlineNote> : null}
       {isEmpty ? (
         <EmptyState
           title={giftlistTexts.noneOfMine}

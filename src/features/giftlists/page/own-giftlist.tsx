@@ -5,7 +5,7 @@ import type { Giftlist, GiftlistSummary } from '../../../generated/model';
 import { purchasedText, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EyeIcon } from '../../../ui/icons/eye-icon';
@@ -23,7 +23,7 @@ import { ShareGiftlist } from '../share/share-giftlist';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import styles from './own-giftlist.module.css';
 
-const editPart = lazyPart(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
+const editPart = lazyChunk(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
 
 interface OwnGiftlistProps {
   /** What is known of the list. */

@@ -3,9 +3,9 @@ import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
 import { Button } from '../../../ui/button';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { useLazyDialog } from '../../feedback';
-import { lazyPart, useVisitor } from '../../../runtime';
+import { lazyChunk, useVisitor } from '../../../runtime';
 
-const pickerPart = lazyPart(async () => (await import('./giftlist-picker')).GiftlistPicker);
+const pickerPart = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
 /**
  * The way onto a giftlist, in the quick view, for members only: guests have no lists (docs/product.md, Giftlist picker).

@@ -12,7 +12,7 @@ import {
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { isSameUsername } from '../../../rules/list-owner';
-import { freshFor, type Navigation, type PageLocation, reportFault } from '../../../runtime';
+import { defaultStaleTime, type Navigation, type PageLocation, reportUnexpectedError } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { dropGiftlist, giftlistQuery, giftlistsPerPage, giftlistsQuery, type ListOwner } from '../giftlist-queries';
 import { listPaths } from '../../../rules/list-paths';
@@ -22,7 +22,7 @@ import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 interface ListSelectionDeps {
   queryClient: QueryClient;
   navigation: Navigation;
-  personKey: number;
+  identityKey: number;
   owner: ListOwner;
 }
 
@@ -30,8 +30,8 @@ interface ListSelectionDeps {
 export const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
-export const provideListSelection = ({ queryClient, navigation, personKey, owner }: ListSelectionDeps) => {
-  const pageQuery = (page: number) => giftlistsQuery(personKey, owner, page);
+export const provideListSelection = ({ queryClient, navigation, identityKey, owner }: ListSelectionDeps) => {
+  const pageQuery = (page: number) => giftlistsQuery(identityKey, owner, page);
   const knownPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
 
   /** The loaded pages, up to the first that is missing. */
@@ -45,7 +45,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
   /** Whether the list is among one's own lists on any page: where the server does not say whose it is (reading 56). */
   const isOnLaterPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
-      const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: freshFor });
+      const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });
       if (data.some((list) => list.id === id)) return true;
       if (!hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length })) return false;
     }
@@ -78,7 +78,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         /** One that is read by itself: when it is deleted elsewhere, the loaded pages stay as they are. */
         const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
           const id = selectedIdIn(owner, navigation.location());
-          return id !== undefined && pathOf(query) === pathOf(giftlistQuery(personKey, id));
+          return id !== undefined && pathOf(query) === pathOf(giftlistQuery(identityKey, id));
         };
         const stopReading = queryClient.getQueryCache().subscribe((event) => {
           if (event.type !== 'updated') return;
@@ -92,14 +92,14 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
         });
         // Between the first render and now the place may have changed.
         tellSelection(navigation.location());
-        const stopFollowing = navigation.follow(tellSelection);
+        const stopFollowing = navigation.subscribe(tellSelection);
         return () => {
           stopReading();
           stopFollowing();
         };
       }),
       locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id }, signal }) => {
-        const query = giftlistQuery(personKey, id);
+        const query = giftlistQuery(identityKey, id);
         // Another list was chosen meanwhile: the read of this one is given up.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         signal.addEventListener('abort', cancel, { once: true });
@@ -109,7 +109,7 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
           // With a signal of its own: the view stops reading a list that is looked for, and a read that hears the cache's signal is given up
           // then, and answered with what is remembered. A list that has gone would be found.
           const queryFn = () => getGiftlist(id, { signal });
-          const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: freshFor });
+          const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: defaultStaleTime });
           if (await isOwners(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';
         } catch (error) {
@@ -121,20 +121,20 @@ export const provideListSelection = ({ queryClient, navigation, personKey, owner
       }),
       loadMoreLists: fromPromise<void, { page: number }>(async ({ input: { page } }) => {
         try {
-          await queryClient.fetchQuery({ ...pageQuery(page), meta: undefined, staleTime: freshFor });
+          await queryClient.fetchQuery({ ...pageQuery(page), meta: undefined, staleTime: defaultStaleTime });
         } catch (error) {
           throw toProblem(error, giftlistTexts.loadFailed);
         }
       }),
     },
     actions: {
-      reportFault: (_, { error }) => reportFault(error),
+      reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
       // Both follow an answer, never a press: a navigation that is under way goes on.
       writeSelection: (_, { id }) => {
-        if (!navigation.isLeaving()) navigation.go(addressOf(owner, id), { replaces: true });
+        if (!navigation.isLeaving()) navigation.navigate(addressOf(owner, id), { replace: true });
       },
       openElsewhere: (_, { id }) => {
-        if (!navigation.isLeaving()) navigation.go(listPaths.shared(id), { replaces: true, startsAtTop: true });
+        if (!navigation.isLeaving()) navigation.navigate(listPaths.shared(id), { replace: true, scrollToTop: true });
       },
       dropList: (_, { id }) => dropGiftlist(queryClient, id),
     },

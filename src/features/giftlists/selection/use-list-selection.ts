@@ -8,7 +8,7 @@ import type { listSelectionMachine } from '../../../machines/list-selection.mach
 import { hasNextPage } from '../../../rules/paging';
 import { asProblem, type Problem } from '../../../rules/problem';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { retryRead, useFlow, usePersonKey, useServices, useTabMessage } from '../../../runtime';
+import { refetchFresh, useFlow, useIdentityKey, useServices, useTabMessage } from '../../../runtime';
 import {
   giftlistQuery,
   giftlistsPerPage,
@@ -34,7 +34,7 @@ export interface ListSelection {
   /** The chosen list with all of its items (reading 54). */
   giftlist: Giftlist | undefined;
   /** The address named a list that is not there: the first one is chosen instead. */
-  isMissing: boolean;
+  isNotVisible: boolean;
   /** Why there are no lists to see, or why the chosen list or its items did not come. */
   problem: Problem | undefined;
   retry: () => void;
@@ -99,17 +99,17 @@ const inOrder = (
 export const useListSelection = (owner: ListOwner): ListSelection => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
-  const personKey = usePersonKey();
+  const identityKey = useIdentityKey();
   const username = owner.isMine ? undefined : owner.username;
   const machine = useMemo(
     () =>
       provideListSelection({
         queryClient,
         navigation,
-        personKey,
+        identityKey,
         owner: username === undefined ? { isMine: true } : { isMine: false, username },
       }),
-    [queryClient, navigation, personKey, username],
+    [queryClient, navigation, identityKey, username],
   );
   const flow = useFlow(machine, undefined);
   useTabMessage('lists changed', () => rereadGiftlists(queryClient));
@@ -122,7 +122,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const locatingProblem = useSelector(flow, ({ context }) => context.problem);
 
   const pages = useQueries({
-    queries: Array.from({ length: pageCount }, (_, index) => giftlistsQuery(personKey, owner, index + 1)),
+    queries: Array.from({ length: pageCount }, (_, index) => giftlistsQuery(identityKey, owner, index + 1)),
     combine: combinePages,
   });
   const firstIds = [...createdIds, ...(isChosen && selectedId !== undefined ? [selectedId] : [])].filter(
@@ -132,7 +132,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const beyondIds = firstIds.filter((id) => !pages.lists?.some((list) => list.id === id));
   const beyond = useQueries({
     queries: beyondIds.map((id) =>
-      giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed, mayBeMissing: true }),
+      giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed, mayBeMissing: true }),
     ),
     combine: combineBeyond,
   });
@@ -143,7 +143,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
   const isAloneNeeded = listedChoice !== undefined && !isComplete(listedChoice);
   const incompleteIds = isAloneNeeded && chosenId !== undefined ? [chosenId] : [];
   const choice = useQueries({
-    queries: incompleteIds.map((id) => giftlistQuery(personKey, id, { failure: giftlistTexts.loadFailed })),
+    queries: incompleteIds.map((id) => giftlistQuery(identityKey, id, { failure: giftlistTexts.loadFailed })),
     combine: combineAlone,
   });
 
@@ -164,10 +164,10 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
       selected && isComplete(selected)
         ? selected
         : whole && { ...whole, ...selected, items: whole.items, isHidden: selected?.isHidden ?? whole.isHidden },
-    isMissing: useSelector(flow, (snapshot) => snapshot.matches({ selection: 'missing' })),
+    isNotVisible: useSelector(flow, (snapshot) => snapshot.matches({ selection: 'missing' })),
     problem: failed ?? locatingProblem,
     retry: () => {
-      retryRead(() => {
+      refetchFresh(() => {
         if (locatingProblem) flow.send({ type: 'selection.retry' });
         if (pages.error || pages.isUnreadable) pages.refetch();
         else if (error) {

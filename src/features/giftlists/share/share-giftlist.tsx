@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Giftlist } from '../../../generated/model';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { CheckIcon } from '../../../ui/icons/check-icon';
@@ -13,7 +13,7 @@ import { LinkByHand } from './link-by-hand';
 import styles from './share-giftlist.module.css';
 import { useShare } from './use-share';
 
-const qrPart = lazyPart(async () => (await import('./qr-dialog')).QrDialog);
+const qrPart = lazyChunk(async () => (await import('./qr-dialog')).QrDialog);
 
 interface ShareGiftlistProps {
   giftlist: Pick<Giftlist, 'id' | 'title' | 'isHidden'>;

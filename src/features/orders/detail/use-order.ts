@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { toProblem } from '../../../http/api-error';
 import { ordersTexts } from '../../../rules/texts/orders';
-import { retryRead } from '../../../runtime';
+import { refetchFresh } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { orderQuery } from '../order-query';
 import { useReportedDifferences } from '../use-reported-differences';
@@ -30,6 +30,6 @@ export const useOrder = () => {
     isLooking,
     isMissing: data === null && !isLooking,
     problem: error && !data ? toProblem(error, ordersTexts.detailFailed) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

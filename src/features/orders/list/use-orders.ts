@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ordersTexts } from '../../../rules/texts/orders';
-import { pagedQuery, usePagedRead, usePageNumber } from '../../../runtime';
+import { pagedQueryOptions, usePagedQuery, usePageNumber } from '../../../runtime';
 import { useSearchText } from '../../search';
 import { orderListQuery, ordersPerPage as limit } from '../order-query';
 import { viewOrderRow } from '../order-row-view';
@@ -12,8 +12,8 @@ export const useOrders = () => {
   const position = usePageNumber();
   const search = useSearchText();
   const params = { page: position.page, limit, ...(search !== '' && { search }) };
-  const read = useQuery({ ...orderListQuery(queryClient, params), ...pagedQuery });
-  const { list, ...rest } = usePagedRead(read, position, { limit, failure: ordersTexts.loadFailed });
+  const read = useQuery({ ...orderListQuery(queryClient, params), ...pagedQueryOptions });
+  const { list, ...rest } = usePagedQuery(read, position, { limit, failure: ordersTexts.loadFailed });
   useReportedDifferences(list);
   return { orders: list?.map(viewOrderRow), isSearched: search !== '', ...rest };
 };

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../runtime';
+import { lazyChunk } from '../../../runtime';
 
 /** The tab 'Orders' of My Account. Its code comes when the tab is first chosen. */
-export const ordersTabPart = lazyPart(async () => (await import('./orders-tab')).OrdersTab);
+export const ordersTabPart = lazyChunk(async () => (await import('./orders-tab')).OrdersTab);

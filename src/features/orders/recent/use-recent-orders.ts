@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toProblem } from '../../../http/api-error';
 import { ordersTexts } from '../../../rules/texts/orders';
-import { retryRead } from '../../../runtime';
+import { refetchFresh } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { viewOrder } from '../detail/order-view';
 import { orderListQuery } from '../order-query';
@@ -26,6 +26,6 @@ export const useRecentOrders = () => {
       return order && viewOrder(order, buyer);
     },
     problem: error && !data ? toProblem(error, ordersTexts.loadFailed) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

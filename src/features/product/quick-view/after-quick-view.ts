@@ -15,7 +15,7 @@ export const afterQuickView = (navigation: Navigation, write: () => void, parame
   const pageOf = ({ pathname, search }: PageLocation) => pathname + withoutQuickView(search, parameter);
   const start = navigation.location();
   if (!isOpen(start)) return write();
-  const stop = navigation.follow((location) => {
+  const stop = navigation.subscribe((location) => {
     const isSamePage = pageOf(location) === pageOf(start);
     if (isSamePage && isOpen(location)) return;
     stop();

@@ -1,10 +1,10 @@
 import { getGetProductQueryKey, getGetProductUrl } from '../../../generated/api/product/product';
 import { Product } from '../../../generated/model';
-import type { PageSeed } from '../../../runtime';
+import type { SeedPageQueries } from '../../../runtime';
 import { quickViewId } from './quick-view-link';
 
 /** Of the product that an address opens. */
-export const seedQuickView: PageSeed = async (queryClient, _params, answerTo, search) => {
+export const seedQuickView: SeedPageQueries = async (queryClient, _params, answerTo, search) => {
   const id = quickViewId(search);
   if (id === undefined) return false;
   const [status, body] = answerTo(getGetProductUrl(id)) ?? [];

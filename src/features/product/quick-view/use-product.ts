@@ -5,7 +5,7 @@ import type { Product, ProductPage } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import type { Problem } from '../../../rules/problem';
 import { productTexts } from '../../../rules/texts/product';
-import { retryRead } from '../../../runtime';
+import { refetchFresh } from '../../../runtime';
 
 /** A product as far as it is known, why it is not, and how to ask again. */
 interface ProductState {
@@ -36,6 +36,6 @@ export const useProduct = (id: string, isWanted: boolean): ProductState => {
     product: isGone ? undefined : (data ?? listed()),
     // A product that could not be read again is still there.
     problem: isGone || !data ? failure : undefined,
-    tryAgain: () => retryRead(refetch),
+    tryAgain: () => refetchFresh(refetch),
   };
 };

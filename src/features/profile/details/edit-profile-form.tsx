@@ -4,7 +4,7 @@ import { accountTabOf } from '../../../rules/account-tabs';
 import { phoneInput } from '../../../rules/phone';
 import type { ProfileField } from '../../../rules/profile';
 import { profileTexts } from '../../../rules/texts/profile';
-import { useLeaveQuestion } from '../../../runtime';
+import { useUnsavedChangesPrompt } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import { EmailInput } from '../../../ui/email-input';
 import { Field } from '../../../ui/field';
@@ -30,7 +30,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
     draft,
   );
   const { errors, isSubmitted } = formState;
-  useLeaveQuestion(editing.flow, {
+  useUnsavedChangesPrompt(editing.flow, {
     isSamePlace: (to) => accountTabOf(to) === 'profile',
     hasChanges: editing.hasChanges,
   });

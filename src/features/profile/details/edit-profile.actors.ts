@@ -18,7 +18,7 @@ import {
 } from '../../../rules/profile';
 import { accountTexts } from '../../../rules/texts/account';
 import { profileTexts } from '../../../rules/texts/profile';
-import { tellTabs } from '../../../runtime';
+import { broadcastToTabs } from '../../../runtime';
 import { profileQuery, readProfileAnew } from '../../account';
 
 interface Change {
@@ -81,7 +81,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
         );
         // Lists, friends and orders bear the username (reading 74).
         if (changes.username !== undefined) void readProfileAnew(queryClient);
-        tellTabs('profile changed');
+        broadcastToTabs('profile changed');
       }),
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toProblem } from '../../../http/api-error';
 import { profileTexts } from '../../../rules/texts/profile';
-import { retryRead } from '../../../runtime';
+import { refetchFresh } from '../../../runtime';
 import { profileQuery } from '../../account';
 
 /** The member who is signed in. */
@@ -10,6 +10,6 @@ export const useProfile = () => {
   return {
     profile: data,
     problem: error && !data ? toProblem(error, profileTexts.dataFailed) : undefined,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

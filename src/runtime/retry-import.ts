@@ -1,23 +1,23 @@
-import { isRescued } from './missing-part';
-import { reportFault } from './query-client';
+import { recoverFromChunkError } from './chunk-recovery';
+import { reportUnexpectedError } from './query-client';
 
 /**
  * Brings code that the page does without for a while. Where the code does not come, that is reported, and it is asked for again at the next
  * press anywhere, or when the network is back; if that cannot help in this page, the page is loaded anew.
  *
- * @param bring - A dynamic import.
+ * @param importChunk - A dynamic import.
  */
-export const bringAgain = async <Part>(bring: () => Promise<Part>): Promise<Part> => {
+export const retryImport = async <Part>(importChunk: () => Promise<Part>): Promise<Part> => {
   try {
-    return await bring();
+    return await importChunk();
   } catch (error) {
-    reportFault(error);
-    if (await isRescued()) return new Promise(() => undefined);
+    reportUnexpectedError(error);
+    if (await recoverFromChunkError()) return new Promise(() => undefined);
     await new Promise((resolve) => {
       // A person is there, or the network is back.
       addEventListener('click', resolve);
       addEventListener('online', resolve);
     });
-    return bringAgain(bring);
+    return retryImport(importChunk);
   }
 };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toProblem } from '../http/api-error';
 import { hasNextPage, pageCountOf } from '../rules/paging';
 import { asProblem, type Problem } from '../rules/problem';
-import { retryRead } from './retry-read';
+import { refetchFresh } from './refetch-fresh';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';
 
@@ -33,7 +33,7 @@ interface PagedReadOptions {
 }
 
 /** A page of a list, the page before it, or the problem. */
-export interface PagedRead<Item> extends PagePosition {
+export interface PagedQueryResult<Item> extends PagePosition {
   /** The page before, until this page is there. `undefined` while nothing is known. */
   list: readonly Item[] | undefined;
   /** Whether the list on screen is still that of the page before. */
@@ -49,21 +49,21 @@ export interface PagedRead<Item> extends PagePosition {
 }
 
 /** What the query of a page needs, so that the page before stays on screen until the next page is there. */
-export const pagedQuery = { placeholderData: keepPreviousData } as const;
+export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
 
 /**
- * One page of a list, read by a generated hook with {@link pagedQuery}. It keeps the page before, and with it the focus, until the next
+ * One page of a list, read by a generated hook with {@link pagedQueryOptions}. It keeps the page before, and with it the focus, until the next
  * page is there. A later page that turns out to be empty leads to the last page there is, or to the first, quietly (reading 59); no number is made up
  * where the answer names none (reading 99).
  *
  * @param read - What the generated hook gives.
  * @param position - Which page was asked for.
  */
-export const usePagedRead = <Item>(
+export const usePagedQuery = <Item>(
   { data, error, isPlaceholderData, refetch }: Read<Item>,
   { page, setPage }: PagePosition,
   { limit, failure }: PagedReadOptions,
-): PagedRead<Item> => {
+): PagedQueryResult<Item> => {
   // A page that failed has no facts of its own: the last known facts keep the way back.
   const known = useLastDefined(data);
   const [lastFilledPage, setLastFilledPage] = useState<number>();
@@ -85,7 +85,7 @@ export const usePagedRead = <Item>(
     if (pageCount !== undefined) return Math.max(1, Math.min(pageCount, page - 1));
     return lastFilledPage !== undefined && lastFilledPage < page ? lastFilledPage : 1;
   })();
-  const leave = useEffectEvent((to: number) => setPage(to, { replaces: true }));
+  const leave = useEffectEvent((to: number) => setPage(to, { replace: true }));
   useEffect(() => {
     if (destination !== undefined) leave(destination);
   }, [destination]);
@@ -103,6 +103,6 @@ export const usePagedRead = <Item>(
     hasNext: isPlaceholderData ? hasNextByCount : hasNextPage(facts),
     setPage,
     problem,
-    retry: () => retryRead(refetch),
+    retry: () => refetchFresh(refetch),
   };
 };

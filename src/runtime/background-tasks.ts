@@ -1,6 +1,6 @@
 import { startOffline } from './offline/start-offline';
 import type { AppActor } from './services';
-import { watchFaults } from './watch-faults';
+import { captureErrors } from './capture-errors';
 import { watchRelease } from './watch-release';
 
 /**
@@ -9,8 +9,8 @@ import { watchRelease } from './watch-release';
  *
  * @param page - The pattern of the page's address now.
  */
-export const watch = (app: AppActor, page: () => string): void => {
-  watchFaults(page);
+export const startBackgroundTasks = (app: AppActor, page: () => string): void => {
+  captureErrors(page);
   watchRelease(app);
   if (import.meta.env.VITE_MOCKS !== 'true') startOffline();
 };

@@ -6,7 +6,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
  *
  * @returns what calls it off
  */
-export const atFirstSign = (work: () => void): (() => void) => {
+export const onFirstInteraction = (work: () => void): (() => void) => {
   const stop = () => {
     for (const sign of signs) document.removeEventListener(sign, onSign);
   };

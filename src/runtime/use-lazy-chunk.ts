@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { report } from '../http/report';
-import type { LazyPart } from './lazy-part';
+import type { LazyChunk } from './lazy-chunk';
 
 /**
  * A part of a page whose code is brought when it is first wanted. When it cannot be brought (no connection, a new release),
@@ -9,8 +9,8 @@ import type { LazyPart } from './lazy-part';
  * @param lazy - Always the same part.
  * @param isWanted - Brings it as soon as this is true; once more, if it failed, when it becomes true again.
  */
-export const useLazyPart = <Part>(
-  lazy: LazyPart<Part>,
+export const useLazyChunk = <Part>(
+  lazy: LazyChunk<Part>,
   isWanted: boolean,
 ): { part: Part | undefined; hasFailed: boolean } => {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);

@@ -5,7 +5,7 @@ import { clearRequestCache } from '../http/api-fetch';
  *
  * @param read - Reads anew; its failure is shown where the read's failures are shown.
  */
-export const retryRead = (read: () => unknown): void => {
+export const refetchFresh = (read: () => unknown): void => {
   clearRequestCache();
   void read();
 };

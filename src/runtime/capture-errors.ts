@@ -21,7 +21,7 @@ const hear = (event: Event): void => {
  *
  * @param page - The pattern of the page's address now, such as '/giftlist/:giftlistId'.
  */
-export const watchFaults = (page: () => string): void => {
+export const captureErrors = (page: () => string): void => {
   const url = setting('reports');
   if (url !== undefined) {
     const send = createReportSender({ url, release: currentRelease(), page });

@@ -96,7 +96,7 @@ const memberOf = async (response: Response): Promise<string | undefined> => {
  *
  * @param report - Told of what fails here: the page goes on without.
  */
-export const createKeeper = (report: (error: unknown) => void): OfflineResponseCache => {
+export const createOfflineResponseCache = (report: (error: unknown) => void): OfflineResponseCache => {
   let visit: string | undefined;
   let person: string | undefined;
   /** Answers that came before it was known who is here. */

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { recentReports } from '../../src/http/report';
-import { bringAgain } from '../../src/runtime/bring-again';
+import { retryImport } from '../../src/runtime/retry-import';
 
 it.each(['click', 'online'])('asks again for code that did not come at %s, and only then', async (sign) => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   const gone = new TypeError(`Not there before ${sign}`);
-  const bring = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValueOnce('the part');
-  const brought = bringAgain(bring);
+  const importChunk = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValueOnce('the part');
+  const brought = retryImport(importChunk);
   await vi.waitFor(() => expect(recentReports().at(-1)?.error).toBe(gone));
   target.dispatchEvent(new Event('keydown'));
-  expect(bring).toHaveBeenCalledTimes(1);
+  expect(importChunk).toHaveBeenCalledTimes(1);
   target.dispatchEvent(new Event(sign));
   expect(await brought).toBe('the part');
-  expect(bring).toHaveBeenCalledTimes(2);
+  expect(importChunk).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });

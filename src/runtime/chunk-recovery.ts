@@ -4,9 +4,9 @@ type Rescue = () => Promise<boolean>;
 let rescue: Rescue = () => Promise.resolve(false);
 
 /** Sets the handler of missing parts: the release watch does so once the page is idle. */
-export const rescueMissingParts = (next: Rescue): void => {
+export const setChunkErrorHandler = (next: Rescue): void => {
   rescue = next;
 };
 
 /** Asks whether something else is done about a part that did not come, such as loading the page anew (reading 97). */
-export const isRescued = (): Promise<boolean> => rescue();
+export const recoverFromChunkError = (): Promise<boolean> => rescue();

@@ -4,7 +4,7 @@ import type { LeaveAnswered, LeaveAsked } from '../machines/editing';
 import { type PageLocation, useServices } from './services';
 
 /** A flow in which something is edited, and which asks before the changes are lost. */
-export interface LeavableFlow {
+export interface UnsavedChangesFlow {
   getSnapshot: () => {
     can: (event: LeaveAsked) => boolean;
     /** 'asking' is the state that waits for the person's answer. */
@@ -27,7 +27,10 @@ interface LeaveQuestionOptions {
  *
  * @param flow - The editing.
  */
-export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }: LeaveQuestionOptions): void => {
+export const useUnsavedChangesPrompt = (
+  flow: UnsavedChangesFlow,
+  { isSamePlace, hasChanges }: LeaveQuestionOptions,
+): void => {
   const { navigation } = useServices();
   useBlocker(({ nextLocation }) => {
     if (isSamePlace(nextLocation)) return false;
@@ -41,8 +44,8 @@ export const useLeaveQuestion = (flow: LeavableFlow, { isSamePlace, hasChanges }
   useEffect(() => {
     // Reads the blocker from the router: the hook's own return value is a render behind, and the answer can be quicker.
     const subscriptions = [
-      flow.on('leave.allowed', () => navigation.heldBack()?.proceed()),
-      flow.on('leave.refused', () => navigation.heldBack()?.reset()),
+      flow.on('leave.allowed', () => navigation.blockedNavigation()?.proceed()),
+      flow.on('leave.refused', () => navigation.blockedNavigation()?.reset()),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [flow, navigation]);

@@ -9,7 +9,9 @@ type Children = ReturnType<AppActor['getSnapshot']>['children'];
  *
  * @param id - Its system id.
  */
-export const useChild = <Id extends Exclude<SharedFlow, 'app' | 'cartAddition'>>(id: Id): NonNullable<Children[Id]> => {
+export const useSharedFlow = <Id extends Exclude<SharedFlow, 'app' | 'cartAddition'>>(
+  id: Id,
+): NonNullable<Children[Id]> => {
   const child = useSelector(useServices().app, ({ children }) => children[id]);
   if (!child) throw new Error(`The app has no running "${id}"`);
   return child;

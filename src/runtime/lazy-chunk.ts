@@ -1,5 +1,5 @@
 /** A part of a page whose code comes later. */
-export interface LazyPart<Part> {
+export interface LazyChunk<Part> {
   /** Loads the code once. A load that failed can be repeated. */
   load: () => Promise<Part>;
   /** The loaded code. */
@@ -10,13 +10,13 @@ export interface LazyPart<Part> {
  * Declares a part whose code is brought when it is wanted. Once it has come it is there at once: a view that had to wait a turn for
  * it would draw the page twice.
  *
- * @param bring - A dynamic import.
+ * @param importChunk - A dynamic import.
  */
-export const lazyPart = <Part>(bring: () => Promise<Part>): LazyPart<Part> => {
+export const lazyChunk = <Part>(importChunk: () => Promise<Part>): LazyChunk<Part> => {
   let part: Part | undefined;
   return {
     load: async () => {
-      part ??= await bring();
+      part ??= await importChunk();
       return part;
     },
     loaded: () => part,

@@ -9,7 +9,7 @@ import type { EmbeddedResponse } from '../rules/page-answers';
  * @param search - The query of the page's address.
  * @returns whether the page can be drawn with what there is
  */
-export type PageSeed = (
+export type SeedPageQueries = (
   queryClient: QueryClient,
   params: Readonly<Record<string, string | undefined>>,
   answerTo: (path: string) => EmbeddedResponse | undefined,
