@@ -1,6 +1,11 @@
 import { type Availability, AvailabilityRequest, type Profile } from '../../src/generated/model';
 import { isReservedUsername } from '../../src/rules/reserved-usernames';
-import { type Identity, profileTakenTexts, readAvailability, signUpTakenTexts } from '../../src/rules/availability';
+import {
+  type AccountIdentifiers,
+  profileTakenTexts,
+  readAvailability,
+  signUpTakenTexts,
+} from '../../src/rules/availability';
 import { Profile as ProfileSchema, UpdateProfileRequest } from '../../src/generated/model';
 import { birthDateSchema } from '../../src/rules/birth-date';
 import { phoneInput } from '../../src/rules/phone';
@@ -43,7 +48,7 @@ export const newUserRow = (about: Person) => ({
 });
 
 /** Whether an email and a username are free; only for those of the two that are asked for. */
-export const availabilityOf = async (db: Db, { email, username }: Identity): Promise<Availability> => {
+export const availabilityOf = async (db: Db, { email, username }: AccountIdentifiers): Promise<Availability> => {
   const isFree = async (column: 'emailKey' | 'usernameKey', value: string) =>
     (await db.selectFrom('people').select('id').where(column, '=', normalizeKey(value)).executeTakeFirst()) ===
     undefined;

@@ -4,7 +4,7 @@ import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../feat
 import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
 import { forgetGuest } from '../features/checkout';
 import { appMachine } from '../machines/app.machine';
-import type { Identity, PersonKnown } from '../machines/cart.machine';
+import type { VisitorKind, IdentityResolved } from '../machines/cart.machine';
 import { shared } from '../machines/system';
 import {
   retryImport,
@@ -19,14 +19,14 @@ import {
 const memberFlows = lazyChunk(async () => (await import('./member-flows')).startMemberFlows);
 
 /** Starts the flows that only a member has. Their code is loaded when the page is idle. */
-const bringMemberFlows = (queryClient: QueryClient) =>
-  fromCallback<AnyEventObject, { identity: Identity | undefined }>(({ input, receive, sendBack, system }) => {
+const loadMemberFlows = (queryClient: QueryClient) =>
+  fromCallback<AnyEventObject, { identity: VisitorKind | undefined }>(({ input, receive, sendBack, system }) => {
     let isPresent = false;
     const load = async () => {
       const start = await retryImport(memberFlows.load);
-      if (isPresent) sendBack({ type: 'member.flowsStarted', flows: start(queryClient, shared('app')({ system })) });
+      if (isPresent) sendBack({ type: 'memberFlows.started', flows: start(queryClient, shared('app')({ system })) });
     };
-    const begin = (identity: Identity | undefined) => {
+    const begin = (identity: VisitorKind | undefined) => {
       isPresent = identity === 'member';
       if (isPresent)
         whenIdle(() => {
@@ -34,7 +34,7 @@ const bringMemberFlows = (queryClient: QueryClient) =>
         });
     };
     begin(input.identity);
-    receive((event: PersonKnown) => begin(event.identity));
+    receive((event: IdentityResolved) => begin(event.identity));
     return () => {
       isPresent = false;
     };
@@ -61,7 +61,7 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),
-      bringMemberFlows: bringMemberFlows(queryClient),
+      loadMemberFlows: loadMemberFlows(queryClient),
       watchRoute: fromCallback(({ sendBack }) => {
         const tell = ({ pathname }: { pathname: string }) => sendBack({ type: 'route.changed', path: pathname });
         tell(navigation.location());

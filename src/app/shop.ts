@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type InspectionEvent } from 'xstate';
 import { takeResumeInfo } from '../features/account';
-import type { Identity } from '../machines/cart.machine';
+import type { VisitorKind } from '../machines/cart.machine';
 import { createQueryClient, forgetIdentity, type Navigation, type Services } from '../runtime';
 import { provideApp } from './app.actors';
 
@@ -22,7 +22,7 @@ export interface Shop {
 export const createShop = (
   navigation: Navigation,
   inspect?: (event: InspectionEvent) => void,
-  known?: Identity,
+  known?: VisitorKind,
 ): Shop => {
   const queryClient = createQueryClient(
     (problem, about) => {

@@ -4,7 +4,7 @@ import { asProblem, type Problem } from '../rules/problem';
 import { friendsTexts } from '../rules/texts/friends';
 import { type ProblemReply, showProblem } from './dialogs';
 import type { Person } from '../rules/questions/friendship';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Delays of the dialog 'Add a friend' in ms (docs/product.md, Friends). */
@@ -14,7 +14,7 @@ const addFriendDelays = {
 } as const;
 
 /** What a person already is to the member who wants to add them. */
-export type Relation =
+export type RelationToMember =
   | { kind: 'stranger' }
   | { kind: 'oneself' }
   /** The member has sent them a request in this visit (reading 69). */
@@ -53,8 +53,8 @@ export type AddFriendEvent =
 export const addFriendMachine = setup({
   types: { context: {} as Context, events: {} as AddFriendEvent, tags: {} as 'busy' },
   actors: {
-    findRelation: notProvided<{ username: string }, Relation>('findRelation'),
-    followUser: notProvided<{ username: string }, void>('followUser'),
+    findRelation: placeholderActor<{ username: string }, RelationToMember>('findRelation'),
+    followUser: placeholderActor<{ username: string }, void>('followUser'),
   },
   actions: {
     storeText: assign({ text: (_, params: { text: string }) => params.text, query: '', fault: undefined }),
@@ -69,7 +69,7 @@ export const addFriendMachine = setup({
     storeIsOneself: assign({ fault: friendsTexts.isOneself }),
     storeUsername: assign({ username: ({ context }) => friendTextOf(context.text), query: '', fault: undefined }),
     storeRequester: assign({
-      requester: (_, { relation }: { relation: Relation }) =>
+      requester: (_, { relation }: { relation: RelationToMember }) =>
         relation.kind === 'requester' ? relation.person : undefined,
     }),
     clearText: assign({ text: '', chosen: undefined }),
@@ -80,8 +80,9 @@ export const addFriendMachine = setup({
   guards: {
     isLongEnough: (_, params: { text: string }) => isLongEnough(params.text),
     isNoUsername: ({ context: { text, chosen } }) => !addFriendSchema.safeParse({ text, chosen }).success,
-    isRelation: (_, params: { relation: Relation; kind: Relation['kind'] }) => params.relation.kind === params.kind,
-    isAbout: ({ context }, params: { about: string | undefined }) => params.about === context.username,
+    isRelation: (_, params: { relation: RelationToMember; kind: RelationToMember['kind'] }) =>
+      params.relation.kind === params.kind,
+    isRetryOf: ({ context }, params: { about: string | undefined }) => params.about === context.username,
   },
   delays: addFriendDelays,
 }).createMachine({
@@ -115,7 +116,7 @@ export const addFriendMachine = setup({
           },
         ],
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about }) },
           target: 'sending',
         },
         'dialog.close': 'closed',

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { addressTexts } from '../rules/texts/addresses';
-import { type AddressReply, addressFormMachine, type EditedAddress } from './address-form.machine';
+import { type AddressFormResult, addressFormMachine, type EditedAddress } from './address-form.machine';
 import { type DeletedAddress, deleteAddressQuestion } from '../rules/questions/address';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** What was done with an address. */
@@ -24,7 +24,7 @@ export type AddressBookEvent =
   | { type: 'address.add' }
   | { type: 'address.edit'; edited: EditedAddress }
   | { type: 'address.delete'; address: DeletedAddress }
-  | AddressReply
+  | AddressFormResult
   | ConfirmReply
   | ProblemReply;
 
@@ -47,7 +47,7 @@ export const addressBookMachine = setup({
   },
   actors: {
     /** Also done when the address is not there any more (reading 68). */
-    deleteAddress: notProvided<{ id: string }, void>('deleteAddress'),
+    deleteAddress: placeholderActor<{ id: string }, void>('deleteAddress'),
     addressForm: addressFormMachine,
   },
   actions: {
@@ -122,7 +122,7 @@ export const addressBookMachine = setup({
           target: 'browsing',
           actions: { type: 'storeSaved', params: ({ event }) => ({ name: event.address.name ?? '' }) },
         },
-        'form.left': 'browsing',
+        'form.dismissed': 'browsing',
       },
     },
     confirming: {

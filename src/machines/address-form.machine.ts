@@ -2,9 +2,9 @@ import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from
 import type { Address } from '../generated/model';
 import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '../rules/address';
 import { canSuggest, type fieldsOf } from '../rules/place';
-import { isAbout } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered } from './editing';
-import { notProvided } from './not-provided';
+import { isRetryOf } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
+import { placeholderActor } from './placeholder-actors';
 
 /** Delays of the address form in ms (docs/product.md, Addresses). */
 const addressFormDelays = {
@@ -47,9 +47,9 @@ interface Context {
 }
 
 /** Told to the flow that opened the form: the address is saved, or the form leaves without it. */
-export type AddressReply = { type: 'address.saved'; address: Address } | { type: 'form.left' };
+export type AddressFormResult = { type: 'address.saved'; address: Address } | { type: 'form.dismissed' };
 
-const left: AddressReply = { type: 'form.left' };
+const left: AddressFormResult = { type: 'form.dismissed' };
 
 /** Events of the address form. */
 export type AddressFormEvent =
@@ -70,7 +70,7 @@ export interface SaveInput {
   failure: string;
 }
 
-type Emitted = { type: 'place.found'; place: FoundPlace } | LeaveAnswered;
+type Emitted = { type: 'place.found'; place: FoundPlace } | DiscardAnswered;
 
 type About = 'details' | 'saving';
 
@@ -88,8 +88,8 @@ export const addressFormMachine = setup({
     tags: {} as EditingTag,
   },
   actors: {
-    getAddressDetails: notProvided<{ placeId: string }, PlaceLookup>('getAddressDetails'),
-    saveAddress: notProvided<SaveInput, Address>('saveAddress'),
+    getAddressDetails: placeholderActor<{ placeId: string }, PlaceLookup>('getAddressDetails'),
+    saveAddress: placeholderActor<SaveInput, Address>('saveAddress'),
   },
   actions: {
     ...editingActions<Context, AddressFormEvent, About>(),
@@ -116,7 +116,7 @@ export const addressFormMachine = setup({
     storeAddress: assign({ address: (_, params: { address: AddressDraft }) => params.address }),
     notifySaved: sendTo(
       ({ context }) => context.requester,
-      (_, params: { address: Address }): AddressReply => ({ type: 'address.saved', ...params }),
+      (_, params: { address: Address }): AddressFormResult => ({ type: 'address.saved', ...params }),
     ),
     notifyLeft: sendTo(({ context }) => context.requester, left),
   },
@@ -127,7 +127,7 @@ export const addressFormMachine = setup({
     isUnchanged: ({ context: { edited } }, params: { address: AddressDraft }) =>
       edited !== undefined && isSameAddress(edited.draft, params.address),
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
-    isAbout: isAbout<About>,
+    isRetryOf: isRetryOf<About>,
   },
   delays: addressFormDelays,
 }).createMachine({
@@ -161,7 +161,7 @@ export const addressFormMachine = setup({
           description: 'Nothing is suggested.',
           on: {
             'problem.retry': {
-              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'details' }) },
+              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'details' }) },
               target: 'filling',
             },
           },
@@ -226,7 +226,7 @@ export const addressFormMachine = setup({
               },
             ],
             'problem.retry': {
-              guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
+              guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
               target: 'saving',
             },
             'form.leave': [

@@ -1,18 +1,18 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { cartMachine, type Identity, type PersonChanged, type PersonKnown } from './cart.machine';
+import { cartMachine, type VisitorKind, type IdentityChanged, type IdentityResolved } from './cart.machine';
 import { confirmMachine } from './confirm.machine';
 import { drawerMachine } from './drawer.machine';
-import type { inboxMachine } from './inbox.machine';
+import type { incomingNotificationsMachine } from './incoming-notifications.machine';
 import type { liveMachine } from './live.machine';
 import type { markNotificationsMachine } from './mark-notifications.machine';
-import { notProvidedStream } from './not-provided';
+import { placeholderCallback } from './placeholder-actors';
 import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
 import { type ResumeInfo, signInMachine } from './sign-in.machine';
 
 /** The flows of a member whose code comes once the page is idle. */
 export interface MemberFlows {
-  inbox: ActorRefFrom<typeof inboxMachine>;
+  inbox: ActorRefFrom<typeof incomingNotificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   marking: ActorRefFrom<typeof markNotificationsMachine>;
 }
@@ -20,19 +20,19 @@ export interface MemberFlows {
 interface Context {
   resumeInfo: ResumeInfo | undefined;
   /** The visitor for whom the server rendered the page. */
-  known: Identity | undefined;
+  known: VisitorKind | undefined;
   /** Who is here; `undefined` until the boot check has ended. */
-  identity: Identity | undefined;
+  identity: VisitorKind | undefined;
   /** What was started for the member who is here; `undefined` until its code has come. */
   memberFlows: MemberFlows | undefined;
 }
 
 /** Events of the root. */
 export type AppEvent =
-  | PersonChanged
+  | IdentityChanged
   | { type: 'route.changed'; path: string }
   /** The flows of a member have joined the system. */
-  | { type: 'member.flowsStarted'; flows: MemberFlows }
+  | { type: 'memberFlows.started'; flows: MemberFlows }
   /** The view of a flow has left the page: the flow ends, and its open questions are closed. */
   | { type: 'flow.stop'; flow: AnyActorRef }
   /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
@@ -57,7 +57,7 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
  */
 export const appMachine = setup({
   types: {
-    input: {} as { resumeInfo: ResumeInfo; known?: Identity | undefined } | undefined,
+    input: {} as { resumeInfo: ResumeInfo; known?: VisitorKind | undefined } | undefined,
     context: {} as Context,
     events: {} as AppEvent,
     children: {} as {
@@ -78,15 +78,18 @@ export const appMachine = setup({
     problem: problemMachine,
     signIn: signInMachine,
     /** Starts the flows of a member, once their code has come. */
-    bringMemberFlows: notProvidedStream<{ identity: Identity | undefined }>('bringMemberFlows'),
+    loadMemberFlows: placeholderCallback<{ identity: VisitorKind | undefined }>('loadMemberFlows'),
     /** Tells which page is on screen. */
-    watchRoute: notProvidedStream('watchRoute'),
+    watchRoute: placeholderCallback('watchRoute'),
     /** Repeats failed reads when the error dialog asks for it. */
-    refetchOnRetry: notProvidedStream('refetchOnRetry'),
+    refetchOnRetry: placeholderCallback('refetchOnRetry'),
   },
   actions: {
     /** The flows of the last person are stopped by now. */
-    storeIdentity: assign((_, params: { identity: Identity | undefined }) => ({ ...params, memberFlows: undefined })),
+    storeIdentity: assign((_, params: { identity: VisitorKind | undefined }) => ({
+      ...params,
+      memberFlows: undefined,
+    })),
     storeMemberFlows: assign({ memberFlows: (_, params: { flows: MemberFlows }) => params.flows }),
     stopMemberFlows: enqueueActions(({ context, enqueue }) => {
       for (const flow of Object.values<AnyActorRef>({ ...context.memberFlows })) enqueue.stopChild(flow);
@@ -94,10 +97,10 @@ export const appMachine = setup({
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     /** What was started before it was known who is here goes on as theirs. What has died of a mistake is not told. */
-    notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: Identity | undefined }) => {
+    notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: VisitorKind | undefined }) => {
       if (identity === undefined) return;
-      const known: PersonKnown = { type: 'person.known', identity };
-      for (const flow of [system.get('cart'), system.get('bringMemberFlows')]) if (flow) enqueue.sendTo(flow, known);
+      const known: IdentityResolved = { type: 'identity.resolved', identity };
+      for (const flow of [system.get('cart'), system.get('loadMemberFlows')]) if (flow) enqueue.sendTo(flow, known);
     }),
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
@@ -109,7 +112,7 @@ export const appMachine = setup({
     }),
   },
   guards: {
-    isFirstKnown: ({ context }, params: { identity: Identity | undefined }) =>
+    isFirstKnown: ({ context }, params: { identity: VisitorKind | undefined }) =>
       context.identity === undefined && params.identity !== undefined,
   },
 }).createMachine({
@@ -153,10 +156,10 @@ export const appMachine = setup({
     person: {
       description: 'Holds what belongs to one person.',
       on: {
-        'member.flowsStarted': {
+        'memberFlows.started': {
           actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },
         },
-        'person.changed': [
+        'identity.changed': [
           {
             guard: { type: 'isFirstKnown', params: ({ event }) => ({ identity: event.identity }) },
             actions: [
@@ -174,9 +177,9 @@ export const appMachine = setup({
       invoke: [
         { id: 'cart', src: 'cart', systemId: 'cart', input: ({ context }) => ({ identity: context.identity }) },
         {
-          id: 'bringMemberFlows',
-          src: 'bringMemberFlows',
-          systemId: 'bringMemberFlows',
+          id: 'loadMemberFlows',
+          src: 'loadMemberFlows',
+          systemId: 'loadMemberFlows',
           input: ({ context }) => ({ identity: context.identity }),
         },
       ],

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Appearance } from '../rules/appearance';
-import { notProvidedStream } from './not-provided';
+import { placeholderCallback } from './placeholder-actors';
 
 interface Context {
   appearance: Appearance;
@@ -20,7 +20,7 @@ export const appearanceMachine = setup({
   types: { input: {} as { appearance: Appearance }, context: {} as Context, events: {} as AppearanceEvent },
   actors: {
     /** Tells what other tabs have chosen. */
-    watchAppearance: notProvidedStream('watchAppearance'),
+    watchAppearance: placeholderCallback('watchAppearance'),
   },
   actions: {
     storeAppearance: assign({ appearance: (_, params: { appearance: Appearance }) => params.appearance }),

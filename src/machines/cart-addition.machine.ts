@@ -1,11 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** What a person wants to put in the bag. `quantity` is 1 unless they said otherwise (docs/product.md, Limits). */
-export interface Addition {
+export interface CartAddition {
   productId: string;
   quantity: number;
   giftlistItemId?: string;
@@ -16,16 +16,16 @@ export interface Addition {
 }
 
 /** What is sent now. */
-export interface AdditionAttempt extends Addition {
+export interface AddAttempt extends CartAddition {
   /** Try Again of one that failed: where the first attempt has arrived after all, nothing is added twice (reading 151). */
   isRetry?: true;
 }
 
 interface Context {
   /** Waiting to be added; the first is under way. */
-  additions: readonly AdditionAttempt[];
+  additions: readonly AddAttempt[];
   /** What could not be added and may be tried again, since something was last added from rest. */
-  failedAdditions: readonly Addition[];
+  failedAdditions: readonly CartAddition[];
 }
 
 /** Told to the bag and the drawer: the line that something was added to, and how many pieces. */
@@ -42,12 +42,12 @@ export interface ProductAdded {
 }
 
 /** Events of what puts things into the bag. */
-export type CartAdditionEvent = { type: 'item.add'; addition: Addition } | ProblemReply;
+export type CartAdditionEvent = { type: 'item.add'; addition: CartAddition } | ProblemReply;
 
-const isSameAddition = (a: Addition, b: Addition) =>
+const isSameAddition = (a: CartAddition, b: CartAddition) =>
   a.productId === b.productId && a.giftlistItemId === b.giftlistItemId;
 
-const withAddition = (additions: readonly AdditionAttempt[], addition: AdditionAttempt) =>
+const withAddition = (additions: readonly AddAttempt[], addition: AddAttempt) =>
   additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
 /** Puts things into the bag, one after the other (docs/product.md, Cart drawer), and tells the bag and the drawer afterwards. */
@@ -59,16 +59,16 @@ export const cartAdditionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addCartItem: notProvided<AdditionAttempt, { id: string }>('addCartItem'),
+    addCartItem: placeholderActor<AddAttempt, { id: string }>('addCartItem'),
   },
   actions: {
     queueAddition: assign({
-      additions: ({ context }, params: { addition: Addition }) => withAddition(context.additions, params.addition),
+      additions: ({ context }, params: { addition: CartAddition }) => withAddition(context.additions, params.addition),
     }),
     requeueFailed: assign({
       additions: ({ context }) =>
         context.failedAdditions
-          .map((addition): AdditionAttempt => ({ ...addition, isRetry: true }))
+          .map((addition): AddAttempt => ({ ...addition, isRetry: true }))
           .reduce(withAddition, context.additions),
       failedAdditions: [],
     }),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { clearQuestion, removeQuestion } from '../rules/questions/cart';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Target {
@@ -35,8 +35,8 @@ const cleared: CartRemoved = { type: 'cart.cleared' };
 export const cartRemovalMachine = setup({
   types: { context: {} as Context, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
-    removeCartItem: notProvided<{ id: string }, void>('removeCartItem'),
-    clearCart: notProvided<void, void>('clearCart'),
+    removeCartItem: placeholderActor<{ id: string }, void>('removeCartItem'),
+    clearCart: placeholderActor<void, void>('clearCart'),
   },
   actions: {
     storeTarget: assign({ target: (_, params: { target: Target }) => params.target }),

@@ -2,26 +2,26 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
-import { notProvided, notProvidedStream } from './not-provided';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Who this browser is. Bags, marks and cached answers belong to one identity. */
-export type Identity = 'guest' | 'member';
+export type VisitorKind = 'guest' | 'member';
 
 /** Tells the root who is here from now on; `undefined` while that is not known. */
-export interface PersonChanged {
-  type: 'person.changed';
-  identity: Identity | undefined;
+export interface IdentityChanged {
+  type: 'identity.changed';
+  identity: VisitorKind | undefined;
 }
 
 /** Tells what was started before it was known who is here: this person. */
-export interface PersonKnown {
-  type: 'person.known';
-  identity: Identity;
+export interface IdentityResolved {
+  type: 'identity.resolved';
+  identity: VisitorKind;
 }
 
 interface Context {
   /** Whose bag it is; `undefined` while that is not known. */
-  identity: Identity | undefined;
+  identity: VisitorKind | undefined;
   /**
    * Ids of the lines that are kept for later: local (docs/product.md, Cart page). `undefined` until they are read: a bag without its
    * marks would be paid for as a whole.
@@ -36,11 +36,11 @@ interface Context {
 
 /** Events of the bag. */
 export type CartEvent =
-  | PersonKnown
+  | IdentityResolved
   | { type: 'cart.load' }
   | { type: 'buyLater.toggle'; id: string }
   /** Another tab keeps other lines for later. */
-  | { type: 'buyLater.changed'; identity: Identity; buyLater: readonly string[] }
+  | { type: 'buyLater.changed'; identity: VisitorKind; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
   | ItemAdded
   | CartRemoved;
@@ -55,7 +55,7 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
  */
 export const cartMachine = setup({
   types: {
-    input: {} as { identity: Identity | undefined },
+    input: {} as { identity: VisitorKind | undefined },
     context: {} as Context,
     events: {} as CartEvent,
     tags: {} as 'busy',
@@ -63,14 +63,14 @@ export const cartMachine = setup({
   },
   actors: {
     /** Brings the lines into the cache; answers with the marks kept in this browser. */
-    loadCart: notProvided<{ identity: Identity | undefined }, { buyLater: readonly string[] }>('loadCart'),
+    loadCart: placeholderActor<{ identity: VisitorKind | undefined }, { buyLater: readonly string[] }>('loadCart'),
     cartAddition: cartAdditionMachine,
     cartRemoval: cartRemovalMachine,
     /** Tells what other tabs keep for later. */
-    watchBuyLater: notProvidedStream('watchBuyLater'),
+    watchBuyLater: placeholderCallback('watchBuyLater'),
   },
   actions: {
-    storeIdentity: assign({ identity: (_, params: { identity: Identity }) => params.identity }),
+    storeIdentity: assign({ identity: (_, params: { identity: VisitorKind }) => params.identity }),
     storeBuyLater: assign({
       buyLater: (_, params: { buyLater: readonly string[] }) => params.buyLater,
       loadProblem: undefined,
@@ -104,14 +104,14 @@ export const cartMachine = setup({
       }),
     }),
     /** Keeps the marks in this browser, per identity; marks that are not read yet are not written over. Provided by the cart's feature. */
-    saveBuyLater: (_, _params: { identity: Identity | undefined; buyLater: readonly string[] | undefined }) => {},
+    saveBuyLater: (_, _params: { identity: VisitorKind | undefined; buyLater: readonly string[] | undefined }) => {},
     /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
   },
   guards: {
     isKnown: ({ context }) => context.identity !== undefined,
-    isOwnBuyLater: ({ context }, params: { identity: Identity }) =>
+    isOwnBuyLater: ({ context }, params: { identity: VisitorKind }) =>
       context.buyLater !== undefined && context.identity === params.identity,
     isQuantity: (_, params: { quantity: number }) => Number.isInteger(params.quantity) && params.quantity >= 1,
   },
@@ -187,7 +187,7 @@ export const cartMachine = setup({
       description: 'It is not known whose bag it is.',
       always: { guard: 'isKnown', target: 'loading' },
       on: {
-        'person.known': {
+        'identity.resolved': {
           target: 'loading',
           actions: { type: 'storeIdentity', params: ({ event }) => ({ identity: event.identity }) },
         },

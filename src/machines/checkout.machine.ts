@@ -4,7 +4,7 @@ import { checkoutTotals, type GuestDetails, hasLineErrors, isPaymentRefused } fr
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
 import type { RecipientSaved } from './edit-recipient.machine';
-import { notProvided, notProvidedStream } from './not-provided';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 /** Delays of the checkout in ms. */
@@ -20,9 +20,9 @@ interface Context {
   /** Of the last initiation. */
   problem: Problem | undefined;
   /** A failed payment with an unknown outcome: shown once the shop has been asked (readings 5 and 213). */
-  unsettled: Problem | undefined;
+  unconfirmedPayment: Problem | undefined;
   /** Whether the order may have been made: lines that leave the cart by themselves were then probably paid for. */
-  mayBePaid: boolean;
+  mayAlreadyBePaid: boolean;
   /** What was typed, kept over failures and the trip to the payment page. */
   guest: GuestDetails;
   checkoutUrl: string | undefined;
@@ -35,13 +35,13 @@ export type CheckoutEvent =
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
   /** Lines that were to be paid for have left the bag; or are still there, and are not to be paid for now (kept for later). */
-  | { type: 'lines.gone'; ids: readonly string[]; areKept: boolean }
+  | { type: 'lines.removed'; ids: readonly string[]; areKept: boolean }
   | { type: 'page.restored' }
   | RecipientSaved
   | ProblemReply;
 
 /** It is known what came of every payment. */
-const settled = { unsettled: undefined, mayBePaid: false } as const;
+const settled = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
 
 /** There is no payment while a line has an error of its own, or when an amount cannot be read. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
@@ -59,14 +59,14 @@ export const checkoutMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    initiateCheckout: notProvided<{ cartItemIds: readonly string[] }, CheckoutPreview>('initiateCheckout'),
+    initiateCheckout: placeholderActor<{ cartItemIds: readonly string[] }, CheckoutPreview>('initiateCheckout'),
     /** Fails when the answer has no usable `checkoutUrl`. `guest` is left out for members. */
-    payCheckout: notProvided<
+    payCheckout: placeholderActor<
       { cartItemIds: readonly string[]; guest: GuestDetails | undefined },
       { checkoutUrl: string }
     >('payCheckout'),
     /** Tells when the browser shows the page again out of its own cache. */
-    watchPage: notProvidedStream('watchPage'),
+    watchPage: placeholderCallback('watchPage'),
   },
   actions: {
     storePreview: assign({
@@ -75,12 +75,15 @@ export const checkoutMachine = setup({
       problem: undefined,
     }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    storeUnsettled: assign({ unsettled: (_, params: { problem: Problem }) => params.problem, mayBePaid: true }),
+    storeUnsettled: assign({
+      unconfirmedPayment: (_, params: { problem: Problem }) => params.problem,
+      mayAlreadyBePaid: true,
+    }),
     settleRefused: assign((_, params: { problem: Problem }) => (isPaymentRefused(params.problem) ? settled : {})),
-    notifyUnsettled: enqueueActions(({ context: { unsettled }, self, enqueue }) => {
-      if (!unsettled) return;
-      enqueue.sendTo(shared('problem'), showProblem(self, { problem: unsettled, about: 'paying' }));
-      enqueue.assign({ unsettled: undefined });
+    notifyUnsettled: enqueueActions(({ context: { unconfirmedPayment }, self, enqueue }) => {
+      if (!unconfirmedPayment) return;
+      enqueue.sendTo(shared('problem'), showProblem(self, { problem: unconfirmedPayment, about: 'paying' }));
+      enqueue.assign({ unconfirmedPayment: undefined });
     }),
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
     /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
@@ -103,7 +106,7 @@ export const checkoutMachine = setup({
     /** Leaves for the payment page. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
-    /** A line that the server does not know is not in the bag any more: the bag says which, as `lines.gone`. */
+    /** A line that the server does not know is not in the bag any more: the bag says which, as `lines.removed`. */
     findMissing: enqueueActions(({ enqueue }, params: { problem: Problem }) => {
       if (params.problem.status === 404) enqueue.sendTo(shared('cart'), { type: 'cart.load' });
     }),
@@ -113,10 +116,10 @@ export const checkoutMachine = setup({
     /** The amounts are a read: they are worked out anew once the person has signed in. */
     showFailedAmounts: enqueueActions(({ context, self, enqueue }, params: { problem: Problem }) => {
       // The bag is read anew: either the page says that the order was probably made, or the note in it says what failed.
-      if (context.mayBePaid && params.problem.status === 404) return;
+      if (context.mayAlreadyBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
       // It says the same as the failed payment would: two of the same dialog, one after the other, look like a Try Again that failed.
-      enqueue.assign({ unsettled: undefined });
+      enqueue.assign({ unconfirmedPayment: undefined });
     }),
   },
   guards: {
@@ -127,11 +130,11 @@ export const checkoutMachine = setup({
     canPayAgain: ({ context }, params: { about: string | undefined }) =>
       params.about === 'paying' && isPayable(context.preview),
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
-    mayBePaid: ({ context }) => context.mayBePaid,
+    mayAlreadyBePaid: ({ context }) => context.mayAlreadyBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
     /** Also where the server no longer knows the lines, after a payment whose outcome is unknown. */
     isOutcomeUnknown: ({ context }, { problem }: { problem: Problem }) =>
-      problem.isOutcomeUnknown === true || (context.mayBePaid && problem.status === 404),
+      problem.isOutcomeUnknown === true || (context.mayAlreadyBePaid && problem.status === 404),
   },
   delays: checkoutDelays,
 }).createMachine({
@@ -141,8 +144,8 @@ export const checkoutMachine = setup({
     ...input,
     preview: undefined,
     problem: undefined,
-    unsettled: undefined,
-    mayBePaid: false,
+    unconfirmedPayment: undefined,
+    mayAlreadyBePaid: false,
     checkoutUrl: undefined,
   }),
   initial: 'deciding',
@@ -163,7 +166,7 @@ export const checkoutMachine = setup({
     deciding: {
       always: [
         { guard: 'hasItems', target: 'initiating' },
-        { guard: 'mayBePaid', target: 'probablyPaid' },
+        { guard: 'mayAlreadyBePaid', target: 'probablyPaid' },
         { target: 'empty' },
       ],
     },
@@ -182,7 +185,7 @@ export const checkoutMachine = setup({
             target: 'ready',
             actions: [{ type: 'storePreview', params: ({ event }) => ({ preview: event.output }) }, 'notifyUnsettled'],
           },
-          { guard: 'mayBePaid', target: 'probablyPaid' },
+          { guard: 'mayAlreadyBePaid', target: 'probablyPaid' },
           { target: 'empty' },
         ],
         onError: {
@@ -204,7 +207,7 @@ export const checkoutMachine = setup({
       on: {
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
-        'lines.gone': {
+        'lines.removed': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
           actions: {
@@ -225,7 +228,7 @@ export const checkoutMachine = setup({
           target: 'deciding',
           actions: { type: 'dropLines', params: ({ event }) => ({ ids: [event.id], areUnpaid: true }) },
         },
-        'lines.gone': {
+        'lines.removed': {
           guard: { type: 'isAnyOf', params: ({ event }) => ({ ids: event.ids }) },
           target: 'deciding',
           actions: {

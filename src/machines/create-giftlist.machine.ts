@@ -1,8 +1,8 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import { type GiftlistDraft, hasChanges, isDraftValid, trimmedDraft } from '../rules/giftlist';
-import { isAbout } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered } from './editing';
-import { notProvided } from './not-provided';
+import { isRetryOf } from './dialogs';
+import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
+import { placeholderActor } from './placeholder-actors';
 
 /** A list as it was made. */
 export interface CreatedList {
@@ -11,7 +11,7 @@ export interface CreatedList {
 }
 
 /** Told to the flow that asked for a new list: it was made, or the dialog leaves. */
-export type CreationReply = ({ type: 'list.created' } & CreatedList) | { type: 'creation.closed' };
+export type CreateGiftlistResult = ({ type: 'list.created' } & CreatedList) | { type: 'creation.closed' };
 
 interface Context {
   requester: AnyActorRef;
@@ -32,7 +32,7 @@ export type CreateGiftlistEvent =
 /** Before anything is typed. */
 export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
-const closed: CreationReply = { type: 'creation.closed' };
+const closed: CreateGiftlistResult = { type: 'creation.closed' };
 
 /** Makes a giftlist (docs/product.md, Own giftlists): a form, then a summary of the most recent lists. */
 export const createGiftlistMachine = setup({
@@ -41,10 +41,10 @@ export const createGiftlistMachine = setup({
     context: {} as Context,
     events: {} as CreateGiftlistEvent,
     tags: {} as EditingTag,
-    emitted: {} as LeaveAnswered,
+    emitted: {} as DiscardAnswered,
   },
   actors: {
-    createGiftlist: notProvided<{ draft: GiftlistDraft }, CreatedList>('createGiftlist'),
+    createGiftlist: placeholderActor<{ draft: GiftlistDraft }, CreatedList>('createGiftlist'),
   },
   actions: {
     ...editingActions<Context, CreateGiftlistEvent, 'creating'>(),
@@ -54,7 +54,7 @@ export const createGiftlistMachine = setup({
     clearDraft: assign({ draft: emptyDraft }),
     notifyCreated: sendTo(
       ({ context }) => context.requester,
-      (_, params: { list: CreatedList }): CreationReply => ({ type: 'list.created', ...params.list }),
+      (_, params: { list: CreatedList }): CreateGiftlistResult => ({ type: 'list.created', ...params.list }),
     ),
     notifyClosed: sendTo(({ context }) => context.requester, closed),
   },
@@ -62,7 +62,7 @@ export const createGiftlistMachine = setup({
     isValid: ({ context }) => isDraftValid(context.draft),
     hasDraft: ({ context }) => hasChanges(emptyDraft, context.draft),
     hasSummary: ({ context }) => context.hasSummary,
-    isAbout: isAbout<'creating'>,
+    isRetryOf: isRetryOf<'creating'>,
   },
 }).createMachine({
   id: 'create-giftlist',
@@ -76,7 +76,7 @@ export const createGiftlistMachine = setup({
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'giftlist.create': { guard: 'isValid', target: 'creating' },
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
           target: 'creating',
         },
         'creation.close': [{ guard: 'hasDraft', target: 'discarding' }, { target: 'closed' }],

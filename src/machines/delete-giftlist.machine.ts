@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { deleteListQuestion } from '../rules/questions/giftlist';
 import type { ListChanged } from './list-selection.machine';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
@@ -20,7 +20,7 @@ export const deleteGiftlistMachine = setup({
   types: { input: {} as Context, context: {} as Context, events: {} as DeleteGiftlistEvent, tags: {} as 'busy' },
   actors: {
     /** Also done when the list is not there any more (reading 68). */
-    deleteGiftlist: notProvided<{ id: string }, void>('deleteGiftlist'),
+    deleteGiftlist: placeholderActor<{ id: string }, void>('deleteGiftlist'),
   },
   actions: {
     askDelete: sendTo(shared('confirm'), ({ self }) => askConfirm(self, deleteListQuestion)),

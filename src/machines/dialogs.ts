@@ -63,14 +63,14 @@ export const showProblem = (
 });
 
 /** Tells a person something good: it opens in the same dialog as problems, and there is nothing to try again. */
-export const showNews = (message: string, details?: string): ProblemShow => ({
+export const showInfo = (message: string, details?: string): ProblemShow => ({
   type: 'problem.show',
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });
 
-/** Whether a Try Again is about the call that is named. A flow says which calls it has: `isAbout<About>`. */
+/** Whether a Try Again is about the call that is named. A flow says which calls it has: `isRetryOf<About>`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a misspelt call is an error of types
-export const isAbout = <About extends string>(
+export const isRetryOf = <About extends string>(
   _: unknown,
   params: { about: ProblemReply['about']; expected: About },
 ): boolean => params.about === params.expected;

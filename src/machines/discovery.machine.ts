@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isSameSearch, noFilters, searchText, type Filters } from '../rules/filters';
 import { asProblem, type Problem } from '../rules/problem';
-import { notProvided, notProvidedStream } from './not-provided';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
 /** Delays of the discovery page in ms (docs/product.md, Home page). */
 const discoveryDelays = {
@@ -20,14 +20,14 @@ interface Context {
 }
 
 /** Tells that the address bar holds other filters. */
-export interface FiltersArrived {
-  type: 'filters.arrived';
+export interface FiltersChanged {
+  type: 'filters.changed';
   filters: Filters;
 }
 
 /** Events of the discovery page. */
 export type DiscoveryEvent =
-  | FiltersArrived
+  | FiltersChanged
   | { type: 'draft.change'; draft: string }
   | { type: 'search.submit' }
   | { type: 'search.clear' }
@@ -52,9 +52,9 @@ export const discoveryMachine = setup({
   },
   actors: {
     /** Follows the address bar. */
-    watchFilters: notProvidedStream('watchFilters'),
+    watchFilters: placeholderCallback('watchFilters'),
     /** Brings one more page into the cache. `filters.page` is the page to bring. */
-    loadMore: notProvided<{ filters: Filters }, void>('loadMore'),
+    loadMore: placeholderActor<{ filters: Filters }, void>('loadMore'),
   },
   actions: {
     /**
@@ -101,7 +101,7 @@ export const discoveryMachine = setup({
         following: {
           description: 'What the address bar says is what is shown.',
           on: {
-            'filters.arrived': {
+            'filters.changed': {
               actions: { type: 'storeFilters', params: ({ event }) => ({ filters: event.filters }) },
             },
             'tag.toggle': {
@@ -159,7 +159,7 @@ export const discoveryMachine = setup({
           target: '.idle',
           actions: ['clearDraft', 'rememberSearch', { type: 'writeFilters', params: { filters: noFilters } }],
         },
-        'filters.arrived': {
+        'filters.changed': {
           guard: { type: 'isOtherText', params: ({ event }) => ({ filters: event.filters }) },
           target: '.idle',
           actions: [
@@ -197,7 +197,7 @@ export const discoveryMachine = setup({
     paging: {
       initial: 'idle',
       on: {
-        'filters.arrived': {
+        'filters.changed': {
           guard: { type: 'isOtherSearch', params: ({ event }) => ({ filters: event.filters }) },
           target: '.idle',
         },

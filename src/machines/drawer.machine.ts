@@ -13,13 +13,13 @@ export const drawerDelays = {
 } as const;
 
 /** What keeps the drawer open: the pointer or the keyboard focus inside it, or a confirm dialog that it asked for. */
-export type Hold = 'pointer' | 'focus' | 'confirm';
+export type DrawerHold = 'pointer' | 'focus' | 'confirm';
 
 /** Where the drawer never shows: /cart, in any way in which an address may be written that leads there. */
 const cartPath = /^\/cart\/*$/i;
 
 interface Context {
-  holds: readonly Hold[];
+  holds: readonly DrawerHold[];
   /** The line that was added last: the drawer scrolls to it and marks it. */
   addedId: string | undefined;
 }
@@ -28,8 +28,8 @@ interface Context {
 export type DrawerEvent =
   | { type: 'icon.entered' }
   | { type: 'icon.left' }
-  | { type: 'hold.added'; hold: Hold }
-  | { type: 'hold.released'; hold: Hold }
+  | { type: 'hold.added'; hold: DrawerHold }
+  | { type: 'hold.released'; hold: DrawerHold }
   | { type: 'item.added'; id: string }
   | { type: 'drawer.close' }
   | { type: 'route.changed'; path: string };
@@ -42,13 +42,13 @@ export const drawerMachine = setup({
   types: { context: {} as Context, events: {} as DrawerEvent },
   actions: {
     addHold: assign({
-      holds: ({ context }, params: { hold: Hold }) => [
+      holds: ({ context }, params: { hold: DrawerHold }) => [
         ...context.holds.filter((hold) => hold !== params.hold),
         params.hold,
       ],
     }),
     releaseHold: assign({
-      holds: ({ context }, params: { hold: Hold }) => context.holds.filter((hold) => hold !== params.hold),
+      holds: ({ context }, params: { hold: DrawerHold }) => context.holds.filter((hold) => hold !== params.hold),
     }),
     clearHolds: assign({ holds: [] }),
     storeAdded: assign({ addedId: (_, params: { id: string }) => params.id }),

@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate';
 import { changesOf, type GiftlistDraft, hasChanges, isDraftValid } from '../rules/giftlist';
-import { isAbout } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered, type LeaveAsked } from './editing';
-import { notProvided } from './not-provided';
+import { isRetryOf } from './dialogs';
+import {
+  editingActions,
+  type EditingReply,
+  type EditingTag,
+  type DiscardAnswered,
+  type DiscardRequested,
+} from './editing';
+import { placeholderActor } from './placeholder-actors';
 
 interface Context {
   id: string;
@@ -26,7 +32,7 @@ export type EditGiftlistEvent =
   | { type: 'draft.change'; change: Partial<GiftlistDraft> }
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
-  | LeaveAsked
+  | DiscardRequested
   | EditingReply;
 
 const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
@@ -40,11 +46,11 @@ export const editGiftlistMachine = setup({
     input: {} as { id: string },
     context: {} as Context,
     events: {} as EditGiftlistEvent,
-    emitted: {} as LeaveAnswered,
+    emitted: {} as DiscardAnswered,
     tags: {} as EditingTag,
   },
   actors: {
-    updateGiftlist: notProvided<GiftlistChange, void>('updateGiftlist'),
+    updateGiftlist: placeholderActor<GiftlistChange, void>('updateGiftlist'),
   },
   actions: {
     ...editingActions<Context, EditGiftlistEvent, 'saving'>(),
@@ -56,7 +62,7 @@ export const editGiftlistMachine = setup({
   guards: {
     isUnchanged: ({ context }) => !hasChanges(context.saved, context.draft),
     isValid: ({ context }) => isDraftValid(context.draft),
-    isAbout: isAbout<'saving'>,
+    isRetryOf: isRetryOf<'saving'>,
   },
 }).createMachine({
   id: 'edit-giftlist',
@@ -82,7 +88,7 @@ export const editGiftlistMachine = setup({
           { guard: 'isValid', target: 'saving' },
         ],
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
           target: 'saving',
         },
         'edit.cancel': 'viewing',

@@ -11,9 +11,15 @@ import {
   profileDraftOf,
   startOfProfile,
 } from '../rules/profile';
-import { isAbout, showProblem } from './dialogs';
-import { editingActions, type EditingReply, type EditingTag, type LeaveAnswered, type LeaveAsked } from './editing';
-import { notProvided } from './not-provided';
+import { isRetryOf, showProblem } from './dialogs';
+import {
+  editingActions,
+  type EditingReply,
+  type EditingTag,
+  type DiscardAnswered,
+  type DiscardRequested,
+} from './editing';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
@@ -36,7 +42,7 @@ export type EditProfileEvent =
   | { type: 'draft.change'; change: ProfileChanges }
   | { type: 'edit.save' }
   | { type: 'edit.cancel' }
-  | LeaveAsked
+  | DiscardRequested
   | EditingReply;
 
 type About = 'checking' | 'saving';
@@ -55,12 +61,12 @@ export const editProfileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EditProfileEvent,
-    emitted: {} as LeaveAnswered,
+    emitted: {} as DiscardAnswered,
     tags: {} as EditingTag,
   },
   actors: {
-    checkAvailability: notProvided<{ username: string }, { isFree: boolean }>('checkAvailability'),
-    updateProfile: notProvided<{ changes: ProfileChanges }, void>('updateProfile'),
+    checkAvailability: placeholderActor<{ username: string }, { isFree: boolean }>('checkAvailability'),
+    updateProfile: placeholderActor<{ changes: ProfileChanges }, void>('updateProfile'),
   },
   actions: {
     ...editingActions<Context, EditProfileEvent, About>(),
@@ -95,7 +101,7 @@ export const editProfileMachine = setup({
     mayBeTaken: ({ context }, { problem }: { problem: Problem }) =>
       refusals.includes(problem.status) && identityToCheck(context.draft, context.saved).username !== undefined,
     isFree: (_, params: { isFree: boolean }) => params.isFree,
-    isAbout: isAbout<About>,
+    isRetryOf: isRetryOf<About>,
   },
 }).createMachine({
   id: 'edit-profile',
@@ -132,11 +138,11 @@ export const editProfileMachine = setup({
         ],
         'problem.retry': [
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
             target: 'checking',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'saving' }) },
             target: 'saving',
           },
         ],

@@ -12,10 +12,10 @@ import {
   replacementQuestion,
 } from '../rules/recipient';
 import { recipientTexts } from '../rules/texts/recipient';
-import { addressFormMachine, type AddressReply } from './address-form.machine';
+import { addressFormMachine, type AddressFormResult } from './address-form.machine';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion } from './editing';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { askToDivert, askToReplace } from '../rules/questions/recipient';
 import { searchMachine } from './search.machine';
 import { shared } from './system';
@@ -24,7 +24,7 @@ import { shared } from './system';
 export type RecipientLine = EditedLine & { id: string };
 
 /** What was chosen last, with what there is to say of it. */
-export type Chosen = { recipient: Friend } | { address: Address };
+export type RecipientSelection = { recipient: Friend } | { address: Address };
 
 interface Context {
   line: RecipientLine;
@@ -40,9 +40,9 @@ interface Context {
   requester: AnyActorRef;
   choice: RecipientChoice;
   /** Undefined while the line goes where it went. */
-  chosen: Chosen | undefined;
+  chosen: RecipientSelection | undefined;
   /** What waits for a confirmation. */
-  pendingChoice: Chosen | undefined;
+  pendingChoice: RecipientSelection | undefined;
   /** The addresses that were added here. A guest's are saved nowhere else. */
   sessionAddresses: readonly Address[];
 }
@@ -56,14 +56,14 @@ const saved: RecipientSaved = { type: 'recipient.saved' };
 
 /** Events of the recipient editor. */
 export type EditRecipientEvent =
-  | { type: 'choice.make'; chosen: Chosen }
+  | { type: 'choice.make'; chosen: RecipientSelection }
   | { type: 'recipient.save' }
   | { type: 'recipient.restore' }
   /** What is typed of a new address is the view's: it says whether something would be lost. */
   | { type: 'editor.close'; isChanged: boolean }
   | { type: 'address.add' }
   | { type: 'others.include'; isIncluded: boolean }
-  | AddressReply
+  | AddressFormResult
   | ConfirmReply
   | ProblemReply;
 
@@ -82,15 +82,15 @@ export const editRecipientMachine = setup({
     children: {} as { addressForm: 'addressForm'; search: 'search' },
   },
   actors: {
-    updateCartItem: notProvided<{ ids: readonly string[]; choice: RecipientChoice }, void>('updateCartItem'),
-    restoreCartItem: notProvided<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
+    updateCartItem: placeholderActor<{ ids: readonly string[]; choice: RecipientChoice }, void>('updateCartItem'),
+    restoreCartItem: placeholderActor<{ cartItemId: string; giftlistItemId: string }, void>('restoreCartItem'),
     addressForm: addressFormMachine,
     search: searchMachine,
   },
   actions: {
-    storePendingChoice: assign({ pendingChoice: (_, params: { chosen: Chosen }) => params.chosen }),
+    storePendingChoice: assign({ pendingChoice: (_, params: { chosen: RecipientSelection }) => params.chosen }),
     storeChosen: assign({
-      chosen: (_, params: { chosen: Chosen }) => params.chosen,
+      chosen: (_, params: { chosen: RecipientSelection }) => params.chosen,
       choice: (_, params) => choiceFor(params.chosen),
     }),
     storeConfirmed: assign(({ context: { pendingChoice } }) =>
@@ -123,9 +123,9 @@ export const editRecipientMachine = setup({
   },
   guards: {
     /** Friends are for members (reading 31). */
-    isAllowed: ({ context }, params: { chosen: Chosen }) => context.isMember || 'address' in params.chosen,
+    isAllowed: ({ context }, params: { chosen: RecipientSelection }) => context.isMember || 'address' in params.chosen,
     startsWithAddress: ({ context }) => context.startsWithAddress,
-    isReplacing: ({ context }, params: { chosen: Chosen }) =>
+    isReplacing: ({ context }, params: { chosen: RecipientSelection }) =>
       replacementQuestion(context.choice, choiceFor(params.chosen)) !== undefined,
     isComplete: ({ context }) => recipientSchema.safeParse(context.choice).success,
     needsWarning: ({ context }) =>
@@ -283,7 +283,7 @@ export const editRecipientMachine = setup({
             },
           },
           on: {
-            'form.left': 'hidden',
+            'form.dismissed': 'hidden',
             'others.include': {
               actions: { type: 'storeOthers', params: ({ event }) => ({ isIncluded: event.isIncluded }) },
             },

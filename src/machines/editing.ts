@@ -5,12 +5,12 @@ import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from '.
 import { shared } from './system';
 
 /** The person is on the way to another place: the view holds them back until they are answered. */
-export interface LeaveAsked {
+export interface DiscardRequested {
   type: 'edit.leave';
 }
 
 /** Told to the view: the person may leave, or stays. */
-export type LeaveAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
+export type DiscardAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
 
 /** What the dialogs answer to a flow in which something is edited. */
 export type EditingReply = ConfirmReply | ProblemReply;
@@ -38,8 +38,8 @@ export interface FailedCall<About extends string> {
  * failed call leaves everything that was typed in the form, and is shown in the error dialog.
  */
 export const editingActions = <Context extends MachineContext, Event extends EventObject, About extends string>() => ({
-  allowLeaving: emit<Context, Event, undefined, Event, LeaveAnswered>({ type: 'leave.allowed' }),
-  refuseLeaving: emit<Context, Event, undefined, Event, LeaveAnswered>({ type: 'leave.refused' }),
+  allowLeaving: emit<Context, Event, undefined, Event, DiscardAnswered>({ type: 'leave.allowed' }),
+  refuseLeaving: emit<Context, Event, undefined, Event, DiscardAnswered>({ type: 'leave.refused' }),
   askDiscard: sendTo<Context, Event, undefined, AnyActorRef, Event>(
     shared('confirm'),
     ({ self }: { self: AnyActorRef }) => askConfirm(self, discardQuestion),

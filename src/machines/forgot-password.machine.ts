@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { type ProblemReply, showNews, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { type ProblemReply, showInfo, showProblem } from './dialogs';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Events of the forgotten-password dialog. */
@@ -13,10 +13,10 @@ export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | Pro
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as { email: string }, events: {} as ForgotPasswordEvent, tags: {} as 'busy' },
-  actors: { forgotPassword: notProvided<{ email: string }, { message: string }>('forgotPassword') },
+  actors: { forgotPassword: placeholderActor<{ email: string }, { message: string }>('forgotPassword') },
   actions: {
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    notifyMessage: sendTo(shared('problem'), (_, params: { message: string }) => showNews(params.message)),
+    notifyMessage: sendTo(shared('problem'), (_, params: { message: string }) => showInfo(params.message)),
     closeDialog: sendTo(shared('signIn'), { type: 'dialog.close' }),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) => showProblem(self, params)),
   },

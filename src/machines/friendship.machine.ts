@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { friendshipQuestions, type Person } from '../rules/questions/friendship';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** What became of a friendship or of a request. */
@@ -42,9 +42,9 @@ const noPerson: Person = { id: '', username: '', name: '' };
 export const friendshipMachine = setup({
   types: { context: {} as Context, events: {} as FriendshipEvent, tags: {} as 'busy' | 'asking' },
   actors: {
-    acceptFriend: notProvided<FriendshipInput, void>('acceptFriend'),
-    rejectFriend: notProvided<FriendshipInput, void>('rejectFriend'),
-    removeFriend: notProvided<FriendshipInput, void>('removeFriend'),
+    acceptFriend: placeholderActor<FriendshipInput, void>('acceptFriend'),
+    rejectFriend: placeholderActor<FriendshipInput, void>('rejectFriend'),
+    removeFriend: placeholderActor<FriendshipInput, void>('removeFriend'),
   },
   actions: {
     storePerson: assign({ person: (_, params: { person: Person }) => params.person, done: undefined }),
@@ -60,7 +60,7 @@ export const friendshipMachine = setup({
     ),
   },
   guards: {
-    isAbout: ({ context }, params: { about: string | undefined; call: Call }) =>
+    isRetryOf: ({ context }, params: { about: string | undefined; call: Call }) =>
       params.about === aboutOf(params.call, context.person),
   },
 }).createMachine({
@@ -86,15 +86,15 @@ export const friendshipMachine = setup({
         },
         'problem.retry': [
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, call: 'acceptFriend' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'acceptFriend' }) },
             target: 'accepting',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, call: 'rejectFriend' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'rejectFriend' }) },
             target: 'rejecting',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, call: 'removeFriend' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, call: 'removeFriend' }) },
             target: 'removing',
           },
         ],

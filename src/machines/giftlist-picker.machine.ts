@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import type { CreationReply } from './create-giftlist.machine';
-import { isAbout, type ProblemReply, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import type { CreateGiftlistResult } from './create-giftlist.machine';
+import { isRetryOf, type ProblemReply, showProblem } from './dialogs';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Delays of the giftlist picker in ms (docs/product.md, Giftlist picker). */
@@ -42,8 +42,8 @@ export type GiftlistPickerEvent =
   | { type: 'picker.retry' }
   | { type: 'picker.close' }
   /** A new list is wanted: the dialog for it opens above. */
-  | { type: 'list.make' }
-  | CreationReply
+  | { type: 'list.create' }
+  | CreateGiftlistResult
   | ProblemReply;
 
 type About = 'loading' | 'more' | 'adding';
@@ -57,8 +57,8 @@ export const giftlistPickerMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    listGiftlists: notProvided<{ page: number }, PickablePage>('listGiftlists'),
-    addGiftlistItem: notProvided<{ giftlistId: string; productId: string }, void>('addGiftlistItem'),
+    listGiftlists: placeholderActor<{ page: number }, PickablePage>('listGiftlists'),
+    addGiftlistItem: placeholderActor<{ giftlistId: string; productId: string }, void>('addGiftlistItem'),
   },
   actions: {
     storeFirst: assign({
@@ -91,7 +91,7 @@ export const giftlistPickerMachine = setup({
     hasLists: ({ context }) => context.lists.length > 0,
     hasNext: ({ context }) => context.hasNext,
     hasSelected: ({ context }) => context.selectedId !== undefined,
-    isAbout: isAbout<About>,
+    isRetryOf: isRetryOf<About>,
   },
   delays: giftlistPickerDelays,
 }).createMachine({
@@ -140,7 +140,7 @@ export const giftlistPickerMachine = setup({
       on: {
         'picker.retry': 'loading',
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'loading' as const }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'loading' as const }) },
           target: 'loading',
         },
         'picker.close': 'closed',
@@ -148,7 +148,7 @@ export const giftlistPickerMachine = setup({
     },
     empty: {
       description: 'The person has no list yet, and can make one.',
-      on: { 'list.make': 'making', 'picker.close': 'closed' },
+      on: { 'list.create': 'making', 'picker.close': 'closed' },
     },
     making: {
       description: 'The dialog for a new list lies above.',
@@ -169,14 +169,14 @@ export const giftlistPickerMachine = setup({
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
         'picker.add': { guard: 'hasSelected', target: 'adding' },
-        'list.make': 'making',
+        'list.create': 'making',
         'problem.retry': [
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'more' as const }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'more' as const }) },
             target: 'loadingMore',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'adding' as const }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'adding' as const }) },
             target: 'adding',
           },
         ],

@@ -4,7 +4,7 @@ import { addressBookMachine } from './address-book.machine';
 import { addressFormMachine } from './address-form.machine';
 import { appearanceMachine } from './appearance.machine';
 import { appMachine } from './app.machine';
-import { buyGiftMachine } from './buy-gift.machine';
+import { buyGiftlistItemMachine } from './buy-giftlist-item.machine';
 import { cartAdditionMachine } from './cart-addition.machine';
 import { cartMachine } from './cart.machine';
 import { checkoutMachine } from './checkout.machine';
@@ -21,7 +21,7 @@ import { forgotPasswordMachine } from './forgot-password.machine';
 import { friendshipMachine } from './friendship.machine';
 import { galleryMachine } from './gallery.machine';
 import { giftlistPickerMachine } from './giftlist-picker.machine';
-import { inboxMachine } from './inbox.machine';
+import { incomingNotificationsMachine } from './incoming-notifications.machine';
 import { liveMachine } from './live.machine';
 import { listSelectionMachine } from './list-selection.machine';
 import { loginMachine } from './login.machine';
@@ -30,13 +30,13 @@ import { notificationListMachine } from './notification-list.machine';
 import { problemMachine } from './problem.machine';
 import { profileMenuMachine } from './profile-menu.machine';
 import { promoMachine } from './promo.machine';
-import { removeGiftMachine } from './remove-gift.machine';
+import { removeGiftlistItemMachine } from './remove-giftlist-item.machine';
 import { searchMachine } from './search.machine';
 import { sessionMachine } from './session.machine';
-import { shareMachine } from './share.machine';
+import { shareGiftlistMachine } from './share-giftlist.machine';
 import { signInMachine } from './sign-in.machine';
 import { signUpMachine } from './sign-up.machine';
-import { successMachine } from './success.machine';
+import { paymentSuccessMachine } from './payment-success.machine';
 import { welcomeMachine } from './welcome.machine';
 
 /** One flow of the shop, for those who read, replay or draw them. */
@@ -70,21 +70,21 @@ export const flows: readonly Flow[] = [
   { id: 'edit-profile', title: 'Editing the profile', machine: editProfileMachine },
   { id: 'edit-giftlist', title: 'Editing a giftlist', machine: editGiftlistMachine },
   { id: 'delete-giftlist', title: 'Deleting a giftlist', machine: deleteGiftlistMachine },
-  { id: 'share', title: 'Sharing a giftlist', machine: shareMachine },
+  { id: 'share-giftlist', title: 'Sharing a giftlist', machine: shareGiftlistMachine },
   { id: 'giftlist-picker', title: 'Select a giftlist', machine: giftlistPickerMachine },
-  { id: 'remove-gift', title: 'Removing from a giftlist', machine: removeGiftMachine },
-  { id: 'buy-gift', title: 'Buying from a giftlist', machine: buyGiftMachine },
+  { id: 'remove-giftlist-item', title: 'Removing from a giftlist', machine: removeGiftlistItemMachine },
+  { id: 'buy-giftlist-item', title: 'Buying from a giftlist', machine: buyGiftlistItemMachine },
   { id: 'friendship', title: 'Friends and friend requests', machine: friendshipMachine },
   { id: 'add-friend', title: 'Add a friend', machine: addFriendMachine },
   { id: 'welcome', title: 'First visit to lists of others', machine: welcomeMachine },
-  { id: 'success', title: 'Thank-you page', machine: successMachine },
+  { id: 'payment-success', title: 'Thank-you page', machine: paymentSuccessMachine },
   { id: 'search', title: 'Search of a list', machine: searchMachine },
   { id: 'sign-in', title: 'Account dialogs', machine: signInMachine },
   { id: 'login', title: 'Sign in', machine: loginMachine },
   { id: 'forgot-password', title: 'Forgotten password', machine: forgotPasswordMachine },
   { id: 'sign-up', title: 'Sign-up wizard', machine: signUpMachine },
   { id: 'appearance', title: 'Light or dark', machine: appearanceMachine },
-  { id: 'inbox', title: 'Notifications that come live', machine: inboxMachine },
+  { id: 'incoming-notifications', title: 'Notifications that come live', machine: incomingNotificationsMachine },
   { id: 'notification-list', title: 'List of notifications', machine: notificationListMachine },
   { id: 'mark-notifications', title: 'Marking as read', machine: markNotificationsMachine },
   { id: 'live', title: 'Live connection', machine: liveMachine },

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
-import { notProvided, notProvidedStream } from './not-provided';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 /**
  * Where the list is that an address names: on a page of lists that is loaded (`listed`), on another page (`beyond`), among the lists of
  * another person (`elsewhere`), or nowhere (`missing`).
  */
-export type Whereabouts = 'listed' | 'beyond' | 'elsewhere' | 'missing';
+export type ListLocation = 'listed' | 'beyond' | 'elsewhere' | 'missing';
 
 interface Context {
   /** The list that the address names; none means the first one. */
@@ -24,16 +24,16 @@ interface Context {
 }
 
 /** Tells that the address names another list, or none. */
-export interface SelectionArrived {
-  type: 'selection.arrived';
+export interface SelectionChanged {
+  type: 'selection.changed';
   id: string | undefined;
   /** Whether it is on a page that is loaded. */
   isListed: boolean;
 }
 
 /** Tells which lists are on the loaded pages, whenever a page was read. */
-export interface ListsArrived {
-  type: 'lists.arrived';
+export interface ListsLoaded {
+  type: 'lists.loaded';
   ids: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export type ListChanged = { type: 'list.created'; id: string } | { type: 'list.d
 
 /** Events of the selection of a list. */
 export type ListSelectionEvent =
-  | SelectionArrived
-  | ListsArrived
+  | SelectionChanged
+  | ListsLoaded
   | ListChanged
   | { type: 'selection.retry' }
   | { type: 'lists.more' }
@@ -57,11 +57,11 @@ export const listSelectionMachine = setup({
   types: { context: {} as Context, events: {} as ListSelectionEvent, tags: {} as 'busy' },
   actors: {
     /** Follows the address, the loaded pages, and what other tabs do. */
-    watchLists: notProvidedStream('watchLists'),
+    watchLists: placeholderCallback('watchLists'),
     /** Finds a list that is not on the loaded pages. */
-    locateList: notProvided<{ id: string }, Whereabouts>('locateList'),
+    locateList: placeholderActor<{ id: string }, ListLocation>('locateList'),
     /** Brings one more page of lists into the cache. */
-    loadMoreLists: notProvided<{ page: number }, void>('loadMoreLists'),
+    loadMoreLists: placeholderActor<{ page: number }, void>('loadMoreLists'),
   },
   actions: {
     storeSelected: assign({ selectedId: (_, params: { id: string | undefined }) => params.id }),
@@ -96,7 +96,7 @@ export const listSelectionMachine = setup({
       selectedId !== undefined && params.ids.includes(selectedId),
     isGone: ({ context: { selectedId } }, params: { ids: readonly string[] }) =>
       selectedId !== undefined && !params.ids.includes(selectedId),
-    isAt: (_, params: { found: Whereabouts; place: Whereabouts }) => params.found === params.place,
+    isAt: (_, params: { found: ListLocation; place: ListLocation }) => params.found === params.place,
     isAboutLocating: (_, params: { about: string | undefined }) => params.about === 'locating',
   },
 }).createMachine({
@@ -113,7 +113,7 @@ export const listSelectionMachine = setup({
     selection: {
       initial: 'first',
       on: {
-        'selection.arrived': [
+        'selection.changed': [
           { guard: { type: 'isSelected', params: ({ event }) => ({ id: event.id }) } },
           {
             guard: { type: 'isNone', params: ({ event }) => ({ id: event.id }) },
@@ -155,7 +155,7 @@ export const listSelectionMachine = setup({
           description: 'The list that the address names is chosen.',
           on: {
             // Deleted in another tab, or moved to another page by one that was made there.
-            'lists.arrived': {
+            'lists.loaded': {
               guard: { type: 'isGone', params: ({ event }) => ({ ids: event.ids }) },
               target: 'locating',
             },
@@ -165,7 +165,7 @@ export const listSelectionMachine = setup({
           description: 'The list that the address names is not on the loaded pages: it is being looked for.',
           tags: 'busy',
           on: {
-            'lists.arrived': {
+            'lists.loaded': {
               guard: { type: 'isAmong', params: ({ event }) => ({ ids: event.ids }) },
               target: 'chosen',
             },
@@ -214,7 +214,7 @@ export const listSelectionMachine = setup({
               guard: { type: 'isAboutLocating', params: ({ event }) => ({ about: event.about }) },
               target: 'locating',
             },
-            'lists.arrived': {
+            'lists.loaded': {
               guard: { type: 'isAmong', params: ({ event }) => ({ ids: event.ids }) },
               target: 'chosen',
             },

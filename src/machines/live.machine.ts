@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Notification } from '../generated/model';
-import type { NotificationsPushed } from './inbox.machine';
-import { notProvided, notProvidedStream } from './not-provided';
+import type { NotificationsPushed } from './incoming-notifications.machine';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 /** Delays of the live connection in ms (docs/product.md, Notifications). */
@@ -29,7 +29,7 @@ export type LiveEvent =
   | { type: 'socket.refused' }
   /** The connection has ended, or could not be opened. */
   | { type: 'socket.dropped' }
-  | { type: 'notifications.arrived'; notifications: readonly Notification[] }
+  | { type: 'notifications.received'; notifications: readonly Notification[] }
   /** The page goes away; the browser may keep it as it is, for Back. */
   | { type: 'page.left' }
   | { type: 'page.returned' }
@@ -46,11 +46,11 @@ export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },
   actors: {
     /** One connection, from opening to its end. */
-    connection: notProvidedStream('connection'),
+    connection: placeholderCallback('connection'),
     /** Asks whether the person is still signed in; an answer that denies it ends the session, and this flow with it (reading 13). */
-    askSession: notProvided<void, void>('askSession'),
+    askSession: placeholderActor<void, void>('askSession'),
     /** Tells that the page goes and comes, and what speaks for another attempt. */
-    watchPage: notProvidedStream('watchPage'),
+    watchPage: placeholderCallback('watchPage'),
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -114,7 +114,7 @@ export const liveMachine = setup({
         standing: {
           description: 'What is new arrives at once.',
           on: {
-            'notifications.arrived': {
+            'notifications.received': {
               actions: {
                 type: 'notifyInbox',
                 params: ({ event }) => ({ notifications: event.notifications }),

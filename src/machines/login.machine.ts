@@ -2,8 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
 import { authTexts } from '../rules/texts/session';
-import { isAbout, type ProblemReply, showNews, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
@@ -34,23 +34,23 @@ export type LoginEvent =
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as LoginEvent, tags: {} as 'busy' },
   actors: {
-    login: notProvided<void, void>('login'),
-    sendOtp: notProvided<{ email: string; isAgain: boolean }, void>('sendOtp'),
-    verifyOtp: notProvided<{ email: string }, void>('verifyOtp'),
+    login: placeholderActor<void, void>('login'),
+    sendOtp: placeholderActor<{ email: string; isAgain: boolean }, void>('sendOtp'),
+    verifyOtp: placeholderActor<{ email: string }, void>('verifyOtp'),
   },
   actions: {
     storeEmail: assign({ email: (_, params: { email: string }) => params.email }),
     storeFailure: assign({ authError: authTexts.loginFailure }),
     clearFailure: assign({ authError: undefined }),
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
-    notifySent: sendTo(shared('problem'), showNews(codeTexts.sent, codeTexts.details)),
-    notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    notifySent: sendTo(shared('problem'), showInfo(codeTexts.sent, codeTexts.details)),
+    notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
   },
   guards: {
-    isAbout: isAbout<About>,
+    isRetryOf: isRetryOf<About>,
   },
 }).createMachine({
   id: 'login',
@@ -64,7 +64,7 @@ export const loginMachine = setup({
         'login.submit': 'loggingIn',
         'codeLogin.choose': { target: 'email', actions: 'clearFailure' },
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'loggingIn' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'loggingIn' }) },
           target: 'loggingIn',
         },
       },
@@ -95,7 +95,7 @@ export const loginMachine = setup({
         },
         'passwordLogin.choose': 'password',
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'requesting' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'requesting' }) },
           target: 'requesting',
         },
       },
@@ -126,11 +126,11 @@ export const loginMachine = setup({
         'passwordLogin.choose': { target: 'password', actions: 'clearFailure' },
         'problem.retry': [
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
             target: 'verifying',
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
+            guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
             target: 'resending',
           },
         ],

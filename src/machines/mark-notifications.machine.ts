@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notProvidedStream } from './not-provided';
+import { placeholderCallback } from './placeholder-actors';
 
 /** So many notifications are marked at the same time; the others wait in a queue. */
 const maxAtWork = 3;
@@ -14,16 +14,16 @@ interface Context {
 }
 
 /** What became of one notification; told by the actor that marks. */
-export type MarkReply = { type: 'mark.done'; id: string } | { type: 'mark.failed'; id: string };
+export type MarkResult = { type: 'mark.done'; id: string } | { type: 'mark.failed'; id: string };
 
 /** Tells the actor that marks to mark further ones. */
-export interface MarkOrder {
+export interface MarkRequest {
   type: 'mark.send';
   ids: readonly string[];
 }
 
 /** Events of the marking. */
-export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkReply;
+export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkResult;
 
 /** What there is room for now. */
 const nextOf = ({ queue, atWork }: Context): readonly string[] => queue.slice(0, maxAtWork - atWork.length);
@@ -37,7 +37,7 @@ export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },
   actors: {
     /** Marks these, and further ones as it is told, and tells what became of each. */
-    markNotifications: notProvidedStream<{ ids: readonly string[] }, MarkOrder>('markNotifications'),
+    markNotifications: placeholderCallback<{ ids: readonly string[] }, MarkRequest>('markNotifications'),
   },
   actions: {
     enqueue: assign(({ context: { queue, atWork, failedIds } }, params: { ids: readonly string[] }) => ({
@@ -48,7 +48,7 @@ export const markNotificationsMachine = setup({
       const next = nextOf(context);
       return { queue: context.queue.slice(next.length), atWork: [...context.atWork, ...next] };
     }),
-    sendNext: sendTo('markNotifications', ({ context }): MarkOrder => ({ type: 'mark.send', ids: nextOf(context) })),
+    sendNext: sendTo('markNotifications', ({ context }): MarkRequest => ({ type: 'mark.send', ids: nextOf(context) })),
     dropFromWork: assign({
       atWork: ({ context }, params: { id: string }) => context.atWork.filter((id) => id !== params.id),
     }),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { newsPerPage } from '../rules/notifications';
 import { asProblem, type Problem } from '../rules/problem';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 
 interface Context {
   /** How many notifications are shown at most: pushes take their place at the top of them. */
@@ -22,7 +22,7 @@ export const notificationListMachine = setup({
   types: { context: {} as Context, events: {} as NotificationListEvent, tags: {} as 'busy' },
   actors: {
     /** Brings more notifications into the list (reading 86). */
-    loadNotifications: notProvided<void, void>('loadNotifications'),
+    loadNotifications: placeholderActor<void, void>('loadNotifications'),
   },
   actions: {
     showMore: assign({ shown: ({ context }) => context.shown + newsPerPage, problem: undefined }),

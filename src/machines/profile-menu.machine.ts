@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { type ProblemReply, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Events of the profile menu. */
@@ -19,7 +19,7 @@ export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
   actors: {
     /** Brings the profile into the cache. */
-    loadProfile: notProvided<void, void>('loadProfile'),
+    loadProfile: placeholderActor<void, void>('loadProfile'),
   },
   actions: {
     closeSession: sendTo(shared('session'), { type: 'session.close' }),

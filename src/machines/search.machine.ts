@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { searchTextOf } from '../rules/search';
-import { notProvidedStream } from './not-provided';
+import { placeholderCallback } from './placeholder-actors';
 
 /** How long the search of a list waits after the last key, in ms (docs/product.md, Limits). */
 const searchDelays = { friends: 300, gifts: 300, orders: 500 } as const;
@@ -17,14 +17,14 @@ interface Context {
 }
 
 /** Tells that the address bar holds this text. */
-export interface SearchArrived {
-  type: 'search.arrived';
+export interface SearchChanged {
+  type: 'search.changed';
   search: string;
 }
 
 /** Events of the search of a list. */
 export type SearchEvent =
-  | SearchArrived
+  | SearchChanged
   | { type: 'draft.change'; draft: string }
   | { type: 'search.submit' }
   | { type: 'search.clear' };
@@ -41,7 +41,7 @@ export const searchMachine = setup({
   },
   actors: {
     /** Follows the text in the address bar. */
-    watchSearch: notProvidedStream('watchSearch'),
+    watchSearch: placeholderCallback('watchSearch'),
   },
   actions: {
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
@@ -90,7 +90,7 @@ export const searchMachine = setup({
         { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) },
       ],
     },
-    'search.arrived': {
+    'search.changed': {
       guard: { type: 'isOtherSearch', params: ({ event }) => ({ search: event.search }) },
       target: '.idle',
       actions: [{ type: 'storeDraft', params: ({ event }) => ({ draft: event.search }) }, 'rememberSearch'],

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { authTexts } from '../rules/texts/session';
-import type { Identity, PersonChanged } from './cart.machine';
+import type { VisitorKind, IdentityChanged } from './cart.machine';
 import { type ProblemReply, showProblem } from './dialogs';
-import { notProvided, notProvidedStream } from './not-provided';
+import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
   /** The visitor for whom the server rendered the page; counts until the boot check has ended. */
-  known: Identity | undefined;
+  known: VisitorKind | undefined;
   /** Why the boot check could not say who is here. */
   problem: Problem | undefined;
   /** The auth state's own error: 'Login failure' or 'Logout failure'. */
@@ -21,7 +21,7 @@ interface Context {
   isOvertaken: boolean;
 }
 
-const noPerson: PersonChanged = { type: 'person.changed', identity: undefined };
+const noPerson: IdentityChanged = { type: 'identity.changed', identity: undefined };
 
 /** Events of the session. */
 export type SessionEvent =
@@ -32,8 +32,8 @@ export type SessionEvent =
   /** The server knows of no session any more. Nothing is sent for it (reading 13). */
   | { type: 'session.expired' }
   /** Another tab of this browser has signed in, or out. */
-  | { type: 'session.openedElsewhere' }
-  | { type: 'session.closedElsewhere' }
+  | { type: 'session.openedInOtherTab' }
+  | { type: 'session.closedInOtherTab' }
   | ProblemReply;
 
 /** Ends a person: their dialogs, and every answer and draft of theirs. What is keyed by the person starts anew. */
@@ -53,18 +53,18 @@ const forgetPerson = [
  */
 export const sessionMachine = setup({
   types: {
-    input: {} as { known: Identity | undefined } | undefined,
+    input: {} as { known: VisitorKind | undefined } | undefined,
     context: {} as Context,
     events: {} as SessionEvent,
     tags: {} as 'booting',
   },
   actors: {
-    checkAuth: notProvided<void, { isAuthenticated: boolean }>('checkAuth'),
+    checkAuth: placeholderActor<void, { isAuthenticated: boolean }>('checkAuth'),
     /** After a sign-in while a member was here: is it the same person? */
-    recogniseMember: notProvided<void, { isSamePerson: boolean }>('recogniseMember'),
-    logout: notProvided<void, void>('logout'),
+    recogniseMember: placeholderActor<void, { isSamePerson: boolean }>('recogniseMember'),
+    logout: placeholderActor<void, void>('logout'),
     /** Tells the other tabs of this browser, and hears from them. */
-    watchSession: notProvidedStream('watchSession'),
+    watchSession: placeholderCallback('watchSession'),
   },
   actions: {
     storeProblem: assign({
@@ -82,7 +82,7 @@ export const sessionMachine = setup({
     carryBuyLater: () => {},
     closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
     closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
-    forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.forget' }),
+    forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.clear' }),
     clearPerson: assign({
       identityKey: ({ context }) => context.identityKey + 1,
       problem: undefined,
@@ -97,16 +97,19 @@ export const sessionMachine = setup({
      */
     forgetMember: () => {},
     /** Records whose pages this browser shows from now on. Provided by the app. */
-    markIdentity: (_, _params: { identity: Identity }) => {},
+    markIdentity: (_, _params: { identity: VisitorKind }) => {},
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
     /** An actor of ours died: reported, never shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
-    notifySignIn: sendTo(shared('signIn'), (_, params: { identity: Identity }) => ({
+    notifySignIn: sendTo(shared('signIn'), (_, params: { identity: VisitorKind }) => ({
       type: 'identity.known',
       ...params,
     })),
-    notifyApp: sendTo(shared('app'), (_, params: { identity: Identity }) => ({ type: 'person.changed', ...params })),
+    notifyApp: sendTo(shared('app'), (_, params: { identity: VisitorKind }) => ({
+      type: 'identity.changed',
+      ...params,
+    })),
     closeAccountDialog: sendTo(shared('signIn'), { type: 'dialog.close' }),
   },
   guards: {
@@ -140,8 +143,8 @@ export const sessionMachine = setup({
       exit: 'clearKnown',
       on: {
         // The answer that is on its way may be older than what the other tab did.
-        'session.openedElsewhere': { target: 'booting', reenter: true },
-        'session.closedElsewhere': { target: 'booting', reenter: true },
+        'session.openedInOtherTab': { target: 'booting', reenter: true },
+        'session.closedInOtherTab': { target: 'booting', reenter: true },
       },
       invoke: {
         id: 'checkAuth',
@@ -170,7 +173,7 @@ export const sessionMachine = setup({
       exit: forgetPerson,
       on: {
         'session.opened': { target: 'member', actions: ['carryBuyLater', 'announceOpened'] },
-        'session.openedElsewhere': { target: 'member', actions: 'carryBuyLater' },
+        'session.openedInOtherTab': { target: 'member', actions: 'carryBuyLater' },
       },
       initial: 'checked',
       states: {
@@ -194,8 +197,8 @@ export const sessionMachine = setup({
           target: '.closing',
         },
         'session.opened': { target: '.recognising', actions: 'announceOpened' },
-        'session.openedElsewhere': '.recognising',
-        'session.closedElsewhere': { target: 'guest', actions: 'forgetMember' },
+        'session.openedInOtherTab': '.recognising',
+        'session.closedInOtherTab': { target: 'guest', actions: 'forgetMember' },
         'session.expired': 'guest',
       },
       initial: 'present',
@@ -211,7 +214,7 @@ export const sessionMachine = setup({
             // A 401 that arrives now answers a request of the previous session.
             'session.expired': {},
             // The sign-in that opened this dialog has been revoked by the other tab.
-            'session.closedElsewhere': { target: '#session.guest', actions: ['closeAccountDialog', 'forgetMember'] },
+            'session.closedInOtherTab': { target: '#session.guest', actions: ['closeAccountDialog', 'forgetMember'] },
           },
           invoke: {
             id: 'recogniseMember',
@@ -239,7 +242,7 @@ export const sessionMachine = setup({
             'session.close': {},
             'problem.retry': {},
             'session.opened': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
-            'session.openedElsewhere': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
+            'session.openedInOtherTab': { actions: { type: 'storeOvertaken', params: { isOvertaken: true } } },
           },
           invoke: {
             id: 'logout',

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
-import type { Identity } from './cart.machine';
+import type { VisitorKind } from './cart.machine';
 import type { Requester, RequesterStopped } from './dialogs';
 
 /** What was under way when the page was last left: on the way to Google, or with an account that still wants its code. */
@@ -38,9 +38,9 @@ export type SignInEvent =
   | { type: 'recovery.ask' }
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
-  | { type: 'identity.known'; identity: Identity }
+  | { type: 'identity.known'; identity: VisitorKind }
   /** The person for whom flows waited has gone (reading 96). */
-  | { type: 'requesters.forget' }
+  | { type: 'requesters.clear' }
   | RequesterStopped;
 
 /**
@@ -78,7 +78,7 @@ export const signInMachine = setup({
     leaveForGoogle: (_, _params: { to: string | undefined }) => {},
   },
   guards: {
-    isMember: (_, params: { identity: Identity }) => params.identity === 'member',
+    isMember: (_, params: { identity: VisitorKind }) => params.identity === 'member',
     hasIntent: ({ context }) => context.to !== undefined || context.requesters.length > 0,
     isRefused: ({ context }) => context.isRefused,
     hasSetup: ({ context }) => context.resumeInfo.hasSetup,
@@ -94,7 +94,7 @@ export const signInMachine = setup({
   }),
   initial: 'waiting',
   on: {
-    'requesters.forget': { actions: 'forgetRequesters' },
+    'requesters.clear': { actions: 'forgetRequesters' },
     'requester.stopped': {
       actions: { type: 'forgetRequester', params: ({ event }) => ({ requester: event.requester }) },
     },

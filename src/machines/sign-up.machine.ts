@@ -1,31 +1,31 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeTexts } from '../rules/one-time-code';
 import { asProblem, type Problem } from '../rules/problem';
-import { isAbout, type ProblemReply, showNews, showProblem } from './dialogs';
-import { notProvided } from './not-provided';
+import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** What makes the new account findable. */
-interface Identity {
+interface AccountIdentifiers {
   email: string;
   username: string;
 }
 
 /** An account that was made in this tab, and whether its email is verified. */
-export interface Setup extends Identity {
+export interface PendingAccount extends AccountIdentifiers {
   isVerified: boolean;
 }
 
 /** Which of the two, email or username, is taken, and the words for it. */
-export interface Taken {
+export interface TakenIdentifiers {
   fields: readonly ('email' | 'username')[];
   message: string;
 }
 
-interface Context extends Identity {
+interface Context extends AccountIdentifiers {
   /** The email was verified before the wizard was closed. */
   isVerified: boolean;
-  taken: Taken | undefined;
+  taken: TakenIdentifiers | undefined;
   /** Of a creation whose outcome is unknown, while the server is asked. */
   problem: Problem | undefined;
 }
@@ -38,7 +38,7 @@ type About = 'checking' | 'creating' | 'verifying' | 'resending';
  * what this flow asks the server about by itself.
  */
 export type SignUpEvent =
-  | ({ type: 'identity.submit' } & Identity)
+  | ({ type: 'identity.submit' } & AccountIdentifiers)
   | { type: 'identity.change' }
   | { type: 'step.next' }
   | { type: 'step.back' }
@@ -55,32 +55,34 @@ export type SignUpEvent =
 export const signUpMachine = setup({
   types: {
     /** `setup` is an account of this tab that is not completely set up. */
-    input: {} as { setup: Setup | undefined },
+    input: {} as { setup: PendingAccount | undefined },
     context: {} as Context,
     events: {} as SignUpEvent,
     tags: {} as 'busy',
   },
   actors: {
-    checkAvailability: notProvided<Identity, { taken: Taken | undefined }>('checkAvailability'),
-    createAccount: notProvided<void, void>('createAccount'),
-    verifyOtp: notProvided<void, void>('verifyOtp'),
-    sendOtp: notProvided<{ email: string }, void>('sendOtp'),
+    checkAvailability: placeholderActor<AccountIdentifiers, { taken: TakenIdentifiers | undefined }>(
+      'checkAvailability',
+    ),
+    createAccount: placeholderActor<void, void>('createAccount'),
+    verifyOtp: placeholderActor<void, void>('verifyOtp'),
+    sendOtp: placeholderActor<{ email: string }, void>('sendOtp'),
   },
   actions: {
     storeIdentity: assign({
-      email: (_, params: Identity) => params.email,
-      username: (_, params: Identity) => params.username,
+      email: (_, params: AccountIdentifiers) => params.email,
+      username: (_, params: AccountIdentifiers) => params.username,
       taken: undefined,
     }),
-    storeTaken: assign({ taken: (_, params: { taken: Taken | undefined }) => params.taken }),
+    storeTaken: assign({ taken: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken }),
     clearTaken: assign({ taken: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
     /** Keeps in this tab that the account exists: a reload goes on from there. Provided by the account's feature. */
-    saveSetup: (_, _params: Setup) => {},
+    saveSetup: (_, _params: PendingAccount) => {},
     /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
     forgetSetup: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
-    notifyResent: sendTo(shared('problem'), showNews(codeTexts.resent, codeTexts.details)),
+    notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
       showProblem(self, params),
     ),
@@ -89,12 +91,12 @@ export const signUpMachine = setup({
     ),
   },
   guards: {
-    isAbout: isAbout<About>,
+    isRetryOf: isRetryOf<About>,
     isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
-    isFree: (_, params: { taken: Taken | undefined }) => params.taken === undefined,
+    isFree: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken === undefined,
     /** Before it was sent neither was taken: now it is theirs. */
-    isCreated: (_, params: { taken: Taken | undefined }) => params.taken?.fields.length === 2,
+    isCreated: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken?.fields.length === 2,
     isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
   },
 }).createMachine({
@@ -125,7 +127,7 @@ export const signUpMachine = setup({
         },
         'identity.change': { actions: 'clearTaken' },
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'checking' }) },
           target: 'checking',
         },
       },
@@ -164,7 +166,7 @@ export const signUpMachine = setup({
         'account.submit': 'creating',
         'step.back': 'address',
         'problem.retry': {
-          guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
+          guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'creating' }) },
           target: 'creating',
         },
       },
@@ -230,11 +232,11 @@ export const signUpMachine = setup({
             'code.resend': 'resending',
             'problem.retry': [
               {
-                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
+                guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'verifying' }) },
                 target: 'verifying',
               },
               {
-                guard: { type: 'isAbout', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
+                guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'resending' }) },
                 target: 'resending',
               },
             ],

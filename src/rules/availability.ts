@@ -2,7 +2,7 @@
 type IdentityField = 'email' | 'username';
 
 /** An email address and a username, or one of them. */
-export type Identity = Readonly<Partial<Record<IdentityField, string>>>;
+export type AccountIdentifiers = Readonly<Partial<Record<IdentityField, string>>>;
 
 /** What POST /user/check-availability says. What was not asked for may be missing. */
 export interface AvailabilityAnswer {
@@ -38,7 +38,7 @@ const isSame = (one: string | undefined, other: string | undefined): boolean =>
  * @param next what a person wants
  * @param current what is theirs already; nothing in the sign-up
  */
-export const identityToCheck = (next: Identity, current: Identity = {}): Identity => ({
+export const identityToCheck = (next: AccountIdentifiers, current: AccountIdentifiers = {}): AccountIdentifiers => ({
   ...(next.email !== undefined && !isSame(next.email, current.email) && { email: next.email }),
   ...(next.username !== undefined && !isSame(next.username, current.username) && { username: next.username }),
 });
@@ -56,7 +56,7 @@ export type AvailabilityResult =
  * @param asked what was checked; the rest of the answer says nothing
  */
 export const readAvailability = (
-  asked: Identity,
+  asked: AccountIdentifiers,
   { emailAvailable, usernameAvailable }: AvailabilityAnswer,
   texts: TakenTexts,
 ): AvailabilityResult => {

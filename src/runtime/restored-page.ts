@@ -1,9 +1,9 @@
-import type { Identity } from '../machines/cart.machine';
+import type { VisitorKind } from '../machines/cart.machine';
 import { readStored, removeStored, writeStored } from './stored';
 
 /** The identity that this browser had last, with a random mark that each identity change replaces. */
 interface Stored {
-  readonly identity: Identity;
+  readonly identity: VisitorKind;
   readonly mark: string;
 }
 
@@ -18,7 +18,7 @@ const read = (): Partial<Stored> => {
 let shown: string | undefined;
 
 /** Records whose page this is. The mark stays where the page only learns what another page of this browser has recorded. */
-export const markIdentity = (identity: Identity): void => {
+export const markIdentity = (identity: VisitorKind): void => {
   const stored = read();
   const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== shown;
   shown = isRecorded ? stored.mark : crypto.getRandomValues(new Uint32Array(2)).join('-');

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { LeaveAnswered, LeaveAsked } from '../machines/editing';
+import type { DiscardAnswered, DiscardRequested } from '../machines/editing';
 import { type PageLocation, useServices } from './services';
 
 /** A flow in which something is edited, and which asks before the changes are lost. */
 export interface UnsavedChangesFlow {
   getSnapshot: () => {
-    can: (event: LeaveAsked) => boolean;
+    can: (event: DiscardRequested) => boolean;
     /** 'asking' is the state that waits for the person's answer. */
     hasTag: (tag: 'asking') => boolean;
   };
-  send: (event: LeaveAsked) => void;
-  on: (type: LeaveAnswered['type'], listener: () => void) => { unsubscribe: () => void };
+  send: (event: DiscardRequested) => void;
+  on: (type: DiscardAnswered['type'], listener: () => void) => { unsubscribe: () => void };
 }
 
 interface LeaveQuestionOptions {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFriendMachine, type Relation } from '../../src/machines/add-friend.machine';
+import { addFriendMachine, type RelationToMember } from '../../src/machines/add-friend.machine';
 import { offline } from './samples';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
@@ -16,7 +16,7 @@ const add = (text: string) => {
   type(text);
   isolated.send({ type: 'friend.add' });
 };
-const isTo = (relation: Relation) => isolated.answer('findRelation', relation);
+const isTo = (relation: RelationToMember) => isolated.answer('findRelation', relation);
 
 beforeEach(() => {
   isolated = isolate({ machine: addFriendMachine });

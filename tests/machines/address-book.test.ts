@@ -53,7 +53,7 @@ describe('the form', () => {
     send({ type: 'address.edit', edited });
     expect(isolated.can({ type: 'address.add' })).toBe(false);
     expect(isolated.can({ type: 'address.delete', address: home })).toBe(false);
-    send({ type: 'form.left' });
+    send({ type: 'form.dismissed' });
     expect([state(), done()]).toEqual(['browsing', undefined]);
   });
 

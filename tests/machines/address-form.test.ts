@@ -118,7 +118,7 @@ describe('the form', () => {
     const form = open(saved);
     form.send({ type: 'address.submit', address: draft });
     expect(form.inputs('saveAddress')).toEqual([]);
-    expect(form.heard).toEqual([{ type: 'form.left' }]);
+    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
   });
 
   it('can be tried again with what was given', () => {
@@ -139,7 +139,7 @@ describe('the form', () => {
     const form = open();
     form.send({ type: 'form.leave', isChanged: false });
     expect(form.state()).toMatchObject({ form: 'left' });
-    expect(form.heard).toEqual([{ type: 'form.left' }]);
+    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
     expect(form.emitted()).toEqual([{ type: 'leave.allowed' }]);
   });
 
@@ -154,6 +154,6 @@ describe('the form', () => {
     form.send({ type: 'form.leave', isChanged: true }, { type: 'confirm.accepted' });
     expect(form.state()).toMatchObject({ form: 'left' });
     expect(form.emitted().at(-1)).toEqual({ type: 'leave.allowed' });
-    expect(form.heard).toEqual([{ type: 'form.left' }]);
+    expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
   });
 });

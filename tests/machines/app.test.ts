@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { appMachine } from '../../src/machines/app.machine';
-import { inboxMachine } from '../../src/machines/inbox.machine';
+import { incomingNotificationsMachine } from '../../src/machines/incoming-notifications.machine';
 import { liveMachine } from '../../src/machines/live.machine';
 import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
 import { isolate } from './isolated-flow';
@@ -28,29 +28,29 @@ describe('app', () => {
   it('goes on with what was started before it was known who is here', () => {
     const { flow, inputs, sentTo } = start();
     const cart = flow.getSnapshot().children.cart;
-    flow.send({ type: 'person.changed', identity: 'guest' });
+    flow.send({ type: 'identity.changed', identity: 'guest' });
     expect(flow.getSnapshot().context.identity).toBe('guest');
     expect(flow.getSnapshot().children.cart).toBe(cart);
     expect(inputs('cart')).toEqual([{ identity: undefined }]);
-    expect(sentTo('cart')).toEqual([{ type: 'person.known', identity: 'guest' }]);
-    expect(sentTo('bringMemberFlows')).toEqual([{ type: 'person.known', identity: 'guest' }]);
+    expect(sentTo('cart')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
+    expect(sentTo('loadMemberFlows')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
   });
 
   it('tells who is here to what has not died', () => {
     const { fail, flow, sentTo } = start();
     fail('cart', 'died');
-    flow.send({ type: 'person.changed', identity: 'guest' });
-    expect(sentTo('bringMemberFlows')).toEqual([{ type: 'person.known', identity: 'guest' }]);
+    flow.send({ type: 'identity.changed', identity: 'guest' });
+    expect(sentTo('loadMemberFlows')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
     expect(flow.getSnapshot().status).toBe('active');
   });
 
   it('starts what belongs to a person anew for each, and nothing else', () => {
     const { flow, inputs } = start();
-    flow.send({ type: 'person.changed', identity: 'guest' });
+    flow.send({ type: 'identity.changed', identity: 'guest' });
     const first = flow.getSnapshot().children.cart;
-    flow.send({ type: 'person.changed', identity: undefined });
+    flow.send({ type: 'identity.changed', identity: undefined });
     const second = flow.getSnapshot().children.cart;
-    flow.send({ type: 'person.changed', identity: 'member' });
+    flow.send({ type: 'identity.changed', identity: 'member' });
     expect(inputs('cart')).toEqual([{ identity: undefined }, { identity: undefined }]);
     expect(first?.getSnapshot().status).toBe('stopped');
     expect(second?.getSnapshot().status).toBe('active');
@@ -60,15 +60,15 @@ describe('app', () => {
 
   it('lets what only a member has end with that member', () => {
     const { flow, inputs } = start();
-    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }]);
-    flow.send({ type: 'person.changed', identity: 'member' });
+    expect(inputs('loadMemberFlows')).toEqual([{ identity: undefined }]);
+    flow.send({ type: 'identity.changed', identity: 'member' });
     const live = createActor(liveMachine.provide(liveStandIns), { id: 'live', parent: flow }).start();
-    const inbox = createActor(inboxMachine, { id: 'inbox', parent: flow }).start();
+    const inbox = createActor(incomingNotificationsMachine, { id: 'inbox', parent: flow }).start();
     const marking = createActor(markNotificationsMachine, { id: 'marking', parent: flow }).start();
-    flow.send({ type: 'member.flowsStarted', flows: { inbox, live, marking } });
+    flow.send({ type: 'memberFlows.started', flows: { inbox, live, marking } });
     expect(flow.getSnapshot().context.memberFlows).toEqual({ inbox, live, marking });
-    flow.send({ type: 'person.changed', identity: undefined });
-    expect(inputs('bringMemberFlows')).toEqual([{ identity: undefined }, { identity: undefined }]);
+    flow.send({ type: 'identity.changed', identity: undefined });
+    expect(inputs('loadMemberFlows')).toEqual([{ identity: undefined }, { identity: undefined }]);
     const ended = [live, inbox, marking].map((one) => one.getSnapshot().status);
     expect(ended).toEqual(['stopped', 'stopped', 'stopped']);
     expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
@@ -105,7 +105,7 @@ describe('app', () => {
       );
   });
 
-  it.each([...children, 'bringMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
+  it.each([...children, 'loadMemberFlows'])('lives on when its %s dies, and reports it', (name) => {
     const { fail, flow, acted } = start();
     const error = new Error('died');
     fail(name, error);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Addition, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
+import { type CartAddition, cartAdditionMachine } from '../../src/machines/cart-addition.machine';
 import { isolate } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
-const candle: Addition = { productId: 'candle', quantity: 1, itemInStock: true };
-const teapot: Addition = { productId: 'teapot', quantity: 2, itemInStock: true };
+const candle: CartAddition = { productId: 'candle', quantity: 1, itemInStock: true };
+const teapot: CartAddition = { productId: 'teapot', quantity: 2, itemInStock: true };
 
 const cartAddition = () => isolate({ machine: cartAdditionMachine });
 

@@ -14,7 +14,7 @@ describe('cart', () => {
     it('loads once it is told whose bag it is, and keeps what was put in meanwhile', () => {
       const { answer, context, flow, inputs, send, state } = bag();
       const addition = flow.getSnapshot().children.cartAddition;
-      send({ type: 'person.known', identity: 'member' });
+      send({ type: 'identity.resolved', identity: 'member' });
       expect(state()).toBe('loading');
       expect(context().identity).toBe('member');
       expect(inputs('loadCart')).toEqual([{ identity: 'member' }]);

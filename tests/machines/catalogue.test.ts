@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, StateMachine, toPromise } from 'xstate';
 import { flows } from '../../src/machines';
-import { NotProvidedError } from '../../src/machines/not-provided';
+import { MissingActorError } from '../../src/machines/placeholder-actors';
 import { invocationsOf, nodesOf, transitionsOf } from './chart';
 
 const cases = flows.map(({ id, machine }) => [id, machine] as const);
@@ -151,7 +151,7 @@ describe.each(cases)('%s', (_, machine) => {
       );
       actor.start();
       const error = await outcome;
-      expect(error).toBeInstanceOf(NotProvidedError);
+      expect(error).toBeInstanceOf(MissingActorError);
       expect(error).toMatchObject({ message: `Actor "${name}" is not provided` });
     }
   });

@@ -115,7 +115,7 @@ describe('checkout', () => {
 
     it('pays no more for what has left the bag', () => {
       const { send, context, inputs, state } = ready();
-      send({ type: 'lines.gone', ids: ['b', 'c'], areKept: false });
+      send({ type: 'lines.removed', ids: ['b', 'c'], areKept: false });
       expect(state()).toBe('initiating');
       expect(context().preview?.cartItems.map(({ id }) => id)).toEqual(['a']);
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a'] });
@@ -126,7 +126,7 @@ describe('checkout', () => {
       ['stays as it is when what it does not pay for', ['c'], 'ready'],
     ])('%s has left the bag, and asks nothing', (_, ids, expected) => {
       const { send, state, inputs } = ready();
-      send({ type: 'lines.gone', ids, areKept: false });
+      send({ type: 'lines.removed', ids, areKept: false });
       expect(state()).toBe(expected);
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
@@ -134,7 +134,7 @@ describe('checkout', () => {
     it('initiates for the rest after a failure, when something has left the bag', () => {
       const { fail, send, inputs } = checkout();
       fail('initiateCheckout', offline);
-      send({ type: 'lines.gone', ids: ['a'], areKept: false });
+      send({ type: 'lines.removed', ids: ['a'], areKept: false });
       expect(inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['b'] });
     });
 
@@ -313,7 +313,7 @@ describe('a payment whose outcome is unknown', () => {
   it('was probably made when the server no longer knows the lines', () => {
     const { fail, send, state, shown } = lost();
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
-    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
     // No message opens above that page.
     expect(shown()).toEqual([]);
@@ -327,7 +327,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(state()).toBe('initiating');
     expect(inputs('initiateCheckout')).toHaveLength(3);
     fail('initiateCheckout', { ...forbidden, status: 404 });
-    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
     expect(shown()).toHaveLength(before);
   });
@@ -343,7 +343,7 @@ describe('a payment whose outcome is unknown', () => {
     send({ type: 'problem.retry', about: 'paying' });
     fail('payCheckout', problem);
     expect(state()).toBe('ready');
-    send({ type: 'lines.gone', ids: ['a', 'b'], areKept: false });
+    send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe(expected);
   });
 
@@ -355,13 +355,13 @@ describe('a payment whose outcome is unknown', () => {
     const flow = where === 'ready' ? asked() : lost();
     if (where === 'failed') flow.fail('initiateCheckout', offline);
     expect(flow.state()).toBe(where);
-    flow.send({ type: 'lines.gone', ids: ['a', 'b'], areKept });
+    flow.send({ type: 'lines.removed', ids: ['a', 'b'], areKept });
     expect(flow.state()).toBe(expected);
   });
 
   it('was probably made when the lines that are not kept for later vanish', () => {
     const { answer, send, state } = asked();
-    send({ type: 'lines.gone', ids: ['a'], areKept: true });
+    send({ type: 'lines.removed', ids: ['a'], areKept: true });
     expect(state()).toBe('initiating');
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');

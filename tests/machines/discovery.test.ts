@@ -8,7 +8,7 @@ import { isolate } from './isolated-flow';
 const page = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
   const arrive = (arrived: Partial<Filters>) =>
-    isolated.tell('watchFilters', { type: 'filters.arrived', filters: { ...noFilters, ...arrived } });
+    isolated.tell('watchFilters', { type: 'filters.changed', filters: { ...noFilters, ...arrived } });
   return {
     ...isolated,
     arrive,

@@ -217,7 +217,7 @@ describe('a new address', () => {
     expect(editor.inputs('addressForm')).toEqual([
       { requester: editor.flow, edited: undefined, failure: 'Failed to add address. Please try again.' },
     ]);
-    editor.send({ type: 'form.left' });
+    editor.send({ type: 'form.dismissed' });
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'hidden' });
   });
 

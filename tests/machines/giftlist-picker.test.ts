@@ -102,7 +102,7 @@ describe('closing', () => {
 describe('a new list beside those there are', () => {
   it('stands first and is chosen, and what the next page repeats of it is left out', () => {
     load([birthday], true);
-    isolated.send({ type: 'list.make' });
+    isolated.send({ type: 'list.create' });
     expect(state()).toBe('making');
     isolated.send({ type: 'list.created', ...cabin }, { type: 'creation.closed' });
     expect([state(), context().lists, context().selectedId]).toEqual(['selecting', [cabin, birthday], cabin.id]);
@@ -113,7 +113,7 @@ describe('a new list beside those there are', () => {
 
   it('keeps what was chosen when it is not made after all', () => {
     load();
-    isolated.send({ type: 'list.select', id: birthday.id }, { type: 'list.make' }, { type: 'creation.closed' });
+    isolated.send({ type: 'list.select', id: birthday.id }, { type: 'list.create' }, { type: 'creation.closed' });
     expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
   });
 });

@@ -9,7 +9,7 @@ const selection = () => isolated.state().selection;
 const paging = () => isolated.state().paging;
 const send = (...events: ListSelectionEvent[]) => events.forEach((event) => isolated.send(event));
 const arrive = (id: string | undefined, isListed = false): ListSelectionEvent => ({
-  type: 'selection.arrived',
+  type: 'selection.changed',
   id,
   isListed,
 });
@@ -44,9 +44,9 @@ describe('a list that is not on a loaded page', () => {
   beforeEach(() => send(arrive('gft_9')));
 
   it('is chosen when the pages come and it is there', () => {
-    send({ type: 'lists.arrived', ids: ['gft_1'] });
+    send({ type: 'lists.loaded', ids: ['gft_1'] });
     expect(selection()).toBe('locating');
-    send({ type: 'lists.arrived', ids: ['gft_1', 'gft_9'] });
+    send({ type: 'lists.loaded', ids: ['gft_1', 'gft_9'] });
     expect(selection()).toBe('chosen');
   });
 
@@ -84,16 +84,16 @@ describe('a list that is not on a loaded page', () => {
     isolated.fail('locateList', offline);
     send({ type: 'problem.retry', about: 'locating' });
     isolated.fail('locateList', offline);
-    send({ type: 'lists.arrived', ids: ['gft_9'] });
+    send({ type: 'lists.loaded', ids: ['gft_9'] });
     expect(selection()).toBe('chosen');
   });
 });
 
 describe('a chosen list', () => {
   it('that is on no loaded page any more is looked for', () => {
-    send(arrive('gft_2', true), { type: 'lists.arrived', ids: ['gft_1', 'gft_2'] });
+    send(arrive('gft_2', true), { type: 'lists.loaded', ids: ['gft_1', 'gft_2'] });
     expect(selection()).toBe('chosen');
-    send({ type: 'lists.arrived', ids: ['gft_1'] });
+    send({ type: 'lists.loaded', ids: ['gft_1'] });
     expect(selection()).toBe('locating');
     expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_2' }]);
   });
@@ -103,7 +103,7 @@ describe('a chosen list', () => {
     expect(selection()).toBe('first');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
     expect(isolated.acted('dropList')).toEqual([{ id: 'gft_2' }]);
-    send({ type: 'lists.arrived', ids: ['gft_1'] }, arrive(undefined));
+    send({ type: 'lists.loaded', ids: ['gft_1'] }, arrive(undefined));
     expect(selection()).toBe('first');
   });
 });
@@ -120,7 +120,7 @@ describe('a new list', () => {
 
   it('that is nowhere any more is not among the new ones either: it was deleted in another tab', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
-    send({ type: 'lists.arrived', ids: ['gft_8', 'gft_1'] });
+    send({ type: 'lists.loaded', ids: ['gft_8', 'gft_1'] });
     expect(selection()).toBe('locating');
     // It may also have moved to a page that is not loaded.
     expect(context().createdIds).toEqual(['gft_9', 'gft_8']);

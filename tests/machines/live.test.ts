@@ -33,7 +33,7 @@ describe('the live connection', () => {
     expect([connections(), state()]).toEqual([1, { open: 'opening' }]);
     says('socket.opened');
     expect(state()).toEqual({ open: { standing: 'fresh' } });
-    tell('connection', { type: 'notifications.arrived', notifications: news });
+    tell('connection', { type: 'notifications.received', notifications: news });
     expect(toInbox()).toEqual([{ type: 'notification.push', notifications: news }]);
   });
 
@@ -159,7 +159,7 @@ describe('the live connection', () => {
     says('socket.opened');
     tell('watchPage', { type: 'page.left' });
     expect(state()).toBe('away');
-    tell('connection', { type: 'notifications.arrived', notifications: news });
+    tell('connection', { type: 'notifications.received', notifications: news });
     clock.advance(3_600_000);
     tell('watchPage', { type: 'live.resume' });
     expect([state(), connections(), toInbox()]).toEqual(['away', 1, []]);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { createShop } from '../../src/app/shop';
 import { providedCheckout } from '../../src/features/checkout/page/checkout.actors';
-import { providedSuccess } from '../../src/features/checkout/success/success.actors';
+import { providedPaymentSuccess } from '../../src/features/checkout/success/payment-success.actors';
 import { providedForgotPassword } from '../../src/features/account/sign-in/forgot-password.actors';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
-import { provideInbox } from '../../src/features/notifications/inbox.actors';
+import { provideInbox } from '../../src/features/notifications/incoming-notifications.actors';
 import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
 import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
@@ -22,13 +22,13 @@ import { provideDeleteGiftlist } from '../../src/features/giftlists/edit/delete-
 import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
 import { me } from '../../src/features/giftlists/giftlist-queries';
 import { provideListSelection } from '../../src/features/giftlists/selection/list-selection.actors';
-import { providedShare } from '../../src/features/giftlists/share/share.actors';
+import { providedShareGiftlist } from '../../src/features/giftlists/share/share-giftlist.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
 import { provideSearch } from '../../src/features/search/search.actors';
 import { providedAppearance } from '../../src/features/settings/appearance.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideLive } from '../../src/features/live/live.actors';
-import { provideRemoveGift } from '../../src/features/giftlists/items/remove-gift.actors';
+import { provideRemoveGift } from '../../src/features/giftlists/items/remove-giftlist-item.actors';
 import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
@@ -62,7 +62,7 @@ const running = new Map<string, AnyStateMachine>([
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
   ['search', provideSearch({ queryClient: new QueryClient(), navigation, pathname: '/orders', queryKey: ['/order'] })],
   ['checkout', providedCheckout],
-  ['success', providedSuccess],
+  ['payment-success', providedPaymentSuccess],
   ['login', provideLogin(session, { credentials: never, otpCode: never })],
   ['forgot-password', providedForgotPassword],
   ['sign-up', provideSignUp({ account: never, otpCode: never })],
@@ -71,7 +71,7 @@ const running = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
-  ['remove-gift', provideRemoveGift(new QueryClient())],
+  ['remove-giftlist-item', provideRemoveGift(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
   ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, identityKey: 0, owner: me })],
@@ -79,11 +79,11 @@ const running = new Map<string, AnyStateMachine>([
   ['edit-profile', provideEditProfile(new QueryClient(), 'usr_1')],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
   ['delete-giftlist', provideDeleteGiftlist(new QueryClient())],
-  ['share', providedShare],
+  ['share-giftlist', providedShareGiftlist],
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],
-  ['inbox', provideInbox(new QueryClient())],
+  ['incoming-notifications', provideInbox(new QueryClient())],
   ['notification-list', provideNotificationList(new QueryClient(), 'all')],
   ['mark-notifications', provideMarkNotifications(new QueryClient())],
 ]);

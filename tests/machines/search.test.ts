@@ -7,7 +7,7 @@ const box = (list: SearchedList = 'orders', search = '') => {
   const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {
     ...isolated,
-    arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.arrived', search: text }),
+    arrive: (text: string) => isolated.tell('watchSearch', { type: 'search.changed', search: text }),
     written: () => isolated.acted('writeSearch'),
   };
 };

@@ -35,7 +35,7 @@ describe('the session', () => {
     expect(sentTo('signIn')).toEqual([]);
   });
 
-  it.each(['session.openedElsewhere', 'session.closedElsewhere'])(
+  it.each(['session.openedInOtherTab', 'session.closedInOtherTab'])(
     'asks again on %s: the answer may be older',
     (type) => {
       const { tell, answer, inputs, state } = boot();
@@ -54,7 +54,7 @@ describe('the session', () => {
     answer('checkAuth', { isAuthenticated });
     expect(state()).toEqual(who === 'member' ? { member: 'present' } : { guest: 'checked' });
     expect(marked).toEqual([who]);
-    expect(sentTo('app')).toEqual([{ type: 'person.changed', identity: who }]);
+    expect(sentTo('app')).toEqual([{ type: 'identity.changed', identity: who }]);
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
   });
 
@@ -63,7 +63,7 @@ describe('the session', () => {
     fail('checkAuth', offline);
     expect(state()).toEqual({ guest: 'unchecked' });
     expect(context()).toMatchObject({ problem: offline, authError: authTexts.loginFailure });
-    expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
+    expect(sentTo('app').at(-1)).toEqual({ type: 'identity.changed', identity: 'guest' });
   });
 
   it('lives on when the watch on other tabs dies, and reports it', () => {
@@ -77,8 +77,8 @@ describe('the session', () => {
 
 /** What the root is told when one person ends and another begins. */
 const changedTo = (identity: 'guest' | 'member') => [
-  { type: 'person.changed', identity: undefined },
-  { type: 'person.changed', identity },
+  { type: 'identity.changed', identity: undefined },
+  { type: 'identity.changed', identity },
 ];
 
 const as = (isAuthenticated: boolean) => {
@@ -103,13 +103,13 @@ describe('signing in', () => {
     expect(state()).toEqual({ member: 'present' });
     expect(takeDone()).toEqual(['clearUserQueries', 'carryBuyLater']);
     expect(sentTo('app')).toEqual(changedTo('member'));
-    expect(sentTo('signIn')).toEqual([{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }]);
+    expect(sentTo('signIn')).toEqual([{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
   });
 
   it('in another tab makes a member of a guest here, without telling it again', () => {
     const { tell, state, sentTo } = as(false);
-    tell('watchSession', { type: 'session.openedElsewhere' });
+    tell('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'present' });
     expect(sentTo('watchSession')).toEqual([]);
   });
@@ -127,8 +127,8 @@ describe('signing in', () => {
 
   it('in another tab, as the same person, leaves everything here as it is', () => {
     const { tell, answer, state, takeDone } = as(true);
-    tell('watchSession', { type: 'session.openedElsewhere' });
-    tell('watchSession', { type: 'session.openedElsewhere' });
+    tell('watchSession', { type: 'session.openedInOtherTab' });
+    tell('watchSession', { type: 'session.openedInOtherTab' });
     expect(state()).toEqual({ member: 'recognising' });
     answer('recogniseMember', { isSamePerson: true });
     expect(state()).toEqual({ member: 'present' });
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(here.sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);
     for (const settle of ['answer', 'fail'] as const) {
       const there = as(true);
-      there.tell('watchSession', { type: 'session.openedElsewhere' });
+      there.tell('watchSession', { type: 'session.openedInOtherTab' });
       there[settle]('recogniseMember', settle === 'fail' ? offline : { isSamePerson: false });
       expect(there.sentTo('watchSession')).toEqual([]);
     }
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
     // the flows that wait to go on wait for the last person
     expect(isolated.sentTo('signIn')).toEqual([
-      { type: 'requesters.forget' },
+      { type: 'requesters.clear' },
       { type: 'dialog.close' },
       { type: 'identity.known', identity: 'member' },
     ]);
@@ -188,11 +188,11 @@ describe('while it is being found out who has signed in again', () => {
   it('another tab may sign out: the dialog that has signed in closes', () => {
     const { send, tell, state, sentTo, takeDone } = as(true);
     send({ type: 'session.opened' });
-    tell('watchSession', { type: 'session.closedElsewhere' });
+    tell('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('signIn')).toEqual([
-      { type: 'requesters.forget' },
+      { type: 'requesters.clear' },
       { type: 'dialog.close' },
       { type: 'identity.known', identity: 'guest' },
     ]);
@@ -253,7 +253,7 @@ describe('a person who goes', () => {
     ],
     [
       'signs out in another tab',
-      (isolated: ReturnType<typeof as>) => isolated.tell('watchSession', { type: 'session.closedElsewhere' }),
+      (isolated: ReturnType<typeof as>) => isolated.tell('watchSession', { type: 'session.closedInOtherTab' }),
       true,
     ],
     [
@@ -270,8 +270,8 @@ describe('a person who goes', () => {
     go(isolated);
     expect(isolated.sentTo('problem')).toEqual([{ type: 'problem.reset' }]);
     expect(isolated.sentTo('confirm')).toEqual([{ type: 'confirm.reset' }]);
-    expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.forget' });
-    expect(isolated.sentTo('app')[0]).toEqual({ type: 'person.changed', identity: undefined });
+    expect(isolated.sentTo('signIn')).toContainEqual({ type: 'requesters.clear' });
+    expect(isolated.sentTo('app')[0]).toEqual({ type: 'identity.changed', identity: undefined });
     expect(isolated.takeDone()).toEqual(forgetsMember ? ['clearUserQueries', 'forgetMember'] : ['clearUserQueries']);
     expect(isolated.context()).toMatchObject({ identityKey: identityKey + 1, authError: undefined });
   });
@@ -287,7 +287,7 @@ describe('signing out', () => {
     answer('logout');
     expect(state()).toEqual({ guest: 'checked' });
     expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
-    expect(sentTo('app').at(-1)).toEqual({ type: 'person.changed', identity: 'guest' });
+    expect(sentTo('app').at(-1)).toEqual({ type: 'identity.changed', identity: 'guest' });
     expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
   });
 
@@ -314,14 +314,14 @@ describe('signing out', () => {
 
   it('in another tab signs out here', () => {
     const { tell, inputs, state, sentTo, takeDone } = as(true);
-    tell('watchSession', { type: 'session.closedElsewhere' });
+    tell('watchSession', { type: 'session.closedInOtherTab' });
     expect(state()).toEqual({ guest: 'checked' });
     expect(inputs('logout')).toEqual([]);
     expect(takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
     expect(sentTo('watchSession')).toEqual([]);
   });
 
-  it.each(['session.opened', 'session.openedElsewhere'] as const)(
+  it.each(['session.opened', 'session.openedInOtherTab'] as const)(
     'asks who is here when a person signed in (%s) while it was under way: it may have closed their session',
     (type) => {
       for (const settle of ['answer', 'fail'] as const) {
@@ -330,10 +330,10 @@ describe('signing out', () => {
         expect(isolated.state()).toEqual({ member: 'closing' });
         isolated[settle]('logout', settle === 'fail' ? offline : undefined);
         expect(isolated.state()).toBe('booting');
-        expect(isolated.sentTo('app')).toEqual([{ type: 'person.changed', identity: undefined }]);
+        expect(isolated.sentTo('app')).toEqual([{ type: 'identity.changed', identity: undefined }]);
         expect(isolated.takeDone()).toEqual(['clearUserQueries', 'forgetMember']);
         expect(isolated.sentTo('watchSession')).toEqual([]);
-        expect(isolated.sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'requesters.forget' }]);
+        expect(isolated.sentTo('signIn')).toEqual([{ type: 'dialog.close' }, { type: 'requesters.clear' }]);
         isolated.answer('checkAuth', { isAuthenticated: true });
         expect(isolated.state()).toEqual({ member: 'present' });
       }

@@ -137,7 +137,7 @@ describe('the account dialogs', () => {
     const { send, other, retried, acted } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists', requesters: [{ ref: other('cart'), about: 'x', isRead: true }] },
-      { type: 'requesters.forget' },
+      { type: 'requesters.clear' },
       known('member'),
     );
     expect(retried()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Setup, signUpMachine } from '../../src/machines/sign-up.machine';
+import { type PendingAccount, signUpMachine } from '../../src/machines/sign-up.machine';
 import { codeTexts } from '../../src/rules/one-time-code';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
@@ -8,7 +8,7 @@ const identity = { email: 'new@example.ca', username: 'new_one' };
 const both = { fields: ['email', 'username'], message: 'Both are taken.' } as const;
 const lost = { ...offline, isOutcomeUnknown: true };
 
-const wizard = (setup?: Setup) => {
+const wizard = (setup?: PendingAccount) => {
   const isolated = isolate({ machine: signUpMachine, input: { setup } });
   return {
     ...isolated,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { embeddedVisitor, seedProfile } from '../../features/account';
 import { seedCart } from '../../features/cart';
-import type { Identity } from '../../machines/cart.machine';
+import type { VisitorKind } from '../../machines/cart.machine';
 import type { SeedPageQueries } from '../../runtime';
 
 /** What a router has matched last. */
@@ -38,7 +38,7 @@ const handleOf = ({ route }: Match): PageHandle =>
     : {};
 
 /** Returns the visitor for whom a page is rendered; `undefined` for a page that is the same for all. */
-export const knownVisitor = (match: Match | undefined, peek: AnswerTo): Identity | undefined =>
+export const knownVisitor = (match: Match | undefined, peek: AnswerTo): VisitorKind | undefined =>
   match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 
 /**

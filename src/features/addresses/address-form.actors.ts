@@ -5,7 +5,7 @@ import type { Address } from '../../generated/model';
 import { hasStatus, toProblem } from '../../http/api-error';
 import { reconciledWrite } from '../../http/reconciled-write';
 import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
-import { tellLateFailure } from '../../machines/late-failure';
+import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
 import { fieldsOf } from '../../rules/place';
 import { addressTexts } from '../../rules/texts/addresses';
@@ -51,10 +51,14 @@ export const provideAddressForm = (queryClient: QueryClient) => {
       saveAddress: fromPromise<Address, SaveInput>(({ input: { id, address, failure }, signal, system }) => {
         const saving =
           id === undefined ? adding.write(address, signal, failure) : updating.write({ id, address }, signal, failure);
-        return changeAddresses(queryClient, tellLateFailure({ signal, system }, saving), signal, (addresses, saved) =>
-          addresses.some((one) => one.id === saved.id)
-            ? addresses.map((one) => (one.id === saved.id ? saved : one))
-            : [...addresses, saved],
+        return changeAddresses(
+          queryClient,
+          showFailureAfterUnmount({ signal, system }, saving),
+          signal,
+          (addresses, saved) =>
+            addresses.some((one) => one.id === saved.id)
+              ? addresses.map((one) => (one.id === saved.id ? saved : one))
+              : [...addresses, saved],
         );
       }),
     },

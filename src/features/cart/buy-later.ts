@@ -1,17 +1,18 @@
-import type { Identity } from '../../machines/cart.machine';
+import type { VisitorKind } from '../../machines/cart.machine';
 import { readStored, removeStored, writeStored } from '../../runtime';
 
-const identities: readonly Identity[] = ['guest', 'member'];
-const keyOf = (identity: Identity) => `giftlist.buy-later.${identity}`;
+const identities: readonly VisitorKind[] = ['guest', 'member'];
+const keyOf = (identity: VisitorKind) => `giftlist.buy-later.${identity}`;
 
 /** The ids of the lines that are marked Buy Later in this browser (reading 26). */
-const readBuyLater = (identity: Identity): readonly string[] => {
+const readBuyLater = (identity: VisitorKind): readonly string[] => {
   const stored = readStored('local', keyOf(identity));
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
 };
 
 /** Keeps the ids of the lines for later, so that a reload never charges for them. */
-export const writeBuyLater = (identity: Identity, ids: readonly string[]) => writeStored('local', keyOf(identity), ids);
+export const writeBuyLater = (identity: VisitorKind, ids: readonly string[]) =>
+  writeStored('local', keyOf(identity), ids);
 
 /**
  * Forgets the ids of lines that have left the bag, and so those of another member's bag. An empty bag forgets nothing: it may be the
@@ -19,7 +20,7 @@ export const writeBuyLater = (identity: Identity, ids: readonly string[]) => wri
  *
  * @returns The ids that are left.
  */
-export const pruneBuyLater = (identity: Identity, lines: readonly { id: string }[]): readonly string[] => {
+export const pruneBuyLater = (identity: VisitorKind, lines: readonly { id: string }[]): readonly string[] => {
   const kept = readBuyLater(identity);
   const ids = kept.filter((id) => lines.some((line) => line.id === id));
   if (lines.length > 0 && ids.length < kept.length) writeBuyLater(identity, ids);
@@ -43,7 +44,7 @@ export const forgetBuyLater = (): void => removeStored('local', keyOf('member'))
  *
  * @returns Ends it.
  */
-export const watchBuyLater = (onChange: (identity: Identity, ids: readonly string[]) => void): (() => void) => {
+export const watchBuyLater = (onChange: (identity: VisitorKind, ids: readonly string[]) => void): (() => void) => {
   const tell = ({ key }: StorageEvent) => {
     // Without a key, everything was cleared.
     for (const identity of identities) {

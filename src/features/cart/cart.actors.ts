@@ -13,8 +13,8 @@ import { Cart, type CartItem } from '../../generated/model';
 import { toProblem } from '../../http/api-error';
 import { reconciledWrite } from '../../http/reconciled-write';
 import { ignoreNotFound } from '../../http/ignore-not-found';
-import { type AdditionAttempt, cartAdditionMachine } from '../../machines/cart-addition.machine';
-import { cartMachine, type Identity } from '../../machines/cart.machine';
+import { type AddAttempt, cartAdditionMachine } from '../../machines/cart-addition.machine';
+import { cartMachine, type VisitorKind } from '../../machines/cart.machine';
 import { cartRemovalMachine } from '../../machines/cart-removal.machine';
 import type { Problem } from '../../rules/problem';
 import { withoutPrivateAddress } from '../../rules/line-privacy';
@@ -59,7 +59,7 @@ const withLine = (lines: readonly CartItem[], line: CartItem) =>
 
 const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', retryable: false };
 
-type Wanted = Pick<AdditionAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
+type Wanted = Pick<AddAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
 
 /** Lines of the product that is wanted, from the same giftlist item or from none. */
 const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
@@ -139,17 +139,19 @@ export const provideCart = (queryClient: QueryClient) => {
 
   return cartMachine.provide({
     actors: {
-      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: Identity | undefined }>(async ({ input }) => {
-        try {
-          const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
-          return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
-        } catch (error) {
-          throw toProblem(error);
-        }
-      }),
+      loadCart: fromPromise<{ buyLater: readonly string[] }, { identity: VisitorKind | undefined }>(
+        async ({ input }) => {
+          try {
+            const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
+            return { buyLater: input.identity ? pruneBuyLater(input.identity, cartItems) : [] };
+          } catch (error) {
+            throw toProblem(error);
+          }
+        },
+      ),
       cartAddition: cartAdditionMachine.provide({
         actors: {
-          addCartItem: fromPromise<{ id: string }, AdditionAttempt>(async ({ input, signal }) => {
+          addCartItem: fromPromise<{ id: string }, AddAttempt>(async ({ input, signal }) => {
             const { itemInStock, failure, isRetry, ...wanted } = input;
             if (!itemInStock) throw outOfStock;
             if (!isRetry) adding.forget(wanted);

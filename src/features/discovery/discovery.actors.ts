@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { toProblem } from '../../http/api-error';
-import { discoveryMachine, type FiltersArrived } from '../../machines/discovery.machine';
+import { discoveryMachine, type FiltersChanged } from '../../machines/discovery.machine';
 import { type Filters, isSameSearch } from '../../rules/filters';
 import { paths } from '../../rules/paths';
 import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '../../runtime';
@@ -36,7 +36,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
           last = filters;
           if (isAsked) void readAnew(filters);
-          sendBack({ type: 'filters.arrived', filters } satisfies FiltersArrived);
+          sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
         // Between the first render and now the place may have changed.
         tell(navigation.location());

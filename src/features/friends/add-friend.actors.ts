@@ -4,7 +4,7 @@ import { followUser, searchNonFollowing } from '../../generated/api/friends/frie
 import { getGetProfileQueryKey } from '../../generated/api/profile/profile';
 import type { Profile } from '../../generated/model';
 import { reconciledWrite } from '../../http/reconciled-write';
-import { addFriendMachine, type Relation } from '../../machines/add-friend.machine';
+import { addFriendMachine, type RelationToMember } from '../../machines/add-friend.machine';
 import { isSameUsername } from '../../rules/list-owner';
 import { personName } from '../../rules/person';
 import { friendsTexts } from '../../rules/texts/friends';
@@ -30,7 +30,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
 
   return addFriendMachine.provide({
     actors: {
-      findRelation: fromPromise<Relation, { username: string }>(async ({ input: { username } }) => {
+      findRelation: fromPromise<RelationToMember, { username: string }>(async ({ input: { username } }) => {
         if (isSameUsername(queryClient.getQueryData<Profile>(getGetProfileQueryKey())?.username, username))
           return { kind: 'oneself' };
         if (hasRequested(queryClient, username)) return { kind: 'requested' };

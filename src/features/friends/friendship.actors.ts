@@ -4,7 +4,7 @@ import { acceptFriend, rejectFriend, removeFriend } from '../../generated/api/fr
 import { reconciledWrite } from '../../http/reconciled-write';
 import { ignoreNotFound } from '../../http/ignore-not-found';
 import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
-import { tellLateFailure } from '../../machines/late-failure';
+import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
 import { friendsTexts } from '../../rules/texts/friends';
 import { dropPerson } from './friends-cache';
 import { findFriend, findRequest } from './find-person';
@@ -37,7 +37,7 @@ export const provideFriendship = (queryClient: QueryClient) => {
 
   const actor = (writing: typeof accepting, list: 'friends' | 'requests') =>
     fromPromise<void, FriendshipInput>(async ({ input: { person }, signal, system }) => {
-      await tellLateFailure({ signal, system }, writing.write(person.username, signal));
+      await showFailureAfterUnmount({ signal, system }, writing.write(person.username, signal));
       await dropPerson(queryClient, list, person.id);
     });
 

@@ -14,7 +14,7 @@ const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   const pushes = collectPushes((notifications) => {
     // What was answered before the push is not the truth any more (reading 1).
     clearRequestCache();
-    tell({ type: 'notifications.arrived', notifications });
+    tell({ type: 'notifications.received', notifications });
   });
   const end = (type: 'socket.refused' | 'socket.dropped') => {
     pushes.flush();

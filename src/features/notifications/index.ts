@@ -1,4 +1,4 @@
 export { BellPlace } from './bell-place';
-export { provideInbox } from './inbox.actors';
+export { provideInbox } from './incoming-notifications.actors';
 export { provideMarkNotifications } from './mark-notifications.actors';
 export { notificationsTabPart } from './notifications-tab-part';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { markNotificationViewed } from '../../generated/api/notifications/notifications';
-import { markNotificationsMachine, type MarkOrder, type MarkReply } from '../../machines/mark-notifications.machine';
+import { markNotificationsMachine, type MarkRequest, type MarkResult } from '../../machines/mark-notifications.machine';
 import { reportUnexpectedError, broadcastToTabs } from '../../runtime';
 import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
 
@@ -14,8 +14,8 @@ import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
 export const provideMarkNotifications = (queryClient: QueryClient) =>
   markNotificationsMachine.provide({
     actors: {
-      markNotifications: fromCallback<MarkOrder, { ids: readonly string[] }>(({ input, receive, sendBack }) => {
-        const mark = async (id: string): Promise<MarkReply> => {
+      markNotifications: fromCallback<MarkRequest, { ids: readonly string[] }>(({ input, receive, sendBack }) => {
+        const mark = async (id: string): Promise<MarkResult> => {
           try {
             await markNotificationViewed(id);
           } catch {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { type SearchArrived, searchMachine } from '../../machines/search.machine';
+import { type SearchChanged, searchMachine } from '../../machines/search.machine';
 import { searchTextOf } from '../../rules/search';
 import { type Navigation, type PageLocation, reportUnexpectedError } from '../../runtime';
 import { afterQuickView } from '../product';
@@ -44,7 +44,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
       watchSearch: fromCallback<AnyEventObject>(({ sendBack }) => {
         const tell = (location: PageLocation) => {
           if (location.pathname !== pathname) return;
-          sendBack({ type: 'search.arrived', search: searchOf(location) } satisfies SearchArrived);
+          sendBack({ type: 'search.changed', search: searchOf(location) } satisfies SearchChanged);
         };
         // Between the first render and now the place may have changed.
         tell(navigation.location());

@@ -43,7 +43,7 @@ const knowMember = () => {
 /** A member signs in, in another tab of this browser. */
 const signInElsewhere = () => {
   knowMember();
-  running('session').send({ type: 'session.openedElsewhere' });
+  running('session').send({ type: 'session.openedInOtherTab' });
 };
 
 /** The lines that the shop shows. */

@@ -293,7 +293,7 @@ describe('the bag of the person before', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect([sent('POST /cartItem'), addition(), quantities()]).toEqual([1, 'adding', { itm_1: 7 }]);
     answer('GET /auth/check', { authenticated: true });
-    running('session').send({ type: 'session.openedElsewhere' });
+    running('session').send({ type: 'session.openedInOtherTab' });
     await settled();
     const atRest = addition();
     gate.resolve(Response.json({}));
@@ -428,7 +428,7 @@ describe('a recipient that is saved when the editor has gone', () => {
     const reading = Promise.withResolvers<Response>();
     answers.set('GET /cart', () => reading.promise);
     answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
-    running('session').send({ type: 'session.openedElsewhere' });
+    running('session').send({ type: 'session.openedInOtherTab' });
     // What compares the two persons comes late.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(500);

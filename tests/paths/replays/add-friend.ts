@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../../mocks/engine/faults';
 import { people } from '../../../seed';
-import { addFriendMachine, type Relation } from '../../../src/machines/add-friend.machine';
+import { addFriendMachine, type RelationToMember } from '../../../src/machines/add-friend.machine';
 import { friendsTexts } from '../../../src/rules/texts/friends';
 import type { Replay, Sample } from '../harness/replay';
 import { atRest, atWork } from '../../support/pages/account';
@@ -44,7 +44,7 @@ const typesAfresh = (text: string): Sample<Shop> => ({ ...types(text), when: tex
 
 const add = { type: 'friend.add' } as const;
 
-const adds = (outcome: readonly Relation[], when: Sample<Shop>['when']): Sample<Shop> => ({
+const adds = (outcome: readonly RelationToMember[], when: Sample<Shop>['when']): Sample<Shop> => ({
   // What needs no request is found in the same moment.
   step: 'Press Add.',
   event: [add, ...outcome.map((output) => ({ type: 'xstate.done.actor.findRelation', output }))],
@@ -58,7 +58,7 @@ const answersWhoAsked = async (shop: Shop, outcome?: Outcome) => {
   while ((await shop.waiting('listPendingFriends')) > 0) await shop.answer('listPendingFriends', outcome);
 };
 
-const finds = (step: string, username: string, output: Relation): Sample<Shop> => ({
+const finds = (step: string, username: string, output: RelationToMember): Sample<Shop> => ({
   step,
   event: { type: 'xstate.done.actor.findRelation', output },
   by: 'answer',

@@ -91,7 +91,7 @@ export const addressBookReplay: Replay<Shop> = {
     },
     'the form is left': {
       step: 'Press Cancel.',
-      event: { type: 'form.left' },
+      event: { type: 'form.dismissed' },
       ...clicks(({ addressForm }) => addressForm.cancel),
       isOffered: (snapshot) => snapshot.matches('filling'),
     },

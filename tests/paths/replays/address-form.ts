@@ -239,7 +239,7 @@ export const addressFormReplay: Replay<Shop> = {
     'form.discarding': isAskedToDiscard,
     'form.saved': ({ addressForm, page }) =>
       every(isGone(addressForm.root), isSeen(page.getByText('Aunt Odette', { exact: true }).first())),
-    'form.left': ({ addressForm, page }) =>
+    'form.dismissed': ({ addressForm, page }) =>
       every(isGone(addressForm.root), isGone(page.getByText('Aunt Odette', { exact: true }))),
   },
   alike: [
@@ -248,5 +248,5 @@ export const addressFormReplay: Replay<Shop> = {
       because: 'nobody is told that suggestions are being waited for while they type',
     },
   ],
-  leaving: ['form.saved', 'form.left'],
+  leaving: ['form.saved', 'form.dismissed'],
 };

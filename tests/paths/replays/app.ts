@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../../src/machines/app.machine';
-import { inboxMachine } from '../../../src/machines/inbox.machine';
+import { incomingNotificationsMachine } from '../../../src/machines/incoming-notifications.machine';
 import { liveMachine } from '../../../src/machines/live.machine';
 import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
 import type { Replay } from '../harness/replay';
@@ -18,7 +18,7 @@ const actors = [
   'session',
   'watchRoute',
   'refetchOnRetry',
-  'bringMemberFlows',
+  'loadMemberFlows',
   'gallery',
 ];
 
@@ -27,7 +27,7 @@ const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, err
 
 const isDead = (shopState: string): boolean => shopState === 'dead';
 
-const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'person.changed', identity });
+const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
 
 /** The shop state remembers that everything has died: it does so once. */
 export const appReplay: Replay<Shop> = {
@@ -54,9 +54,9 @@ export const appReplay: Replay<Shop> = {
     'what only a member has is started': {
       step: 'Let the page load what only a member has.',
       event: ({ flow }) => ({
-        type: 'member.flowsStarted',
+        type: 'memberFlows.started',
         flows: {
-          inbox: createActor(inboxMachine, { parent: flow }),
+          inbox: createActor(incomingNotificationsMachine, { parent: flow }),
           live: createActor(liveMachine, { parent: flow }),
           marking: createActor(markNotificationsMachine, { parent: flow }),
         },

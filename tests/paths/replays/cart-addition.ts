@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Addition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
+import { type CartAddition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
 import type { Replay, Sample } from '../harness/replay';
 import { isGone, isSeen, lookAt } from '../../support/pages/look';
 import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
-const addition = (productId: string): Addition => ({ productId, quantity: 1, itemInStock: true });
+const addition = (productId: string): CartAddition => ({ productId, quantity: 1, itemInStock: true });
 
 const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
-  context.additions.some((other: Addition) => other.productId === productId);
+  context.additions.some((other: CartAddition) => other.productId === productId);
 
 /** A product that is pressed; behind the open error dialog none can be pressed. */
 const adds = (index: number): Sample<Shop> => ({
@@ -35,7 +35,7 @@ export const cartAdditionReplay: Replay<Shop> = {
   },
   facet: ({ context }) =>
     inWords(
-      context.additions.map((one: Addition) => one.quantity).join(' and '),
+      context.additions.map((one: CartAddition) => one.quantity).join(' and '),
       context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
     ),
   shopState: (_, event) => (event === 'adding fails' ? 'adding' : ''),

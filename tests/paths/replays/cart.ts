@@ -72,7 +72,7 @@ export const cartReplay: Replay<Shop> = {
   events: {
     'it is a guest': {
       step: 'The server answers who is here: a guest.',
-      event: { type: 'person.known', identity: 'guest' },
+      event: { type: 'identity.resolved', identity: 'guest' },
       ...answers('checkAuth'),
       when: (snapshot) => snapshot.matches('waiting'),
     },

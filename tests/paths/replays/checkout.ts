@@ -79,7 +79,7 @@ export const checkoutReplay: Replay<Shop> = {
   facet: (snapshot) =>
     inWords(
       snapshot.context.isMember && 'a member',
-      snapshot.context.unsettled ? 'unsettled' : snapshot.context.mayBePaid && 'perhaps paid',
+      snapshot.context.unconfirmedPayment ? 'unconfirmedPayment' : snapshot.context.mayAlreadyBePaid && 'perhaps paid',
       lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
       snapshot.context.preview !== undefined && 'amounts',
       snapshot.context.guest.email && 'a payer',
@@ -156,7 +156,7 @@ export const checkoutReplay: Replay<Shop> = {
     'the first line leaves the bag': {
       step: 'Press Buy Later at the first product in the bag of another tab.',
       event: ({ flow }) => ({
-        type: 'lines.gone',
+        type: 'lines.removed',
         ids: flow.getSnapshot().context.cartItemIds.slice(0, 1),
         areKept: true,
       }),
@@ -169,13 +169,13 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'nothing is left in the bag': {
       step: 'Press Clear Cart in the bag of another tab, and come back to this one.',
-      event: (isolated) => ({ type: 'lines.gone', ids: idsOf(isolated), areKept: false }),
+      event: (isolated) => ({ type: 'lines.removed', ids: idsOf(isolated), areKept: false }),
       by: 'browser',
       drive: async (shop) => {
         await shop.seedCart([]);
         await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       },
-      when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayBePaid,
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayAlreadyBePaid,
     },
     pay: {
       ...presses(

@@ -14,7 +14,7 @@ const machine = discoveryMachine.provide({
   actions: {
     writeFilters: sendTo(
       ({ self }) => self,
-      (_, { filters }) => ({ type: 'filters.arrived', filters }),
+      (_, { filters }) => ({ type: 'filters.changed', filters }),
     ),
   },
 });
@@ -46,7 +46,7 @@ const arrives = (query: string, productName: string): Sample<Shop> =>
   searching({
     step:
       productName === '' ? 'Open the home page by its address.' : `Follow a link that searches for "${productName}".`,
-    event: { type: 'filters.arrived', filters: { ...noFilters, productName } },
+    event: { type: 'filters.changed', filters: { ...noFilters, productName } },
     by: 'browser',
     drive: (shop) => shop.visit(`/${query}`),
     when: ({ context }) => context.filters.categoryName === undefined,

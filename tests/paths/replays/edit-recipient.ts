@@ -235,7 +235,7 @@ export const editRecipientReplay: Replay<Shop> = {
     },
     'no new address after all': {
       step: 'Press Cancel in the form of the new address.',
-      event: { type: 'form.left' },
+      event: { type: 'form.dismissed' },
       ...clicks(({ recipient }) => recipient.leaveForm),
       isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
       when: (snapshot) => !isDiscarding(snapshot),

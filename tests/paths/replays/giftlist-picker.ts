@@ -78,7 +78,7 @@ export const giftlistPickerReplay: Replay<Shop> = {
     },
     'make a list': {
       step: 'Press Create new giftlist.',
-      event: { type: 'list.make' },
+      event: { type: 'list.create' },
       ...closesErrorAndClicks(({ giftlistPicker }) => giftlistPicker.make),
       isOffered: (snapshot) => snapshot.matches('empty') || isChoosing(snapshot),
       // Once on a path: each list that is made makes the picker longer.

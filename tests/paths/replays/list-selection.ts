@@ -35,7 +35,7 @@ const machine = listSelectionMachine.provide({
   actions: {
     writeSelection: sendTo(
       ({ self }) => self,
-      (_, { id }) => ({ type: 'selection.arrived', id, isListed: true }),
+      (_, { id }) => ({ type: 'selection.changed', id, isListed: true }),
     ),
   },
 });
@@ -43,7 +43,7 @@ const machine = listSelectionMachine.provide({
 const opens = (step: string, path: string, id: string | undefined, shopState: ShopState): Start<Shop> => ({
   step,
   shopState,
-  begins: [{ type: 'selection.arrived', id, isListed: false }],
+  begins: [{ type: 'selection.changed', id, isListed: false }],
   open: async (shop) => {
     await shop.open(path, { as: 'noah', held: ['listGiftlists', 'getGiftlist'] });
     await shop.untilSent('listGiftlists');
@@ -58,7 +58,7 @@ const pagingIs = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.m
 
 const visits = (step: string, path: string, id: string | undefined, isListed: boolean): Sample<Shop> => ({
   step,
-  event: { type: 'selection.arrived', id, isListed },
+  event: { type: 'selection.changed', id, isListed },
   by: 'browser',
   drive: async (shop) => {
     await shop.closeProblem();
@@ -147,7 +147,7 @@ export const listSelectionReplay: Replay<Shop> = {
   events: {
     'the lists come': {
       step: 'The server answers with the first page of lists.',
-      event: { type: 'lists.arrived', ids: firstIds },
+      event: { type: 'lists.loaded', ids: firstIds },
       ...answers('listGiftlists'),
       evidence: ({ ownGiftlists }) => ownGiftlists.entries.count(),
       when: (_, shopState) => shopState === 'unread',
@@ -158,14 +158,14 @@ export const listSelectionReplay: Replay<Shop> = {
     },
     'the lists come after all': {
       step: 'Change a list in another tab. The server answers with the first page of lists.',
-      event: { type: 'lists.arrived', ids: firstIds },
+      event: { type: 'lists.loaded', ids: firstIds },
       by: 'answer',
       drive: (shop) => readAnew(shop),
       when: (snapshot, shopState) => at('unlocated')(snapshot) && shopState === 'unread, told',
     },
     'choose a list': {
       step: 'Press the third list.',
-      event: { type: 'selection.arrived', id: near, isListed: true },
+      event: { type: 'selection.changed', id: near, isListed: true },
       drive: async (shop) => {
         await shop.closeProblem();
         await shop.ownGiftlists.entry(near).click();
@@ -209,7 +209,7 @@ export const listSelectionReplay: Replay<Shop> = {
     'try to locate it again': triesAgain('locating'),
     'it goes in another tab': {
       step: 'Delete the chosen list in another tab. The server answers with the lists that are left.',
-      event: { type: 'lists.arrived', ids: firstIds.filter((id) => id !== near) },
+      event: { type: 'lists.loaded', ids: firstIds.filter((id) => id !== near) },
       by: 'browser',
       drive: (shop) =>
         readAnew(shop, { data: own.slice(0, 50).filter(({ id }) => id !== near), total: own.length - 1 }),

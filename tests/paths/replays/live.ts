@@ -101,7 +101,7 @@ export const liveReplay: Replay<Shop> = {
     'something happens to them': {
       step: 'The server sends a new notification.',
       event: {
-        type: 'notifications.arrived',
+        type: 'notifications.received',
         notifications: [{ id: 'ntf_new', message: 'Something has happened.', viewed: false, type: 'OTHER' }],
       },
       by: 'answer',

@@ -10,7 +10,7 @@ const machine = searchMachine.provide({
   actions: {
     writeSearch: sendTo(
       ({ self }) => self,
-      (_, { search }) => ({ type: 'search.arrived', search }),
+      (_, { search }) => ({ type: 'search.changed', search }),
     ),
   },
 });
@@ -27,7 +27,7 @@ const types = (draft: string): Sample<Shop> => ({
 
 const arrives = (query: string, search: string): Sample<Shop> => ({
   step: search === '' ? 'Open My Orders by its address.' : `Follow a link that searches the orders for "${search}".`,
-  event: { type: 'search.arrived', search },
+  event: { type: 'search.changed', search },
   by: 'browser',
   drive: (shop) => shop.visit(`/orders${query}`),
 });

@@ -190,7 +190,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in in another tab': {
       step: 'Sign in as Maya in another tab of the browser.',
-      event: { type: 'session.openedElsewhere' },
+      event: { type: 'session.openedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened', 'maya');
@@ -201,7 +201,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in in another tab while signing out': {
       step: 'Sign in as the same person in another tab of the browser.',
-      event: { type: 'session.openedElsewhere' },
+      event: { type: 'session.openedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('logout');
@@ -213,7 +213,7 @@ export const sessionReplay: Replay<Shop> = {
     'sign out in another tab while the shop asks who is here': whileAsked('closed'),
     'sign in in another tab, where somebody is here': {
       step: 'Sign in as the same person in another tab of the browser.',
-      event: { type: 'session.openedElsewhere' },
+      event: { type: 'session.openedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
         await shop.closeProblem();
@@ -225,7 +225,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign in in yet another tab': {
       step: 'Sign in as the same person in one more tab of the browser.',
-      event: { type: 'session.openedElsewhere' },
+      event: { type: 'session.openedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
         await shop.untilSent('getProfile');
@@ -239,7 +239,7 @@ export const sessionReplay: Replay<Shop> = {
     },
     'sign out in another tab': {
       step: 'Sign out in another tab of the browser.',
-      event: { type: 'session.closedElsewhere' },
+      event: { type: 'session.closedInOtherTab' },
       by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('closed');

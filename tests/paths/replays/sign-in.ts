@@ -210,7 +210,7 @@ export const signInReplay: Replay<Shop> = {
     },
     'sign in in another tab': {
       step: 'Sign in in another tab of the browser.',
-      event: [{ type: 'requesters.forget' }, { type: 'identity.known', identity: 'member' }],
+      event: [{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }],
       by: 'browser',
       drive: async (shop) => {
         await shop.otherTab('opened');

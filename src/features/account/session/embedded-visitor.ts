@@ -1,10 +1,10 @@
 import { getCheckAuthUrl } from '../../../generated/api/session/session';
 import { AuthStatus } from '../../../generated/model';
-import type { Identity } from '../../../machines/cart.machine';
+import type { VisitorKind } from '../../../machines/cart.machine';
 import type { SeedPageQueries } from '../../../runtime';
 
 /** Returns the visitor whom the answers of a page are for; `undefined` where the check failed. */
-export const embeddedVisitor = (answerTo: Parameters<SeedPageQueries>[2]): Identity | undefined => {
+export const embeddedVisitor = (answerTo: Parameters<SeedPageQueries>[2]): VisitorKind | undefined => {
   const [status, body] = answerTo(getCheckAuthUrl()) ?? [];
   const { data } = AuthStatus.safeParse(body);
   // A 401 means a guest (reading 6).

@@ -1,4 +1,4 @@
-import type { Setup } from '../../../machines/sign-up.machine';
+import type { PendingAccount } from '../../../machines/sign-up.machine';
 import type { ResumeInfo } from '../../../machines/sign-in.machine';
 import { readStored, removeStored, writeStored } from '../../../runtime';
 
@@ -7,7 +7,7 @@ const setupKey = 'giftlist.setup';
 const setupProfileKey = 'giftlist.setup.profile';
 
 /** The account of this tab that is not completely set up, over reloads. */
-export const readSetup = (): Setup | undefined => {
+export const readSetup = (): PendingAccount | undefined => {
   const stored = readStored('session', setupKey);
   if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('username' in stored))
     return undefined;
@@ -17,7 +17,7 @@ export const readSetup = (): Setup | undefined => {
 };
 
 /** Keeps that an account exists: its email and its username, never its password. */
-export const writeSetup = (setup: Setup): void => writeStored('session', setupKey, setup);
+export const writeSetup = (setup: PendingAccount): void => writeStored('session', setupKey, setup);
 
 /** Stores the profile fields that wait for the verified code. They survive a reload, in this tab only. */
 export const writeSetupProfile = (profile: object): void => writeStored('session', setupProfileKey, profile);

@@ -62,8 +62,8 @@ const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel('giftlist.session');
   if (!channel) return undefined;
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'opened') sendBack({ type: 'session.openedElsewhere' });
-    if (data === 'closed') sendBack({ type: 'session.closedElsewhere' });
+    if (data === 'opened') sendBack({ type: 'session.openedInOtherTab' });
+    if (data === 'closed') sendBack({ type: 'session.closedInOtherTab' });
   };
   channel.addEventListener('message', hear);
   receive(({ type }) => channel.postMessage(type === 'session.opened' ? 'opened' : 'closed'));

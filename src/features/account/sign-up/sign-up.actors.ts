@@ -4,7 +4,7 @@ import { UpdateProfileRequest } from '../../../generated/model';
 import { updateProfile } from '../../../generated/api/profile/profile';
 import type { Problem } from '../../../rules/problem';
 import { toProblem } from '../../../http/api-error';
-import { signUpMachine, type Taken } from '../../../machines/sign-up.machine';
+import { signUpMachine, type TakenIdentifiers } from '../../../machines/sign-up.machine';
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
 import { createAccountForm, profileOfAccount, type SignUpAccount } from '../../../rules/sign-up';
 import { accountTexts } from '../../../rules/texts/account';
@@ -37,7 +37,7 @@ export const provideSignUp = (forms: SignUpForms) => {
 
   return signUpMachine.provide({
     actors: {
-      checkAvailability: fromPromise<{ taken: Taken | undefined }, { email: string; username: string }>(
+      checkAvailability: fromPromise<{ taken: TakenIdentifiers | undefined }, { email: string; username: string }>(
         async ({ input: { email, username } }) => {
           try {
             const asked = { email, username };

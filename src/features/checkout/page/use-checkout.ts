@@ -55,8 +55,8 @@ export const useCheckout = (
     const kept = left.filter((id) => shown.has(id));
     const gone = left.filter((id) => !shown.has(id));
     // What is kept first: what is gone last of all may have been paid for.
-    if (kept.length > 0) checkout.send({ type: 'lines.gone', ids: kept, areKept: true });
-    if (gone.length > 0) checkout.send({ type: 'lines.gone', ids: gone, areKept: false });
+    if (kept.length > 0) checkout.send({ type: 'lines.removed', ids: kept, areKept: true });
+    if (gone.length > 0) checkout.send({ type: 'lines.removed', ids: gone, areKept: false });
   }, [checkout, initialIds, cartItemIds, shown, state]);
   const isWaiting = state === 'initiating';
   const content = useMemo(() => {

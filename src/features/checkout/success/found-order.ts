@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetOrderUrl } from '../../../generated/api/orders/orders';
 import { Order } from '../../../generated/model';
-import type { FoundOrder } from '../../../machines/success.machine';
+import type { FoundOrder } from '../../../machines/payment-success.machine';
 import { giftlistOwners } from '../../../rules/order';
 import type { SeedPageQueries } from '../../../runtime';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useFlow, useIsHydrated } from '../../../runtime';
 import { readListOwners } from '../visited-lists';
 import { foundOrderOf } from './found-order';
-import { providedSuccess } from './success.actors';
+import { providedPaymentSuccess } from './payment-success.actors';
 
 /** The thank-you page: how far the order is, and the way to look again. */
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
   const [listOwnersOfTab] = useState(readListOwners);
-  const success = useFlow(providedSuccess, { ...input, listOwners: listOwnersOfTab });
+  const success = useFlow(providedPaymentSuccess, { ...input, listOwners: listOwnersOfTab });
   const state = useSelector(success, ({ value }) => value);
   const listOwners = useSelector(success, ({ context }) => context.listOwners);
   const queryClient = useQueryClient();
@@ -25,6 +25,6 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
     // What this tab knows, the server does not.
     listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
     isGuest: state === 'thanked',
-    look: () => success.send({ type: 'order.look' }),
+    look: () => success.send({ type: 'order.check' }),
   };
 };

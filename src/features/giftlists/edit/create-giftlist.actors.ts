@@ -4,7 +4,7 @@ import { createGiftlist, listGiftlists } from '../../../generated/api/giftlists/
 import type { GiftlistSummary } from '../../../generated/model';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
-import { tellLateFailure } from '../../../machines/late-failure';
+import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
 import { toGiftlistDraft, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
@@ -28,7 +28,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
     actors: {
       createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(
         async ({ input: { draft }, signal, system }) => {
-          const creation = tellLateFailure({ signal, system }, creating.write(draft, signal));
+          const creation = showFailureAfterUnmount({ signal, system }, creating.write(draft, signal));
           const made = await changeGiftlists(queryClient, creation, signal, (list) => {
             // Where the flow has ended the next person may be here, and the list is not theirs.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });

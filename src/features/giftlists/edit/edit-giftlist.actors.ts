@@ -5,7 +5,7 @@ import type { GiftlistSummary } from '../../../generated/model';
 import { ApiError, toProblem } from '../../../http/api-error';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit-giftlist.machine';
-import { tellLateFailure } from '../../../machines/late-failure';
+import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
 import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, knownGiftlist, mergeGiftlist } from '../giftlist-queries';
@@ -42,7 +42,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
   return editGiftlistMachine.provide({
     actors: {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
-        const saving = tellLateFailure({ signal, system }, updating.write(input, signal));
+        const saving = showFailureAfterUnmount({ signal, system }, updating.write(input, signal));
         await changeGiftlists(queryClient, saving, signal, (saved) => {
           // Where the flow has ended the next person may be here, who may not see what was changed.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });

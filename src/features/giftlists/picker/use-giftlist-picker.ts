@@ -30,14 +30,14 @@ export const useGiftlistPicker = (productId: string) => {
     canSelect: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.select', id: '' })),
     canMore: useSelector(picker, (snapshot) => snapshot.can({ type: 'lists.more' })),
     canClose: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.close' })),
-    canMake: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.make' })),
+    canMake: useSelector(picker, (snapshot) => snapshot.can({ type: 'list.create' })),
     canAdd: useSelector(picker, (snapshot) => snapshot.can({ type: 'picker.add' })),
     problem: state === 'failed' ? problem : undefined,
     select: (id: string) => picker.send({ type: 'list.select', id }),
     more: () => picker.send({ type: 'lists.more' }),
     add: () => picker.send({ type: 'picker.add' }),
     retry: () => picker.send({ type: 'picker.retry' }),
-    make: () => picker.send({ type: 'list.make' }),
+    make: () => picker.send({ type: 'list.create' }),
     close: () => picker.send({ type: 'picker.close' }),
   };
 };

@@ -4,10 +4,10 @@ import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import type { GiftlistPage, GiftlistSummary } from '../../../generated/model';
 import { hasStatus, toProblem } from '../../../http/api-error';
 import {
-  type ListsArrived,
+  type ListsLoaded,
   listSelectionMachine,
-  type SelectionArrived,
-  type Whereabouts,
+  type SelectionChanged,
+  type ListLocation,
 } from '../../../machines/list-selection.machine';
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
@@ -68,12 +68,12 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           if (!isAddressOf(owner, location)) return;
           const id = selectedIdIn(owner, location);
           const isListed = id !== undefined && loadedIds().includes(id);
-          sendBack({ type: 'selection.arrived', id, isListed } satisfies SelectionArrived);
+          sendBack({ type: 'selection.changed', id, isListed } satisfies SelectionChanged);
         };
         const pathOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path;
         const path = pathOf(pageQuery(1));
         const tellLists = () => {
-          if (loadedPages().length > 0) sendBack({ type: 'lists.arrived', ids } satisfies ListsArrived);
+          if (loadedPages().length > 0) sendBack({ type: 'lists.loaded', ids } satisfies ListsLoaded);
         };
         /** One that is read by itself: when it is deleted elsewhere, the loaded pages stay as they are. */
         const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
@@ -98,7 +98,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           stopFollowing();
         };
       }),
-      locateList: fromPromise<Whereabouts, { id: string }>(async ({ input: { id }, signal }) => {
+      locateList: fromPromise<ListLocation, { id: string }>(async ({ input: { id }, signal }) => {
         const query = giftlistQuery(identityKey, id);
         // Another list was chosen meanwhile: the read of this one is given up.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });

@@ -3,7 +3,7 @@ import type { Giftlist } from '../../../generated/model';
 import { shareText, titleOf } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { useFlow, useIsHydrated } from '../../../runtime';
-import { providedShare } from './share.actors';
+import { providedShareGiftlist } from './share-giftlist.actors';
 
 /**
  * The ways in which a list is shared.
@@ -11,7 +11,7 @@ import { providedShare } from './share.actors';
  * @param owner - The username of the list's owner; `null` when the list is one's own.
  */
 export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string | null) => {
-  const flow = useFlow(providedShare, undefined);
+  const flow = useFlow(providedShareGiftlist, undefined);
   // The shop's server draws lists, too: it has no press to answer, and no share sheet.
   const isInBrowser = useIsHydrated();
   const title = titleOf(giftlist);

@@ -6,7 +6,7 @@ import type { Profile } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { editProfileMachine } from '../../../machines/edit-profile.machine';
-import { tellLateFailure } from '../../../machines/late-failure';
+import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
 import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
@@ -70,7 +70,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
         }
       }),
       updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
-        const answer = await tellLateFailure({ signal, system }, updating.write(input));
+        const answer = await showFailureAfterUnmount({ signal, system }, updating.write(input));
         // What is known and read by now is the next person's.
         if (!isStillHere()) return;
         const { changes } = input;

@@ -1,12 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
 import { giftTexts } from '../rules/texts/gifts';
-import type { Addition, CartAdditionEvent } from './cart-addition.machine';
+import type { CartAddition, CartAdditionEvent } from './cart-addition.machine';
 import { askConfirm, type ConfirmReply } from './dialogs';
 import { buyAgainQuestion } from '../rules/questions/gift';
 import { shared } from './system';
 
 /** An item of a list that a person wants to give. */
-export interface BuyableGift {
+export interface BuyableItem {
   /** Of the item, not of the product. */
   id: string;
   productId: string;
@@ -17,15 +17,15 @@ export interface BuyableGift {
 }
 
 interface Context {
-  gift: BuyableGift | undefined;
+  gift: BuyableItem | undefined;
 }
 
 /** Events of buying an item. */
-export type BuyGiftEvent = { type: 'gift.buy'; gift: BuyableGift } | ConfirmReply;
+export type BuyGiftlistItemEvent = { type: 'giftlistItem.buy'; gift: BuyableItem } | ConfirmReply;
 
-const nothing: BuyableGift = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
+const nothing: BuyableItem = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
 
-const additionOf = (gift: BuyableGift): Addition => ({
+const additionOf = (gift: BuyableItem): CartAddition => ({
   productId: gift.productId,
   quantity: 1,
   giftlistItemId: gift.id,
@@ -37,10 +37,10 @@ const additionOf = (gift: BuyableGift): Addition => ({
  * Puts an item of a list in the bag, for the owner of the list (docs/product.md, Lists of others). What was bought already is
  * asked about first (reading 58). The adding itself is the work of the flow that adds everything to the bag.
  */
-export const buyGiftMachine = setup({
-  types: { context: {} as Context, events: {} as BuyGiftEvent },
+export const buyGiftlistItemMachine = setup({
+  types: { context: {} as Context, events: {} as BuyGiftlistItemEvent },
   actions: {
-    storeGift: assign({ gift: (_, params: { gift: BuyableGift }) => params.gift }),
+    storeGift: assign({ gift: (_, params: { gift: BuyableItem }) => params.gift }),
     clearGift: assign({ gift: undefined }),
     askBuyAgain: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
       askConfirm(self, buyAgainQuestion(gift?.name ?? '')),
@@ -51,10 +51,10 @@ export const buyGiftMachine = setup({
     ),
   },
   guards: {
-    isBought: (_, params: { gift: BuyableGift }) => params.gift.isPurchased && params.gift.itemInStock,
+    isBought: (_, params: { gift: BuyableItem }) => params.gift.isPurchased && params.gift.itemInStock,
   },
 }).createMachine({
-  id: 'buy-gift',
+  id: 'buy-giftlist-item',
   description: 'Puts an item of a list in the bag.',
   context: { gift: undefined },
   initial: 'idle',
@@ -64,7 +64,7 @@ export const buyGiftMachine = setup({
       // Not on leaving `asking`: exit actions run before the item is added, and it would be forgotten.
       entry: 'clearGift',
       on: {
-        'gift.buy': [
+        'giftlistItem.buy': [
           {
             guard: { type: 'isBought', params: ({ event }) => ({ gift: event.gift }) },
             target: 'asking',

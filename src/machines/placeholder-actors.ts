@@ -1,8 +1,8 @@
 import { type AnyEventObject, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /** Thrown when a machine runs with an actor that its feature forgot to provide: a mistake of ours, never a failed call. */
-export class NotProvidedError extends Error {
-  override readonly name = 'NotProvidedError';
+export class MissingActorError extends Error {
+  override readonly name = 'MissingActorError';
   constructor(actor: string) {
     super(`Actor "${actor}" is not provided`);
   }
@@ -13,20 +13,20 @@ export class NotProvidedError extends Error {
  *
  * @param name - The actor's name, as it stands in the chart.
  */
-export const notProvided = <Input extends NonReducibleUnknown, Output>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new NotProvidedError(name)));
+export const placeholderActor = <Input extends NonReducibleUnknown, Output>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new MissingActorError(name)));
 
 /**
  * A placeholder for a stream of outside facts (the address bar, the page's own life).
  *
  * @param name - The actor's name, as it stands in the chart.
  */
-export const notProvidedStream = <
+export const placeholderCallback = <
   Input extends NonReducibleUnknown = NonReducibleUnknown,
   Told extends EventObject = AnyEventObject,
 >(
   name: string,
 ) =>
   fromCallback<Told, Input>(() => {
-    throw new NotProvidedError(name);
+    throw new MissingActorError(name);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { successMachine } from '../../src/machines/success.machine';
+import { paymentSuccessMachine } from '../../src/machines/payment-success.machine';
 import type { Problem } from '../../src/rules/problem';
 import { offline } from './samples';
 import { isolate } from './isolated-flow';
@@ -7,12 +7,12 @@ import { isolate } from './isolated-flow';
 const notFound: Problem = { message: 'Order not found', severity: 'error', retryable: false, status: 404 };
 
 const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
-  const isolated = isolate({ machine: successMachine, input: { ...input, listOwners } });
+  const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, listOwners } });
   return { ...isolated, forgotten: () => isolated.acted('forgetGuest').length };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 
-describe('success', () => {
+describe('payment success', () => {
   it('knows nothing of an order without an id, and leaves the bag alone', () => {
     const { state, sent } = page({ orderId: undefined, isMember: true });
     expect(state()).toBe('neutral');
@@ -74,7 +74,7 @@ describe('success', () => {
   it('looks five times more when asked to', () => {
     const { flow, fail, clock, state } = member();
     fail('getOrder', offline);
-    flow.send({ type: 'order.look' });
+    flow.send({ type: 'order.check' });
     expect(state()).toBe('looking');
     for (const _ of [1, 2, 3, 4]) {
       fail('getOrder', notFound);

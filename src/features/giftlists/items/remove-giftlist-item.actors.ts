@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { getGiftlist, removeGiftlistItem } from '../../../generated/api/giftlists/giftlists';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { ignoreNotFound } from '../../../http/ignore-not-found';
-import { removeGiftMachine } from '../../../machines/remove-gift.machine';
+import { removeGiftlistItemMachine } from '../../../machines/remove-giftlist-item.machine';
 import { giftTexts } from '../../../rules/texts/gifts';
 import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
 
@@ -23,7 +23,7 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
       return items.every((item) => item.id !== id) ? { output: undefined } : undefined;
     },
   });
-  return removeGiftMachine.provide({
+  return removeGiftlistItemMachine.provide({
     actors: {
       removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
         await changeGiftlists(queryClient, removing.write(input, signal), signal, () =>

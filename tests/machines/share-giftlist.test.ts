@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shareMachine } from '../../src/machines/share.machine';
+import { shareGiftlistMachine } from '../../src/machines/share-giftlist.machine';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const shared = {
@@ -8,12 +8,12 @@ const shared = {
   link: 'https://gifts.example/giftlist/gft_1',
 };
 
-let isolated: IsolatedFlow<typeof shareMachine>;
+let isolated: IsolatedFlow<typeof shareGiftlistMachine>;
 const state = () => isolated.state();
 const copy = () => isolated.send({ type: 'share.copy', shared });
 
 beforeEach(() => {
-  isolated = isolate({ machine: shareMachine });
+  isolated = isolate({ machine: shareGiftlistMachine });
 });
 
 describe('copying', () => {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 
 /** Delays of sharing in ms (docs/product.md, Limits). */
 const shareDelays = {
@@ -8,7 +8,7 @@ const shareDelays = {
 } as const;
 
 /** What is shared of a list. */
-export interface Shared {
+export interface ShareContent {
   title: string;
   /** Copied: it has the link in it. */
   text: string;
@@ -16,28 +16,28 @@ export interface Shared {
 }
 
 /** Events of sharing. */
-export type ShareEvent =
-  | { type: 'share.copy'; shared: Shared }
+export type ShareGiftlistEvent =
+  | { type: 'share.copy'; shared: ShareContent }
   /** The share sheet of the system. */
-  | { type: 'share.send'; shared: Shared }
+  | { type: 'share.send'; shared: ShareContent }
   | { type: 'share.dismiss' };
 
 /**
  * Shares a list (docs/product.md, Own giftlists; reading 66): copies a text with its link, or hands it to the system. Where the browser
  * denies both, the link is shown, to be copied by hand (reading 48).
  */
-export const shareMachine = setup({
-  types: { context: {} as { shared: Shared }, events: {} as ShareEvent, tags: {} as 'busy' },
+export const shareGiftlistMachine = setup({
+  types: { context: {} as { shared: ShareContent }, events: {} as ShareGiftlistEvent, tags: {} as 'busy' },
   actors: {
     /** Begins within the press: a browser lets nothing be copied later. */
-    copyText: notProvided<{ text: string }, void>('copyText'),
+    copyText: placeholderActor<{ text: string }, void>('copyText'),
     /** Also done when the person changed their mind. */
-    openShareSheet: notProvided<Shared, void>('openShareSheet'),
+    openShareSheet: placeholderActor<ShareContent, void>('openShareSheet'),
   },
-  actions: { storeShared: assign({ shared: (_, params: { shared: Shared }) => params.shared }) },
+  actions: { storeShared: assign({ shared: (_, params: { shared: ShareContent }) => params.shared }) },
   delays: shareDelays,
 }).createMachine({
-  id: 'share',
+  id: 'share-giftlist',
   description: 'Gives the link of a list away.',
   context: { shared: { title: '', text: '', link: '' } },
   initial: 'idle',

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { inboxMachine } from '../../../src/machines/inbox.machine';
+import { incomingNotificationsMachine } from '../../../src/machines/incoming-notifications.machine';
 import { isSeen } from '../../support/pages/look';
 import type { Look, Replay, Sample } from '../harness/replay';
 import type { Shop } from '../shop';
@@ -37,8 +37,8 @@ const comes = (number: number): Sample<Shop> => ({
 const counts: Look<Shop> = ({ notifications }, snapshot) =>
   isSeen(notifications.bellWith(unreadAtFirst + takenOf(snapshot).pushedIds.length - takenOf(snapshot).pending.length));
 
-export const inboxReplay: Replay<Shop> = {
-  machine: inboxMachine,
+export const incomingNotificationsReplay: Replay<Shop> = {
+  machine: incomingNotificationsMachine,
   starts: {
     'the friends of Maya': {
       step: 'Sign in as Maya. Open My Friends.',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BuyableGift, buyGiftMachine } from '../../src/machines/buy-gift.machine';
+import { type BuyableItem, buyGiftlistItemMachine } from '../../src/machines/buy-giftlist-item.machine';
 import { buyAgainQuestion } from '../../src/rules/questions/gift';
 import { isolate } from './isolated-flow';
 
-const drum: BuyableGift = { id: 'item-1', productId: 'drum', name: 'Drum', itemInStock: true, isPurchased: false };
+const drum: BuyableItem = { id: 'item-1', productId: 'drum', name: 'Drum', itemInStock: true, isPurchased: false };
 
 const addition = {
   type: 'item.add',
@@ -16,12 +16,12 @@ const addition = {
   },
 };
 
-const buyGift = () => isolate({ machine: buyGiftMachine });
+const buyGift = () => isolate({ machine: buyGiftlistItemMachine });
 
 describe('buying an item of a list', () => {
   it('has it put in the bag, one piece, as an item of the list', () => {
     const { send, sentTo, state, context } = buyGift();
-    send({ type: 'gift.buy', gift: drum });
+    send({ type: 'giftlistItem.buy', gift: drum });
     expect(sentTo('cartAddition')).toEqual([addition]);
     expect(sentTo('confirm')).toEqual([]);
     expect(state()).toBe('idle');
@@ -30,7 +30,7 @@ describe('buying an item of a list', () => {
 
   it('asks first where it was bought, and adds nothing when the answer is no', () => {
     const { send, sentTo, questions, state, context } = buyGift();
-    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true } });
+    send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true } });
     expect(state()).toBe('asking');
     expect(questions()).toEqual([buyAgainQuestion('Drum')]);
     send({ type: 'confirm.dismissed' });
@@ -41,7 +41,7 @@ describe('buying an item of a list', () => {
 
   it('adds it when the answer is yes', () => {
     const { send, sentTo, state, context } = buyGift();
-    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true } }, { type: 'confirm.accepted' });
+    send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true } }, { type: 'confirm.accepted' });
     expect(sentTo('cartAddition')).toEqual([addition]);
     expect(state()).toBe('idle');
     expect(context()).toEqual({ gift: undefined });
@@ -49,7 +49,7 @@ describe('buying an item of a list', () => {
 
   it('does not ask about what is out of stock: it cannot be added anyway', () => {
     const { send, sentTo } = buyGift();
-    send({ type: 'gift.buy', gift: { ...drum, isPurchased: true, itemInStock: false } });
+    send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true, itemInStock: false } });
     expect(sentTo('confirm')).toEqual([]);
     expect(sentTo('cartAddition')).toMatchObject([{ addition: { itemInStock: false } }]);
   });

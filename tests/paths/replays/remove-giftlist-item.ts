@@ -1,4 +1,4 @@
-import { removeGiftMachine } from '../../../src/machines/remove-gift.machine';
+import { removeGiftlistItemMachine } from '../../../src/machines/remove-giftlist-item.machine';
 import { giftTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
@@ -7,8 +7,8 @@ import type { Shop } from '../shop';
 
 const gift = { id: 'gli_1', giftlistId: 'gft_1', name: 'An item', isPurchased: false };
 
-export const removeGiftReplay: Replay<Shop> = {
-  machine: removeGiftMachine,
+export const removeGiftlistItemReplay: Replay<Shop> = {
+  machine: removeGiftlistItemMachine,
   starts: {
     'a list of one’s own': {
       step: 'Sign in as Maya. Open her list for the cabin.',
@@ -22,7 +22,7 @@ export const removeGiftReplay: Replay<Shop> = {
   facet: ({ context }) => (context.gift ? 'one chosen' : ''),
   shopState: (_, event) => (event === 'it is not removed' ? 'removing' : ''),
   events: {
-    'remove an item': presses('Remove at the first item', { type: 'gift.remove', gift }, ({ gifts }) =>
+    'remove an item': presses('Remove at the first item', { type: 'giftlistItem.remove', gift }, ({ gifts }) =>
       gifts.removeButtons.first(),
     ),
     'say yes': saysYes('Remove item', 'confirming'),

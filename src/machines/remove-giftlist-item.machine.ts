@@ -2,11 +2,11 @@ import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { removeGiftQuestion } from '../rules/questions/gift';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** An item of one's own list. */
-export interface RemovableGift {
+export interface RemovableItem {
   id: string;
   /** The list that it stands on. */
   giftlistId: string;
@@ -17,20 +17,23 @@ export interface RemovableGift {
 
 interface Context {
   /** What is to go. It is kept after a failure, for Try Again. */
-  gift: RemovableGift | undefined;
+  gift: RemovableItem | undefined;
 }
 
 /** Events of removing an item. */
-export type RemoveGiftEvent = { type: 'gift.remove'; gift: RemovableGift } | ConfirmReply | ProblemReply;
+export type RemoveGiftlistItemEvent =
+  | { type: 'giftlistItem.remove'; gift: RemovableItem }
+  | ConfirmReply
+  | ProblemReply;
 
 /** Takes an item off one's own list (docs/product.md, Own giftlists): asks first. One flow serves all rows of the list. */
-export const removeGiftMachine = setup({
-  types: { context: {} as Context, events: {} as RemoveGiftEvent, tags: {} as 'busy' },
+export const removeGiftlistItemMachine = setup({
+  types: { context: {} as Context, events: {} as RemoveGiftlistItemEvent, tags: {} as 'busy' },
   actors: {
-    removeGiftlistItem: notProvided<{ id: string; giftlistId: string }, void>('removeGiftlistItem'),
+    removeGiftlistItem: placeholderActor<{ id: string; giftlistId: string }, void>('removeGiftlistItem'),
   },
   actions: {
-    storeGift: assign({ gift: (_, params: { gift: RemovableGift }) => params.gift }),
+    storeGift: assign({ gift: (_, params: { gift: RemovableItem }) => params.gift }),
     clearGift: assign({ gift: undefined }),
     askRemove: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
       askConfirm(self, removeGiftQuestion(gift?.name ?? '', gift?.isPurchased ?? false)),
@@ -44,7 +47,7 @@ export const removeGiftMachine = setup({
       params.about === 'removing' && context.gift !== undefined,
   },
 }).createMachine({
-  id: 'remove-gift',
+  id: 'remove-giftlist-item',
   description: 'Takes an item off a list of one’s own.',
   context: { gift: undefined },
   initial: 'idle',
@@ -52,7 +55,7 @@ export const removeGiftMachine = setup({
     idle: {
       description: 'Nothing is being removed.',
       on: {
-        'gift.remove': {
+        'giftlistItem.remove': {
           target: 'confirming',
           actions: { type: 'storeGift', params: ({ event }) => ({ gift: event.gift }) },
         },

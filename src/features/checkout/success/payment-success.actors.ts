@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { getOrder } from '../../../generated/api/orders/orders';
 import { toProblem } from '../../../http/api-error';
 import { forgetGuest } from '../forget-guest';
-import { type FoundOrder, successMachine } from '../../../machines/success.machine';
+import { type FoundOrder, paymentSuccessMachine } from '../../../machines/payment-success.machine';
 import { giftlistOwners } from '../../../rules/order';
 
 /** The thank-you page's seam to the API. */
-export const providedSuccess = successMachine.provide({
+export const providedPaymentSuccess = paymentSuccessMachine.provide({
   actors: {
     getOrder: fromPromise<FoundOrder, { orderId: string }>(async ({ input }) => {
       try {

@@ -1,5 +1,5 @@
 import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
-import { successMachine } from '../../../src/machines/success.machine';
+import { paymentSuccessMachine } from '../../../src/machines/payment-success.machine';
 import { genericTexts } from '../../../src/rules/texts/generic';
 import type { Replay, Sample } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
@@ -15,8 +15,8 @@ const failure = (step: string, status: number): Sample<Shop> => ({
   ...answers('getOrder', status),
 });
 
-export const successReplay: Replay<Shop> = {
-  machine: successMachine,
+export const paymentSuccessReplay: Replay<Shop> = {
+  machine: paymentSuccessMachine,
   starts: {
     'no order': {
       step: 'Open the thank-you page without an order as a guest.',
@@ -45,7 +45,7 @@ export const successReplay: Replay<Shop> = {
     'asking fails': failure('The server answers with an error.', 403),
     'look again': {
       step: 'Press Look again.',
-      event: { type: 'order.look' },
+      event: { type: 'order.check' },
       ...clicks(({ thankYou }) => thankYou.lookAgain),
     },
   },

@@ -1,4 +1,4 @@
-import { shareMachine } from '../../../src/machines/share.machine';
+import { shareGiftlistMachine } from '../../../src/machines/share-giftlist.machine';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import type { Replay } from '../harness/replay';
 import { clicks } from '../samples';
@@ -26,8 +26,8 @@ const settle = (shop: Shop, name: 'settleCopy' | 'settleSend', isDenied: boolean
     { key: name, how: isDenied },
   );
 
-export const shareReplay: Replay<Shop> = {
-  machine: shareMachine,
+export const shareGiftlistReplay: Replay<Shop> = {
+  machine: shareGiftlistMachine,
   starts: {
     'a list of one’s own': {
       step: 'Sign in as Maya. Open a list of hers in a browser that has a share sheet.',

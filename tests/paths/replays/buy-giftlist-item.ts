@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type BuyableGift, buyGiftMachine } from '../../../src/machines/buy-gift.machine';
+import { type BuyableItem, buyGiftlistItemMachine } from '../../../src/machines/buy-giftlist-item.machine';
 import type { Replay, Sample, Start } from '../harness/replay';
 import { isGone, isSeen } from '../../support/pages/look';
 import { clicks, onlyWhere, opens, saysNo } from '../samples';
@@ -8,7 +8,7 @@ import type { Shop } from '../shop';
 /** What the flow does not know: whether the item that is open was bought, and whether it is being added. */
 type ShopState = 'not bought' | 'bought' | 'adding';
 
-const gift: BuyableGift = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
+const gift: BuyableItem = { id: 'gli_1', productId: 'prd_1', name: 'An item', itemInStock: true, isPurchased: false };
 
 const openItem = (id: string, shopState: ShopState): Start<Shop> => ({
   step: `Open the list Birthday wishes of Maya as a guest. Press an item that ${shopState === 'bought' ? 'somebody' : 'nobody'} has bought.`,
@@ -22,15 +22,15 @@ const buys = (isPurchased: boolean, evidence?: Sample<Shop>['evidence']): Sample
     snapshot.matches('idle') && shopState === ((isPurchased ? 'bought' : 'not bought') satisfies ShopState);
   return {
     step: 'Press ADD TO CART.',
-    event: { type: 'gift.buy', gift: { ...gift, isPurchased } },
+    event: { type: 'giftlistItem.buy', gift: { ...gift, isPurchased } },
     ...clicks(({ gifts }) => gifts.addToCart),
     ...onlyWhere(isThere),
     ...(evidence && { evidence }),
   };
 };
 
-export const buyGiftReplay: Replay<Shop> = {
-  machine: buyGiftMachine,
+export const buyGiftlistItemReplay: Replay<Shop> = {
+  machine: buyGiftlistItemMachine,
   starts: {
     'an item that nobody has bought': openItem('gli_maya_vinyl', 'not bought'),
     'an item that somebody has bought': openItem('gli_maya_birthday_3', 'bought'),

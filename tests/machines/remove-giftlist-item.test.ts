@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type RemoveGiftEvent, removeGiftMachine } from '../../src/machines/remove-gift.machine';
+import {
+  type RemoveGiftlistItemEvent,
+  removeGiftlistItemMachine,
+} from '../../src/machines/remove-giftlist-item.machine';
 import { removeGiftQuestion } from '../../src/rules/questions/gift';
 import { forbidden, offline } from './samples';
 import { isolate } from './isolated-flow';
 
 const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', isPurchased: false };
 const itemOfList = { id: 'item-1', giftlistId: 'list-1' };
-const remove: RemoveGiftEvent = { type: 'gift.remove', gift: drum };
+const remove: RemoveGiftlistItemEvent = { type: 'giftlistItem.remove', gift: drum };
 
-const removeGift = () => isolate({ machine: removeGiftMachine });
+const removeGift = () => isolate({ machine: removeGiftlistItemMachine });
 
 describe('removing an item of a list', () => {
   it('asks first, and removes nothing when the answer is no', () => {
@@ -24,7 +27,7 @@ describe('removing an item of a list', () => {
 
   it('says so where it was bought', () => {
     const { send, questions } = removeGift();
-    send({ type: 'gift.remove', gift: { ...drum, isPurchased: true } });
+    send({ type: 'giftlistItem.remove', gift: { ...drum, isPurchased: true } });
     expect(questions()).toEqual([removeGiftQuestion('Drum', true)]);
   });
 

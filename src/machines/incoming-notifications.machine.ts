@@ -28,7 +28,7 @@ export interface NotificationsPushed {
 }
 
 /** Events of the inbox. */
-export type InboxEvent = NotificationsPushed;
+export type IncomingNotificationsEvent = NotificationsPushed;
 
 const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): readonly Notification[] => {
   const ids = new Set(pushedIds);
@@ -62,8 +62,8 @@ const collectMore = {
  * of unread notifications, the lists and the announcement follow the first push at once, and then in steps, so that a thousand pushes are a
  * few changes of the page. What the news are about is read anew when they end, and with each step while they go on.
  */
-export const inboxMachine = setup({
-  types: { context: {} as Context, events: {} as InboxEvent },
+export const incomingNotificationsMachine = setup({
+  types: { context: {} as Context, events: {} as IncomingNotificationsEvent },
   actions: {
     collect: assign(({ context }, params: { notifications: readonly Notification[] }) => {
       const fresh = unknownOf(context, params.notifications);
@@ -92,7 +92,7 @@ export const inboxMachine = setup({
   },
   delays: inboxDelays,
 }).createMachine({
-  id: 'inbox',
+  id: 'incoming-notifications',
   description: 'Takes in the notifications that come live.',
   context: { pending: [], pushedIds: [], kinds: [], announcements: 0 },
   initial: 'quiet',

@@ -24,7 +24,7 @@ const personKeyIn = (system: AnyActor['system']): number | undefined => {
  * @param surroundings - Of the actor that writes.
  * @param write - On its way. What it throws is thrown on.
  */
-export const tellLateFailure = async <Output>(
+export const showFailureAfterUnmount = async <Output>(
   { signal, system }: FailureContext,
   write: Promise<Output>,
 ): Promise<Output> => {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
-import { notProvided } from './not-provided';
+import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** How a fresh order is waited for: the payment provider may tell the shop later than the buyer. */
@@ -23,20 +23,20 @@ export interface FoundOrder {
 }
 
 /** Events of the thank-you page. */
-export type SuccessEvent = { type: 'order.look' };
+export type PaymentSuccessEvent = { type: 'order.check' };
 
 /**
  * The thank-you page (docs/product.md, Payment success; reading 34): reloads the bag, and for members waits until
  * the order can be seen. Guests are thanked at once.
  */
-export const successMachine = setup({
+export const paymentSuccessMachine = setup({
   types: {
     input: {} as Pick<Context, 'orderId' | 'isMember' | 'listOwners'>,
     context: {} as Context,
-    events: {} as SuccessEvent,
+    events: {} as PaymentSuccessEvent,
     tags: {} as 'busy',
   },
-  actors: { getOrder: notProvided<{ orderId: string }, FoundOrder>('getOrder') },
+  actors: { getOrder: placeholderActor<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
     /** A guest's name and email are not needed any more (reading 102). Provided by the checkout's feature. */
     forgetGuest: () => {},
@@ -52,7 +52,7 @@ export const successMachine = setup({
   },
   delays: orderDelays,
 }).createMachine({
-  id: 'success',
+  id: 'payment-success',
   description: 'Says thank you, and waits for the order to appear.',
   context: ({ input }) => ({ ...input, looks: 0 }),
   initial: 'checking',
@@ -97,7 +97,7 @@ export const successMachine = setup({
     found: { description: 'The order is there.' },
     late: {
       description: 'Paid, but the order takes its time: says so, and lets one look again.',
-      on: { 'order.look': { target: 'looking', actions: 'restartCount' } },
+      on: { 'order.check': { target: 'looking', actions: 'restartCount' } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../src/generated/model';
-import { inboxMachine } from '../../src/machines/inbox.machine';
+import { incomingNotificationsMachine } from '../../src/machines/incoming-notifications.machine';
 import { isolate } from './isolated-flow';
 
 const news = (id: string, type?: string): Notification => ({
@@ -15,7 +15,7 @@ const inbox = () => {
   const done = vi.fn<(what: string) => void>();
   const idsOf = (notifications: readonly Notification[]) => notifications.map(({ id }) => id).join(' ');
   const isolated = isolate({
-    machine: inboxMachine.provide({
+    machine: incomingNotificationsMachine.provide({
       actions: {
         countUnread: (_, { notifications }) => done(`count ${idsOf(notifications)}`),
         storePushed: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
@@ -35,7 +35,7 @@ const inbox = () => {
   };
 };
 
-describe('inbox', () => {
+describe('incoming notifications', () => {
   it('counts, shows and announces the first push at once, and reads what it concerns a second later', () => {
     const { push, state, done, context, clock } = inbox();
     push(news('1', 'PURCHASE'));

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clearRequestCache } from '../../http/api-fetch';
-import { inboxMachine } from '../../machines/inbox.machine';
+import { incomingNotificationsMachine } from '../../machines/incoming-notifications.machine';
 import type { NewsKind } from '../../rules/notifications';
 import { countUnread, readCountAnew, storePushed } from './inbox-cache';
 
@@ -24,7 +24,7 @@ const isUnder =
  * @param queryClient - Holds the notifications that were read, and everything that they are about.
  */
 export const provideInbox = (queryClient: QueryClient) =>
-  inboxMachine.provide({
+  incomingNotificationsMachine.provide({
     actions: {
       countUnread: (_, { notifications }) => countUnread(queryClient, notifications),
       storePushed: (_, { notifications }) => storePushed(queryClient, notifications),
