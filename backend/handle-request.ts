@@ -1,4 +1,4 @@
-import { decoded } from '../src/rules/decoded';
+import { decodePathSegment } from '../src/rules/decode-path-segment';
 import { textLength } from '../src/rules/text-length';
 import { callHandlers } from './calls/handlers';
 import type { RequestContext } from './calls/call';
@@ -72,7 +72,7 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
     if (!found) continue;
     const params: Record<string, string> = {};
     for (const [index, name] of route.names.entries()) {
-      const value = decoded(found[index + 1] ?? '');
+      const value = decodePathSegment(found[index + 1] ?? '');
       if (value === undefined || hasNullByte(value) || textLength(value) > longestParam) return undefined;
       params[name] = value;
     }

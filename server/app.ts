@@ -7,7 +7,7 @@ import { errorResponse } from '../backend/contract/error-response';
 import { PaymentRefused } from '../backend/domain/payment-refused';
 import { webVitalsPath } from '../src/rules/web-vitals';
 import { isFileRequest } from '../src/rules/is-file-request';
-import { storedPictures } from '../src/rules/picture-sizes';
+import { uploadedImagesPath } from '../src/rules/picture-sizes';
 import { handleApiCall, type ServerContext } from './api-handler';
 import type { DocumentRenderer } from './ssr/documents';
 import { type Google, googlePaths } from './integrations/google';
@@ -16,7 +16,7 @@ import type { StripePayments } from './integrations/stripe';
 import { stripeWebhook, webhookPath } from './integrations/stripe-webhook';
 import { recordVisit, parseWebVitals } from './web-vitals';
 import type { StaticFiles } from './static-files';
-import { hashOf } from './hash';
+import { hashContent } from './hash';
 import { failure, type Log } from './log';
 import { addressOf as addressOfRequest } from './network';
 import { askedOf, isSameOrigin } from './origin';
@@ -208,7 +208,7 @@ export const createApp = ({
     const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
     return found ? imageResponse(found) : plain('Not found', 404);
   };
-  app.get(`${storedPictures}:id`, image);
+  app.get(`${uploadedImagesPath}:id`, image);
   app.get(`${previewsPath}/*`, async ({ req }) => {
     const found = await pictures.preview(req.path.slice(previewsPath.length));
     return found ? imageResponse(found) : plain('Not found', 404);
@@ -235,7 +235,7 @@ export const createApp = ({
       const [drawing, etag] = drawings.get(req.path) ?? [demo.picture(req.path)];
       if (!drawing) return plain('Not found', 404);
       const { body, contentType } = drawing;
-      const tag = etag ?? `"${hashOf(body)}"`;
+      const tag = etag ?? `"${hashContent(body)}"`;
       drawings.set(req.path, [drawing, tag]);
       return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
         headers: { 'Content-Type': contentType, 'Cache-Control': 'max-age=3600', ETag: tag },

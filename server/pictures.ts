@@ -1,8 +1,8 @@
 import type { StoredImage } from '../backend/ports';
-import { pictureWidths, storedPictures } from '../src/rules/picture-sizes';
+import { imageWidths, uploadedImagesPath } from '../src/rules/picture-sizes';
 import type { ServerContext } from './api-handler';
 import { resizeImage, previewDrawing, previewImage } from './integrations/images';
-import { hashOf } from './hash';
+import { hashContent } from './hash';
 
 /** Where the pictures for previews of links are: below it, the path of the picture that is shown. */
 export const previewsPath = '/previews';
@@ -111,7 +111,7 @@ export const openImageStore = (
   };
 
   const stored: ImageStore['stored'] = async (id, asked) => {
-    const width = pictureWidths.find((known) => String(known) === asked);
+    const width = imageWidths.find((known) => String(known) === asked);
     return width === undefined ? original(id) : sized(id, String(width), (bytes) => resizeImage(bytes, width));
   };
 
@@ -123,16 +123,16 @@ export const openImageStore = (
   return {
     stored,
     embedded: async (url) => {
-      const isStored = url.startsWith(storedPictures);
-      const picture = isStored ? await stored(url.slice(storedPictures.length), '640') : drawing(url);
+      const isStored = url.startsWith(uploadedImagesPath);
+      const picture = isStored ? await stored(url.slice(uploadedImagesPath.length), '640') : drawing(url);
       return picture && picture.data.length <= mostEmbedded ? picture : undefined;
     },
     preview: (path) =>
-      path.startsWith(storedPictures)
-        ? sized(path.slice(storedPictures.length), 'preview', previewImage)
+      path.startsWith(uploadedImagesPath)
+        ? sized(path.slice(uploadedImagesPath.length), 'preview', previewImage)
         : drawnPreview(path),
     previewOf: (url) =>
-      url.startsWith(storedPictures) || (drawings && drawn.test(url)) ? `${previewsPath}${url}` : undefined,
+      url.startsWith(uploadedImagesPath) || (drawings && drawn.test(url)) ? `${previewsPath}${url}` : undefined,
   };
 };
 
@@ -142,7 +142,7 @@ export const imageResponse = ({ type, data }: StoredImage): Response => {
   return new Response(bytes, {
     headers: {
       'Content-Type': type,
-      ETag: `"${hashOf(bytes)}"`,
+      ETag: `"${hashContent(bytes)}"`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, max-age=86400',
     },

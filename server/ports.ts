@@ -1,6 +1,6 @@
 import { localPaymentProvider } from '../backend/domain/local-payment-provider';
 import type { Ports } from '../backend/ports';
-import { storedPictures } from '../src/rules/picture-sizes';
+import { uploadedImagesPath } from '../src/rules/picture-sizes';
 import { googlePaths } from './integrations/google';
 import type { Integrations } from './integrations/open';
 import { passwords } from './passwords';
@@ -39,5 +39,5 @@ export const createPorts = (
   shopUrl: (path, origin) => new URL(path, own ?? origin).href,
   receiptUrl: (orderId) => new URL(receipts.linkTo(orderId), own ?? here()).href,
   googleUrl: (origin) => new URL(google ? googlePaths.start : localPaths.google, own ?? origin).href,
-  imageUrl: (id) => `${storedPictures}${id}`,
+  imageUrl: (id) => `${uploadedImagesPath}${id}`,
 });

@@ -7,7 +7,7 @@ import { isFileRequest } from '../src/rules/is-file-request';
 import { serviceWorkerPath } from '../src/rules/offline';
 import { settingsOf, withSettings } from '../src/rules/page-settings';
 import type { PageSettings } from '../src/rules/settings';
-import { hashOf } from './hash';
+import { hashContent } from './hash';
 import { readHeadersFile } from './headers-file';
 
 const types: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ const encodingOf = (path: string, accepted: string): Encoding => {
 
 /** The service worker with the revision of a page: browsers fetch the page again when its settings have changed. */
 const withRevision = (worker: string, page: string): string =>
-  worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashOf(page)}`);
+  worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashContent(page)}`);
 
 /** Answers with the files of the built app. */
 export interface StaticFiles {
@@ -91,7 +91,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
       const raw = edited.get(path)?.(file) ?? file;
       return {
         body: Buffer.from(await compressors[encoding](raw)),
-        tag: `"${hashOf(raw)}-${encoding}"`,
+        tag: `"${hashContent(raw)}-${encoding}"`,
       };
     });
     loaded.set(key, loading);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { exportProducts } from '../admin/products/export';
 import { previewImport, type ImportPreview, stageImport } from '../admin/products/import';
-import { kindOf } from '../admin/products/read-file';
+import { fileKindOf } from '../admin/products/read-file';
 import { runImport } from '../admin/products/run-import';
 import { OperatorError } from '../admin/context';
 import { columns } from '../admin/products/columns';
@@ -36,7 +36,7 @@ export const importCommand: Command = {
     const [path = ''] = words;
     const file = {
       bytes: readFile(path),
-      kind: kindOf(path),
+      kind: fileKindOf(path),
       isReplacing: has('replace'),
       folder: valueOf('images'),
     };
@@ -70,7 +70,7 @@ export const exportCommand: Command = {
   summary: 'writes all products into a file that import takes back',
   run: async (command, args, variables, { out }) => {
     const [path = ''] = readArguments(command, args, [1]).words;
-    const kind = kindOf(path);
+    const kind = fileKindOf(path);
     writeFileSync(path, await withShop(variables, ({ db }) => exportProducts(db, kind)));
     out(`The products are in ${path}.\n`);
   },

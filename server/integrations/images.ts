@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { KeepImage, StoredImage } from '../../backend/ports';
-import { longestSide } from '../../src/rules/picture-sizes';
+import { maxImageSide } from '../../src/rules/picture-sizes';
 
 /**
  * Pixels that a picture may have in all, by its kind: a small file can have more than the memory holds. Photos are made smaller while they
@@ -73,7 +73,7 @@ export const processImage: KeepImage = (file) =>
     const picture = open(await file.arrayBuffer(), { limitInputPixels: mostPixels.jpeg, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
     if (!isKind(format) || width * height > mostPixels[format]) return undefined;
-    const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+    const inside = { width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true } as const;
     return asWebp(picture.autoOrient().resize(inside));
   });
 

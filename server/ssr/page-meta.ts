@@ -1,5 +1,5 @@
 import { Giftlist, GiftlistPage, Product, type ProductMedia } from '../../src/generated/model';
-import { titleOf } from '../../src/rules/giftlist';
+import { displayTitle } from '../../src/rules/giftlist';
 import { orderMedia } from '../../src/rules/media';
 import { productName } from '../../src/rules/product';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
@@ -26,7 +26,7 @@ const promise = 'Send one without knowing the address.';
 
 /** Of a list: its title, its owner's username and how many gifts there are. What was bought is not said here. */
 const listHead = (list: Giftlist): PageMeta => {
-  const title = titleOf(list);
+  const title = displayTitle(list);
   return {
     title: list.username === undefined ? title : `${title} · a giftlist of @${list.username}`,
     description: `${countOf(list.items.length, 'gift', 'gifts')} to choose from. ${promise}`,
@@ -40,7 +40,7 @@ const personHead = ({ data, total = data.length }: GiftlistPage): PageMeta | und
   const products = data.flatMap(({ items = [] }) => items.map(({ product }) => product));
   return {
     title: `Giftlists of @${username}`,
-    description: `${countOf(total, 'giftlist', 'giftlists')} of @${username}: ${data.slice(0, 3).map(titleOf).join(', ')}. ${promise}`,
+    description: `${countOf(total, 'giftlist', 'giftlists')} of @${username}: ${data.slice(0, 3).map(displayTitle).join(', ')}. ${promise}`,
     picture: products.map(pictureOf).find((url) => url !== undefined),
   };
 };

@@ -1,4 +1,4 @@
-import { inSizes, quickViewSizes } from '../../src/rules/picture-sizes';
+import { imageAttributes, quickViewSizes } from '../../src/rules/picture-sizes';
 
 /** Characters that an address has in a header as they are. */
 const isPlain = /^[\w\-.~:/?#@!$&*+%=]+$/;
@@ -11,7 +11,7 @@ const isPlain = /^[\w\-.~:/?#@!$&*+%=]+$/;
  * @returns `undefined` for an address that a header would have to quote
  */
 export const picturePreload = (url: string): string | undefined => {
-  const { srcSet } = inSizes(url);
+  const { srcSet } = imageAttributes(url);
   if (!isPlain.test(url)) return undefined;
   const sizes = srcSet === undefined ? '' : `; imagesrcset="${srcSet}"; imagesizes="${quickViewSizes}"`;
   return `<${url}>; rel=preload; as=image; fetchpriority=high${sizes}`;

@@ -1,5 +1,5 @@
-import { decoded } from '../../src/rules/decoded';
-import { sentUsername } from '../../src/rules/list-owner';
+import { decodePathSegment } from '../../src/rules/decode-path-segment';
+import { parseUsernameSegment } from '../../src/rules/list-owner';
 import { paths } from '../../src/rules/paths';
 
 /** What a page of the shop asks first. */
@@ -79,7 +79,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
   const path = pathname.replace(/(?<=.)\/$/, '');
   const [, segment] = /^\/([^/]+)\/giftlists$/.exec(path) ?? [];
   if (segment !== undefined) {
-    const username = sentUsername(segment);
+    const username = parseUsernameSegment(segment);
     if (username === undefined) return undefined;
     return {
       main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
@@ -91,7 +91,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
     };
   }
   const [, encodedId] = /^\/giftlist\/([^/]+)$/.exec(path) ?? [];
-  const id = encodedId === undefined ? undefined : decoded(encodedId);
+  const id = encodedId === undefined ? undefined : decodePathSegment(encodedId);
   if (id !== undefined)
     return {
       main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
@@ -101,7 +101,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
     };
   if (path === paths.success) return successReads(new URLSearchParams(search));
   const [, encodedOrder] = /^\/orders\/([^/]+)$/.exec(path) ?? [];
-  const orderId = encodedOrder === undefined ? undefined : decoded(encodedOrder);
+  const orderId = encodedOrder === undefined ? undefined : decodePathSegment(encodedOrder);
   if (orderId !== undefined)
     return {
       ofMember: [orderRead(orderId)],

@@ -1,4 +1,4 @@
-import { toList } from '../rules/lists';
+import { normalizeList } from '../rules/lists';
 
 /** What is used of zod's issues. */
 interface SchemaIssue {
@@ -107,7 +107,7 @@ const substitutes = (
  * where a schema may look for them, or the bare list.
  */
 const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
-  const list = toList(answer);
+  const list = normalizeList(answer);
   if (!list) return [answer];
   return Array.isArray(answer) ? [answer, list] : [list, list.data];
 };

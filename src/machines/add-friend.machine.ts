@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { addFriendSchema, friendTextOf, isLongEnough } from '../rules/add-friend';
+import { addFriendSchema, normalizeFriendSearch, isLongEnough } from '../rules/add-friend';
 import { asProblem, type Problem } from '../rules/problem';
 import { friendsTexts } from '../rules/texts/friends';
 import { type ProblemReply, showProblem } from './dialogs';
@@ -58,7 +58,7 @@ export const addFriendMachine = setup({
   },
   actions: {
     storeText: assign({ text: (_, params: { text: string }) => params.text, query: '', fault: undefined }),
-    askForText: assign({ query: ({ context }) => friendTextOf(context.text) }),
+    askForText: assign({ query: ({ context }) => normalizeFriendSearch(context.text) }),
     dropSuggestions: assign({ query: '' }),
     takeSuggestion: assign({
       text: (_, params: { username: string }) => params.username,
@@ -67,7 +67,11 @@ export const addFriendMachine = setup({
       fault: undefined,
     }),
     storeIsOneself: assign({ fault: friendsTexts.isOneself }),
-    storeUsername: assign({ username: ({ context }) => friendTextOf(context.text), query: '', fault: undefined }),
+    storeUsername: assign({
+      username: ({ context }) => normalizeFriendSearch(context.text),
+      query: '',
+      fault: undefined,
+    }),
     storeRequester: assign({
       requester: (_, { relation }: { relation: RelationToMember }) =>
         relation.kind === 'requester' ? relation.person : undefined,

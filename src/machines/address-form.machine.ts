@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../generated/model';
 import { type AddressDraft, emptyAddress, isSameAddress, type SavedDraft } from '../rules/address';
-import { canSuggest, type fieldsOf } from '../rules/place';
+import { canSuggest, type addressFromPlace } from '../rules/place-lookup';
 import { isRetryOf } from './dialogs';
 import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
 import { placeholderActor } from './placeholder-actors';
@@ -13,7 +13,7 @@ const addressFormDelays = {
 } as const;
 
 /** What became of a suggestion: the fields it fills in, or why it cannot be taken. */
-export type PlaceLookup = ReturnType<typeof fieldsOf>;
+export type PlaceLookup = ReturnType<typeof addressFromPlace>;
 
 /** What a suggested place fills in. */
 export type FoundPlace = Extract<PlaceLookup, { isInCanada: true }>['fields'];

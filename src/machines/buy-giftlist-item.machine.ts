@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { giftTexts } from '../rules/texts/gifts';
+import { giftlistItemTexts } from '../rules/texts/gifts';
 import type { CartAddition, CartAdditionEvent } from './cart-addition.machine';
 import { askConfirm, type ConfirmReply } from './dialogs';
 import { buyAgainQuestion } from '../rules/questions/gift';
@@ -30,7 +30,7 @@ const additionOf = (gift: BuyableItem): CartAddition => ({
   quantity: 1,
   giftlistItemId: gift.id,
   itemInStock: gift.itemInStock,
-  failure: giftTexts.addFailed,
+  failure: giftlistItemTexts.addFailed,
 });
 
 /**

@@ -3,13 +3,13 @@ import { identityToCheck, profileTakenTexts } from '../rules/availability';
 import { asProblem, type Problem } from '../rules/problem';
 import {
   hasProfileChanges,
-  isProfileTouched,
+  isProfileDirty,
   isProfileValid,
   type ProfileChanges,
   profileChangesOf,
   type ProfileDraft,
   profileDraftOf,
-  startOfProfile,
+  profileFormDefaults,
 } from '../rules/profile';
 import { isRetryOf, showProblem } from './dialogs';
 import {
@@ -72,7 +72,7 @@ export const editProfileMachine = setup({
     ...editingActions<Context, EditProfileEvent, About>(),
     storeSaved: assign((_, { saved }: { saved: ProfileDraft }) => ({
       saved,
-      draft: startOfProfile(saved),
+      draft: profileFormDefaults(saved),
       taken: undefined,
       takenCount: 0,
       problem: undefined,
@@ -94,7 +94,7 @@ export const editProfileMachine = setup({
     ),
   },
   guards: {
-    isUntouched: ({ context }) => !isProfileTouched(context.saved, context.draft),
+    isUntouched: ({ context }) => !isProfileDirty(context.saved, context.draft),
     isUnchanged: ({ context }) => !hasProfileChanges(context.saved, context.draft),
     isFaulty: ({ context }) => !isProfileValid(context.saved, context.draft),
     hasNewUsername: ({ context }) => identityToCheck(context.draft, context.saved).username !== undefined,

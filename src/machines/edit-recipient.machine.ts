@@ -16,7 +16,7 @@ import { addressFormMachine, type AddressFormResult } from './address-form.machi
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { discardQuestion } from './editing';
 import { placeholderActor } from './placeholder-actors';
-import { askToDivert, askToReplace } from '../rules/questions/recipient';
+import { changeGiftRecipientQuestion, replaceQuestion } from '../rules/questions/recipient';
 import { searchMachine } from './search.machine';
 import { shared } from './system';
 
@@ -98,10 +98,10 @@ export const editRecipientMachine = setup({
     ),
     dropPendingChoice: assign({ pendingChoice: undefined }),
     askReplacement: sendTo(shared('confirm'), ({ self, context: { choice, pendingChoice } }) =>
-      askConfirm(self, askToReplace((pendingChoice && replacementQuestion(choice, choiceFor(pendingChoice))) ?? '')),
+      askConfirm(self, replaceQuestion((pendingChoice && replacementQuestion(choice, choiceFor(pendingChoice))) ?? '')),
     ),
     askWarning: sendTo(shared('confirm'), ({ self, context: { line, choice } }) =>
-      askConfirm(self, askToDivert(giftlistWarning(line, choice) ?? '')),
+      askConfirm(self, changeGiftRecipientQuestion(giftlistWarning(line, choice) ?? '')),
     ),
     askDiscard: sendTo(shared('confirm'), ({ self }) => askConfirm(self, discardQuestion)),
     storeOthers: assign({ isForOthers: (_, params: { isIncluded: boolean }) => params.isIncluded }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../generated/model';
-import { kindOf, type NewsKind } from '../rules/notifications';
+import { notificationKindOf, type NotificationKind } from '../rules/notifications';
 
 /** Delays of the inbox in ms (docs/product.md, Notifications). */
 const inboxDelays = {
@@ -16,7 +16,7 @@ interface Context {
   /** The ids of all that was pushed in this visit: what is pushed twice is counted once. */
   pushedIds: readonly string[];
   /** What the news since the last reading anew are about, each once. */
-  kinds: readonly NewsKind[];
+  kinds: readonly NotificationKind[];
   /** How often a screen reader was told the number of unread notifications. */
   announcements: number;
 }
@@ -70,7 +70,7 @@ export const incomingNotificationsMachine = setup({
       return {
         pending: [...context.pending, ...fresh],
         pushedIds: [...context.pushedIds, ...fresh.map(({ id }) => id)],
-        kinds: [...new Set([...context.kinds, ...fresh.map(kindOf)])],
+        kinds: [...new Set([...context.kinds, ...fresh.map(notificationKindOf)])],
       };
     }),
     /** Adds what is unread and unknown to the number of unread notifications. Provided by the feature. */
@@ -80,7 +80,7 @@ export const incomingNotificationsMachine = setup({
     clearPending: assign({ pending: [] }),
     announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
     /** Reads anew what the news are about, and the number of unread notifications. Provided by the feature. */
-    readConcerned: (_, _params: { kinds: readonly NewsKind[] }) => {},
+    readConcerned: (_, _params: { kinds: readonly NotificationKind[] }) => {},
     clearKinds: assign({ kinds: [] }),
   },
   guards: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { newsPerPage } from '../rules/notifications';
+import { notificationsPerPage } from '../rules/notifications';
 import { asProblem, type Problem } from '../rules/problem';
 import { placeholderActor } from './placeholder-actors';
 
@@ -25,14 +25,14 @@ export const notificationListMachine = setup({
     loadNotifications: placeholderActor<void, void>('loadNotifications'),
   },
   actions: {
-    showMore: assign({ shown: ({ context }) => context.shown + newsPerPage, problem: undefined }),
+    showMore: assign({ shown: ({ context }) => context.shown + notificationsPerPage, problem: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
   },
   guards: { isKnown: (_, params: { isKnown: boolean }) => params.isKnown },
 }).createMachine({
   id: 'notification-list',
   description: 'Shows the notifications a page at a time.',
-  context: { shown: newsPerPage, problem: undefined },
+  context: { shown: notificationsPerPage, problem: undefined },
   initial: 'idle',
   states: {
     idle: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '../rules/problem';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
-import { removeGiftQuestion } from '../rules/questions/gift';
+import { removeItemQuestion } from '../rules/questions/gift';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
@@ -36,7 +36,7 @@ export const removeGiftlistItemMachine = setup({
     storeGift: assign({ gift: (_, params: { gift: RemovableItem }) => params.gift }),
     clearGift: assign({ gift: undefined }),
     askRemove: sendTo(shared('confirm'), ({ self, context: { gift } }) =>
-      askConfirm(self, removeGiftQuestion(gift?.name ?? '', gift?.isPurchased ?? false)),
+      askConfirm(self, removeItemQuestion(gift?.name ?? '', gift?.isPurchased ?? false)),
     ),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: 'removing' }) =>
       showProblem(self, params),

@@ -5,10 +5,10 @@ import { usernameSchema } from './username';
 const minLength = 3;
 
 /** What a person typed to find a friend, without outer blanks and the @ that people write before a username (reading 51). */
-export const friendTextOf = (text: string): string => text.trim().replace(/^@/, '').trim();
+export const normalizeFriendSearch = (text: string): string => text.trim().replace(/^@/, '').trim();
 
 /** Whether the text is long enough to be added, and to ask for suggestions. */
-export const isLongEnough = (text: string): boolean => friendTextOf(text).length >= minLength;
+export const isLongEnough = (text: string): boolean => normalizeFriendSearch(text).length >= minLength;
 
 /** What the form 'Add a friend' holds. */
 export interface AddFriendDraft {
@@ -26,7 +26,7 @@ export const addFriendSchema = z
   .check(
     z.check<AddFriendDraft>(({ value: { text, chosen }, issues }) => {
       if (text === chosen || !isLongEnough(text)) return;
-      const fault = usernameSchema.safeParse(friendTextOf(text)).error?.issues[0];
+      const fault = usernameSchema.safeParse(normalizeFriendSearch(text)).error?.issues[0];
       if (fault) issues.push({ code: 'custom', input: text, message: fault.message, path: ['text'], continue: true });
     }),
   );

@@ -17,7 +17,7 @@ type FaultsByField<Name extends string> = Readonly<Partial<Record<Name, { messag
  * @param id of the element that says what is missing
  * @returns the sentence, where there is something to say, and what each field says or refers to
  */
-export const addressFaults = <Name extends string>(faults: FaultsByField<Name>, id: string) => {
+export const addressErrors = <Name extends string>(faults: FaultsByField<Name>, id: string) => {
   const messageOf = (name: Name) => faults[name]?.message;
   return {
     missing: Object.values<{ message?: string | undefined } | undefined>(faults).some(

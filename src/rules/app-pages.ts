@@ -6,4 +6,4 @@ const patterns = [...Object.values(paths), `${paths.giftlists}/:id`].map(
 );
 
 /** Whether an address is a page of the app, and not one of the server's own. */
-export const isPageOfApp = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
+export const isAppPath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -104,7 +104,7 @@ export const isMinor = (parts: BirthDateParts, today: Date): boolean => {
  *
  * @param today this moment, where the person is
  */
-export const hasNeededConsent = (today: Date) =>
+export const hasRequiredConsent = (today: Date) =>
   acrossFields<BirthDateField | 'parentalConsent'>((values) =>
     isMinor(values, today) && values.parentalConsent !== true
       ? { field: 'parentalConsent', message: 'Please confirm that your parent or guardian agrees' }

@@ -7,7 +7,7 @@ export interface CartLine {
 }
 
 /** What a person chose in this browser only (readings 24a and 26). */
-export interface BagChoices {
+export interface CartChoices {
   /** Ids of the lines kept for later. */
   buyLater?: readonly string[];
   /** Quantities changed in the bag, by line id. */
@@ -31,7 +31,7 @@ export const clampQuantity = (quantity: number): number =>
  */
 export const quantityOf = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
-  { quantities }: BagChoices = {},
+  { quantities }: CartChoices = {},
 ): number | undefined => {
   if (!Number.isSafeInteger(quantity) || quantity === null || quantity < 0) return undefined;
   const chosen = quantities && Object.hasOwn(quantities, id) ? quantities[id] : quantity;
@@ -42,5 +42,5 @@ export const quantityOf = (
  * The badge on the cart icon: the sum of all quantities, those of lines kept for later too (docs/product.md, Limits). A line whose
  * quantity is not known counts as one: it is in the cart.
  */
-export const bagBadge = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: BagChoices): number =>
+export const cartBadgeCount = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: CartChoices): number =>
   lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);

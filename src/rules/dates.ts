@@ -1,5 +1,5 @@
 /** A moment of the API, ready to be shown. */
-export interface MomentText {
+export interface FormattedDate {
   /** What people read. */
   text: string;
   /** What a `<time>` element carries; `undefined` where the moment cannot be read. */
@@ -8,7 +8,7 @@ export interface MomentText {
   utc?: string;
 }
 
-const unknown: MomentText = { text: 'Unknown date', dateTime: undefined };
+const unknown: FormattedDate = { text: 'Unknown date', dateTime: undefined };
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,7 +18,7 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The same day everywhere. '2025-02-31' is read as a day in March: no such day was meant. */
-const dayText = (day: string, dateStyle: 'medium' | 'long'): MomentText => {
+const dayText = (day: string, dateStyle: 'medium' | 'long'): FormattedDate => {
   const date = new Date(day);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknown;
   return { text: new Intl.DateTimeFormat('en-CA', { dateStyle, timeZone: 'UTC' }).format(date), dateTime: day };
@@ -38,7 +38,7 @@ const utcFormats = {
  * @param format - `dateTime` adds the time of day, which a calendar date does not have.
  * @returns 'Unknown date' for what cannot be read.
  */
-export const momentText = (moment: unknown, format: keyof typeof formats = 'date'): MomentText => {
+export const formatDateTime = (moment: unknown, format: keyof typeof formats = 'date'): FormattedDate => {
   if (typeof moment !== 'string') return unknown;
   if (calendarDate.test(moment)) return dayText(moment, 'medium');
   const date = new Date(moment);
@@ -54,11 +54,11 @@ export const momentText = (moment: unknown, format: keyof typeof formats = 'date
  * @param day - Year, month (1 to 12) and day of the month.
  * @returns 'Unknown date' for a day that cannot be, such as the 31st of February.
  */
-export const calendarDateText = ({
+export const formatCalendarDate = ({
   year,
   month,
   day,
-}: Readonly<Record<'year' | 'month' | 'day', number>>): MomentText => {
+}: Readonly<Record<'year' | 'month' | 'day', number>>): FormattedDate => {
   const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return calendarDate.test(iso) ? dayText(iso, 'long') : unknown;
 };

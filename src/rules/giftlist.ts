@@ -106,7 +106,7 @@ export const changedGiftlist = (
 });
 
 /** What a list is called. */
-export const titleOf = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
+export const displayTitle = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
 
 /**
  * How much of a list was bought, as 'purchased/total purchased'; with surprise mode only how many gifts there are (reading 104).

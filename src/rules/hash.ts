@@ -2,7 +2,7 @@
  * Tells texts apart without saying them: 53 bits, as 14 characters of base 36 at most. It keeps an id from being read in storage; it is no
  * protection against an attacker who tries out all ids, and works where the page is not served securely, as the browser's own does not.
  */
-export const hashOf = (text: string): string => {
+export const hashId = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -4,7 +4,7 @@ interface Recipient {
 }
 
 /** Whether a line goes to another person than the buyer: that person is given by id, by username, or by both. */
-export const isForAnother = ({ recipientUserId, recipientUsername }: Recipient): boolean =>
+export const isForOtherUser = ({ recipientUserId, recipientUsername }: Recipient): boolean =>
   Boolean(recipientUserId || recipientUsername?.trim());
 
 /**
@@ -12,4 +12,4 @@ export const isForAnother = ({ recipientUserId, recipientUsername }: Recipient):
  * addresses; reading 35). It is called before a line is kept anywhere: no cache, flow, page or inspector may ever have it.
  */
 export const withoutPrivateAddress = <Line extends Recipient & { shippingAddress?: unknown }>(line: Line): Line =>
-  isForAnother(line) && line.shippingAddress ? { ...line, shippingAddress: null } : line;
+  isForOtherUser(line) && line.shippingAddress ? { ...line, shippingAddress: null } : line;

@@ -1,4 +1,4 @@
-import { decoded } from './decoded';
+import { decodePathSegment } from './decode-path-segment';
 
 /**
  * Whether two usernames are one person's, ignoring case (reading 56).
@@ -15,7 +15,7 @@ export const isSameUsername = (one: string | null | undefined, other: string | n
  * @returns `undefined` for what cannot be sent: what is no text, '.' and '..', which address another path, and what has a slash in it
  * (reading 52)
  */
-export const sentUsername = (segment: string): string | undefined => {
-  const name = decoded(segment);
+export const parseUsernameSegment = (segment: string): string | undefined => {
+  const name = decodePathSegment(segment);
   return name === undefined || ['', '.', '..'].includes(name.trim()) || name.includes('/') ? undefined : name;
 };

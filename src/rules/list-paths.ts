@@ -1,4 +1,4 @@
-import { decoded } from './decoded';
+import { decodePathSegment } from './decode-path-segment';
 import { paths } from './paths';
 
 /**
@@ -18,7 +18,7 @@ export const listPaths = {
 export const ownListId = ({ pathname }: { pathname: string }): string | undefined => {
   const [, id] = /^\/giftlists\/([^/]+)\/?$/.exec(pathname) ?? [];
   // Of a malformed address there is no such list, and the page says so.
-  return id === undefined ? undefined : (decoded(id) ?? id);
+  return id === undefined ? undefined : (decodePathSegment(id) ?? id);
 };
 
 /** The id of the list that an address of a person's lists names. */

@@ -24,11 +24,11 @@ const factsIn = (record: unknown): Record<string, unknown> =>
  *
  * @returns `undefined` for what holds no list
  */
-export const toList = (answer: unknown): ListAnswer | undefined => {
+export const normalizeList = (answer: unknown): ListAnswer | undefined => {
   if (Array.isArray(answer)) return { data: answer };
   if (!isRecord(answer)) return undefined;
   const { data, pagination } = answer;
-  if (isRecord(data) && Array.isArray(data.data)) return toList({ ...answer, ...data });
+  if (isRecord(data) && Array.isArray(data.data)) return normalizeList({ ...answer, ...data });
   if (!Array.isArray(data)) return undefined;
   const facts = { ...factsIn(answer), ...factsIn(pagination) };
   if (Object.keys(facts).length === 0) return { ...answer, data };

@@ -1,20 +1,20 @@
 import { paths } from './paths';
 
 /** What is looked at of a notification. Other fields come along. */
-export interface NewsItem {
+export interface NotificationItem {
   id: string;
   viewed: boolean;
   type?: string | undefined;
 }
 
 /** What a notification is about. Servers write a type in words of their own: it is read by its words, whatever their case. */
-export type NewsKind = 'request' | 'friend' | 'giftlist' | 'order' | 'other';
+export type NotificationKind = 'request' | 'friend' | 'giftlist' | 'order' | 'other';
 
 /**
  * In this order: what a friend bought is about a list, a request that was accepted is about a friend, and the purchase of an order's items
  * may be about a list.
  */
-const kinds: readonly (readonly [RegExp, NewsKind])[] = [
+const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
   [/purchase|bought/i, 'giftlist'],
   [/accept/i, 'friend'],
   [/request|pending/i, 'request'],
@@ -24,11 +24,11 @@ const kinds: readonly (readonly [RegExp, NewsKind])[] = [
 ];
 
 /** What a notification is about; `other` for what the shop does not know. */
-export const kindOf = ({ type = '' }: Pick<NewsItem, 'type'>): NewsKind =>
+export const notificationKindOf = ({ type = '' }: Pick<NotificationItem, 'type'>): NotificationKind =>
   kinds.find(([words]) => words.test(type))?.[1] ?? 'other';
 
 /** Where a notification of a kind leads; an unknown kind leads nowhere (docs/product.md, Notifications). */
-export const newsPaths: Readonly<Record<NewsKind, string | undefined>> = {
+export const notificationPaths: Readonly<Record<NotificationKind, string | undefined>> = {
   request: `${paths.friends}?tab=pending`,
   friend: paths.friends,
   giftlist: paths.giftlists,
@@ -37,7 +37,7 @@ export const newsPaths: Readonly<Record<NewsKind, string | undefined>> = {
 };
 
 /** Notifications to a page, and rows that one Load More adds (docs/product.md, Limits). */
-export const newsPerPage = 10;
+export const notificationsPerPage = 10;
 
 /** A number on a badge or in a title: '99+' above 99 (reading 85). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
@@ -49,20 +49,20 @@ export const unreadText = (count: number): string => {
 };
 
 /** How many notifications could not be marked as read, in words; nothing where all could. */
-export const notMarkedText = (count: number): string => {
+export const markFailedText = (count: number): string => {
   if (count === 0) return '';
   return count === 1 ? '1 notification was not marked' : `${count} notifications were not marked`;
 };
 
 /** The same notification, told twice: what was read once stays read (reading 84). */
-const together = <Item extends NewsItem>(known: Item, told: Item): Item => ({
+const together = <Item extends NotificationItem>(known: Item, told: Item): Item => ({
   ...known,
   ...told,
   viewed: known.viewed || told.viewed,
 });
 
 /** Each notification once, as it was told last, in the order in which they came. */
-const onceEach = <Item extends NewsItem>(told: readonly Item[]): Item[] => {
+const onceEach = <Item extends NotificationItem>(told: readonly Item[]): Item[] => {
   const byId = new Map<string, Item>();
   for (const item of told) {
     const known = byId.get(item.id);
@@ -76,7 +76,10 @@ const onceEach = <Item extends NewsItem>(told: readonly Item[]): Item[] => {
  *
  * @param pushed - The oldest first, as they came.
  */
-export const withPushed = <Item extends NewsItem>(known: readonly Item[], pushed: readonly Item[]): readonly Item[] => {
+export const mergePushed = <Item extends NotificationItem>(
+  known: readonly Item[],
+  pushed: readonly Item[],
+): readonly Item[] => {
   const told = new Map(onceEach(pushed).map((item) => [item.id, item]));
   const knownIds = new Set(known.map(({ id }) => id));
   const fresh = [...told.values()].filter(({ id }) => !knownIds.has(id)).toReversed();
@@ -94,7 +97,7 @@ export const withPushed = <Item extends NewsItem>(known: readonly Item[], pushed
  * @param page - The latest first, as the server answers.
  * @param isFirst - Whether it is page 1: what is new there and has no neighbour before it is the latest of all.
  */
-export const withPage = <Item extends NewsItem>(
+export const mergePage = <Item extends NotificationItem>(
   known: readonly Item[],
   page: readonly Item[],
   isFirst: boolean,
@@ -123,7 +126,7 @@ export const withPage = <Item extends NewsItem>(
  *
  * @param knownBefore - The ids that were known when the read began.
  */
-export const withoutReadElsewhere = <Item extends NewsItem>(
+export const dropReadElsewhere = <Item extends NotificationItem>(
   known: readonly Item[],
   answered: readonly Item[],
   knownBefore: ReadonlySet<string>,
@@ -133,7 +136,7 @@ export const withoutReadElsewhere = <Item extends NewsItem>(
 };
 
 /** Marks one notification as read. */
-export const withViewed = <Item extends NewsItem>(known: readonly Item[], id: string): readonly Item[] =>
+export const markViewed = <Item extends NotificationItem>(known: readonly Item[], id: string): readonly Item[] =>
   known.map((item) => (item.id === id && !item.viewed ? { ...item, viewed: true } : item));
 
 /**
@@ -145,8 +148,8 @@ export const withViewed = <Item extends NewsItem>(known: readonly Item[], id: st
 export const nextPageOf = (knownCount: number, limit: number): number => Math.floor(knownCount / limit) + 1;
 
 /** A row of the list: a notification, or everything about one's giftlists in one line, for an owner who wants to be surprised. */
-export type NewsRow<Item extends NewsItem> =
-  | { kind: NewsKind; id: string; item: Item; items: readonly Item[] }
+export type NewsRow<Item extends NotificationItem> =
+  | { kind: NotificationKind; id: string; item: Item; items: readonly Item[] }
   | { kind: 'secret'; id: string; items: readonly Item[] };
 
 /** What the folded line is called, so that it stays the same row while notifications come. */
@@ -156,12 +159,15 @@ const secretId = 'secret';
  * The rows of a list. With surprise mode everything about one's giftlists is one row, at the place of its latest notification, without a
  * name or a thing (reading 104).
  */
-export const rowsOf = <Item extends NewsItem>(items: readonly Item[], isSurprise: boolean): NewsRow<Item>[] => {
-  const secrets = isSurprise ? items.filter((item) => kindOf(item) === 'giftlist') : [];
+export const notificationRowsOf = <Item extends NotificationItem>(
+  items: readonly Item[],
+  isSurprise: boolean,
+): NewsRow<Item>[] => {
+  const secrets = isSurprise ? items.filter((item) => notificationKindOf(item) === 'giftlist') : [];
   const [firstSecret] = secrets;
   return items.flatMap((item): NewsRow<Item>[] => {
     if (item === firstSecret) return [{ kind: 'secret', id: secretId, items: secrets }];
-    const kind = kindOf(item);
+    const kind = notificationKindOf(item);
     return isSurprise && kind === 'giftlist' ? [] : [{ kind, id: item.id, item, items: [item] }];
   });
 };

@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from './money';
 import { paths } from './paths';
-import { hasPath } from './person';
+import { isAddressable } from './person';
 
 const statusNames: Readonly<Record<string, string>> = {
   NOT_FULFILLED: 'Not Fulfilled',
@@ -107,7 +107,7 @@ interface OrderedGift {
 /** The usernames of the people whose giftlists an order has gifts from, each once, in the order of the items. */
 export const giftlistOwners = ({ orderItems }: { orderItems: readonly OrderedGift[] }): string[] => {
   const owners = orderItems.flatMap(({ giftlistName, recipient }) =>
-    giftlistName && hasPath(recipient?.username) ? [recipient.username] : [],
+    giftlistName && isAddressable(recipient?.username) ? [recipient.username] : [],
   );
   return owners.filter(
     (owner, index) => owners.findIndex((other) => other.toLowerCase() === owner.toLowerCase()) === index,

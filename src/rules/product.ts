@@ -16,5 +16,5 @@ export const storeName = (store: string | { name?: string | null } | null | unde
  * Whether a product can be offered. What came without a name or without a readable price is shown as unavailable
  * (readings 8 and 23).
  */
-export const isReadable = ({ name, price }: { name?: string | null; price?: unknown }): boolean =>
+export const isDisplayable = ({ name, price }: { name?: string | null; price?: unknown }): boolean =>
   Boolean(name?.trim()) && toCents(price) !== undefined;

@@ -48,7 +48,7 @@ export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
 const defaults = { countryCode: countryCodes[0], phoneType: phoneTypes[0], gender: genders[0] } as const;
 
 /** What the form shows before anything is typed. */
-export const startOfProfile = (saved: ProfileDraft): ProfileDraft => ({
+export const profileFormDefaults = (saved: ProfileDraft): ProfileDraft => ({
   ...saved,
   countryCode: saved.countryCode || defaults.countryCode,
   phoneType: saved.phoneType || defaults.phoneType,
@@ -92,12 +92,12 @@ const trimmed = (draft: ProfileDraft): ProfileDraft => ({
 
 /** The fields of the sections in which something differs from what the form started with. */
 const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly ProfileField[] => {
-  const [start, now] = [trimmed(startOfProfile(saved)), trimmed(draft)];
+  const [start, now] = [trimmed(profileFormDefaults(saved)), trimmed(draft)];
   return sections.filter((section) => section.some((field) => now[field] !== start[field])).flat();
 };
 
 /** Whether something was typed or chosen that would be lost. */
-export const isProfileTouched = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
+export const isProfileDirty = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   touchedFields(saved, draft).length > 0;
 
 /**
@@ -116,17 +116,17 @@ export const hasProfileChanges = (saved: ProfileDraft, draft: ProfileDraft): boo
   Object.keys(profileChangesOf(saved, draft)).length > 0;
 
 /** Whether a saved profile holds all of what was sent. */
-export const holdsChanges = (saved: ProfileDraft, changes: ProfileChanges): boolean =>
+export const includesChanges = (saved: ProfileDraft, changes: ProfileChanges): boolean =>
   profileFields.every((field) => changes[field] === undefined || changes[field] === trimmed(saved)[field]);
 
 /** What is wrong with a draft, by field. */
-export type ProfileFaults = Readonly<Partial<Record<ProfileField, string>>>;
+export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
  * What is wrong in the sections that a person touched: what was changed, and what is required and empty (readings 73 and 133). What is saved
  * and was not changed is not checked. A phone number needs its country.
  */
-export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): ProfileFaults => {
+export const profileErrors = (saved: ProfileDraft, draft: ProfileDraft): ProfileErrors => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
   const isChecked = (field: ProfileField) =>
     after[field] === '' ||
@@ -148,7 +148,7 @@ export const profileFaults = (saved: ProfileDraft, draft: ProfileDraft): Profile
 export const profileSchema = (saved: ProfileDraft) =>
   z.custom<ProfileDraft>().check(
     z.check<ProfileDraft>(({ value, issues }) => {
-      for (const [field, message] of Object.entries(profileFaults(saved, value)))
+      for (const [field, message] of Object.entries(profileErrors(saved, value)))
         issues.push({ code: 'custom', input: value, message, path: [field], continue: true });
     }),
   );

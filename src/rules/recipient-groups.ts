@@ -1,4 +1,4 @@
-import { isForAnother } from './line-privacy';
+import { isForOtherUser } from './line-privacy';
 
 /** Where a line goes to. */
 export interface RecipientLine {
@@ -51,7 +51,7 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   for (const line of lines) {
     const username = line.recipientUsername?.trim() || undefined;
     const id = line.recipientUserId || (username && idsByName.get(username));
-    const shippingAddress = isForAnother(line) ? undefined : (line.shippingAddress ?? undefined);
+    const shippingAddress = isForOtherUser(line) ? undefined : (line.shippingAddress ?? undefined);
     const key = id
       ? `id:${id}`
       : username

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acrossFields } from './fields';
-import { isForAnother } from './line-privacy';
+import { isForOtherUser } from './line-privacy';
 import { recipientTexts } from './texts/recipient';
 
 /** Where a line is to go, as PATCH /cartItem/{id} takes it: one of the two, or none yet. */
@@ -20,7 +20,7 @@ export interface EditedLine {
 /** Where a line goes now. A recipient's own address is no choice of the buyer. */
 export const choiceOf = (line: EditedLine): RecipientChoice => ({
   recipientId: line.recipientUserId || null,
-  addressId: isForAnother(line) ? null : line.shippingAddress?.id || null,
+  addressId: isForOtherUser(line) ? null : line.shippingAddress?.id || null,
 });
 
 /** Choosing a recipient clears the address (docs/product.md, Editing a recipient). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressFieldNames, addressFields, signUpAddressSchema } from './address';
-import { birthDateFields, hasNeededConsent, isEligibleBirthDate } from './birth-date';
+import { birthDateFields, hasRequiredConsent, isEligibleBirthDate } from './birth-date';
 import { emailSchema } from './email';
 import { requiredText, valuesOf } from './fields';
 import { verificationCodeSchema } from './one-time-code';
@@ -33,7 +33,7 @@ export const signUpSteps = (today: Date) => ({
       password: passwordSchema,
       confirmPassword: z.string('Passwords do not match'),
     })
-    .check(isEligibleBirthDate(today), hasNeededConsent(today), passwordsMatch),
+    .check(isEligibleBirthDate(today), hasRequiredConsent(today), passwordsMatch),
   address: signUpAddressSchema,
   image: z.object({ file: profileImageSchema }),
   summary: verificationCodeSchema,

@@ -2,7 +2,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { isPageOfApp } from '../rules/app-pages';
+import { isAppPath } from '../rules/app-pages';
 import {
   clearImagesMessage,
   isOutOfReach,
@@ -70,7 +70,7 @@ const navigated = async (event: ExtendableEvent, request: Request): Promise<Resp
 };
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async ({ event, request }) => {
     event.waitUntil(leaveIfGone().catch(() => undefined));
     // Firefox resolves a failed preload with an error response, where Chrome rejects.

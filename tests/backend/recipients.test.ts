@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestedAddresses } from '../../seed/suggested-addresses';
 import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage } from '../../src/generated/model';
 import { addressSchema } from '../../src/rules/address';
-import { fieldsOf } from '../../src/rules/place';
+import { addressFromPlace } from '../../src/rules/place-lookup';
 import { provinces } from '../../src/rules/provinces';
 import { odette } from '../support/odette';
 import { openShop, products, openAs, getCartLines, type Shopper } from './shopper';
@@ -138,7 +138,7 @@ describe('address autocomplete', () => {
     for (const { id, line, city, postalCode } of known) {
       expect((await suggested(shopper, `${line}, ${city}`)).map(({ place_id }) => place_id)).toContain(id);
       const details = AddressDetails.parse((await shopper.get(`/address/details?placeId=${id}`)).body);
-      const found = fieldsOf(details, id);
+      const found = addressFromPlace(details, id);
       expect(found).toEqual({
         isInCanada: true,
         fields: expect.objectContaining({ addressLine1: line, city, postalCode, state: code, placeId: id }),
@@ -171,7 +171,7 @@ describe('address autocomplete', () => {
     const { shopper } = openShop();
     const [abroad] = await suggested(shopper, '65 niagara');
     const details = AddressDetails.parse((await shopper.get(`/address/details?placeId=${abroad?.place_id}`)).body);
-    expect(fieldsOf(details, '')).toMatchObject({ isInCanada: false });
+    expect(addressFromPlace(details, '')).toMatchObject({ isInCanada: false });
   });
 
   it('refuses the details of a place that it does not know', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { findings } from '../journeys/support/axe';
-import { hashOf } from '../../src/rules/hash';
+import { hashId } from '../../src/rules/hash';
 import { signInBy } from '../support/ask';
 import { hold, layout, untilHydrated } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/shifts';
@@ -13,7 +13,7 @@ const welcomed = (page: Page) =>
   page.addInitScript((maya) => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
-  }, hashOf('maya'));
+  }, hashId('maya'));
 
 /** The calls that a page makes, in order. */
 const watchCalls = (page: Page): string[] => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PersonName, people } from '../../seed';
 import type { Notification } from '../../src/generated/model';
-import { hashOf } from '../../src/rules/hash';
+import { hashId } from '../../src/rules/hash';
 import { notificationsTexts } from '../../src/rules/texts/notifications';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
@@ -344,7 +344,7 @@ describe('whose they are', () => {
     );
 
   it('with surprise mode Load More goes on to something that is seen', async () => {
-    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(35);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
@@ -359,7 +359,7 @@ describe('whose they are', () => {
   });
 
   it('with surprise mode Load More says so where it has brought nothing that is seen', async () => {
-    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(85);
     const { user } = await openAs();
     await row(notificationsTexts.secret);
@@ -372,7 +372,7 @@ describe('whose they are', () => {
   });
 
   it('with surprise mode everything about one’s lists is one line without a name or a thing (reading 104)', async () => {
-    localStorage.setItem('giftlist.surprise', JSON.stringify([hashOf(people.maya.id)]));
+    localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     const shop = await openAs();
     await push(shop, news('secret', { type: 'PURCHASE', message: 'Noah bought a Teapot.' }));
     const secret = await row(notificationsTexts.secret);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashOf } from '../../src/rules/hash';
+import { hashId } from '../../src/rules/hash';
 import { openAs } from '../support/views';
 
 const root = document.documentElement;
@@ -65,7 +65,7 @@ describe('the other settings', () => {
   it('show the welcome tips again', async () => {
     const { user } = await open();
     localStorage.setItem('visited-shared-giftlists', 'true');
-    localStorage.setItem('giftlist.visited', `["${hashOf('noah')}"]`);
+    localStorage.setItem('giftlist.visited', `["${hashId('noah')}"]`);
     await user.click(screen.getByRole('button', { name: 'Show welcome tips again' }));
     expect(screen.getByText('You will see the welcome tips at your next visit to a giftlist.')).toBeVisible();
     expect([localStorage.getItem('visited-shared-giftlists'), localStorage.getItem('giftlist.visited')]).toEqual([

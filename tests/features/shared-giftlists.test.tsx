@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hashOf } from '../../src/rules/hash';
+import { hashId } from '../../src/rules/hash';
 import { deleteGiftlist } from '../../src/generated/api/giftlists/giftlists';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { othersTexts } from '../../src/rules/texts/giftlists-of-others';
+import { publicGiftlistTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
 import { answerAt, openAs, signOut, untilGone } from '../support/views';
@@ -16,7 +16,7 @@ const welcomed = () => {
   localStorage.setItem('visited-shared-giftlists', 'true');
   localStorage.setItem(
     'giftlist.visited',
-    JSON.stringify(['maya', 'noah', 'zoe', 'orders', 'giftlists'].map((name) => hashOf(name))),
+    JSON.stringify(['maya', 'noah', 'zoe', 'orders', 'giftlists'].map((name) => hashId(name))),
   );
 };
 
@@ -85,15 +85,15 @@ describe('a shared list', () => {
     await mocks.setScenario(scenario);
     const { user } = openShop(path);
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(othersTexts.sharedFailed)).toBeVisible();
+    expect(within(dialog).getByText(publicGiftlistTexts.sharedFailed)).toBeVisible();
     expect(
       within(dialog)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['', 'Close']);
     await user.click(within(dialog).getByText('Close'));
-    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
-    expect(screen.getByText(othersTexts.notFound)).toBeVisible();
+    expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
+    expect(screen.getByText(publicGiftlistTexts.notFound)).toBeVisible();
   });
 
   it('that the server fails to send may be there, and is offered again', async () => {
@@ -108,13 +108,13 @@ describe('a shared list', () => {
     welcomed();
     await tellAll();
     openShop('/giftlist/gft_maya_secret');
-    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Secret Santa ideas');
   });
 
   it('that is hidden says so to its owner', async () => {
     await openAs('maya', '/giftlist/gft_maya_secret');
-    expect(await screen.findByText(othersTexts.ownHidden)).toBeVisible();
+    expect(await screen.findByText(publicGiftlistTexts.ownHidden)).toBeVisible();
     expect(await heading('Secret Santa ideas')).toBeVisible();
   });
 
@@ -333,7 +333,7 @@ describe('the lists of a person', () => {
     const { router } = openShop('/terms-of-service');
     await heading('Terms and Conditions');
     await act(() => router.navigate('/%E0%A4%A/giftlists'));
-    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(new Set(warn.mock.calls.map(([said]) => String(said).slice(0, 60)))).toEqual(
       new Set(['The URL path "/%E0%A4%A/giftlists" could not be decoded because it is'.slice(0, 60)]),
@@ -344,7 +344,7 @@ describe('the lists of a person', () => {
 
   it.each(['/nobody-at-all/giftlists', '/a%2Fb/giftlists'])('%s is not found, without a dialog', async (path) => {
     openShop(path);
-    expect(await heading(othersTexts.notFoundTitle)).toBeVisible();
+    expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
@@ -360,13 +360,13 @@ describe('the welcome', () => {
   });
 
   it('comes once for each person whose lists are visited, under one key', async () => {
-    localStorage.setItem('giftlist.visited', JSON.stringify([hashOf('noah')]));
+    localStorage.setItem('giftlist.visited', JSON.stringify([hashId('noah')]));
     // As an earlier version kept them: names that the next user of the computer can read.
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
     const { user } = openShop('/Maya/giftlists');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
     await untilGone('dialog');
-    expect(localStorage.getItem('giftlist.visited')).toBe(JSON.stringify([hashOf('noah'), hashOf('maya')]));
+    expect(localStorage.getItem('giftlist.visited')).toBe(JSON.stringify([hashId('noah'), hashId('maya')]));
     expect(localStorage.getItem('visited-giftlists')).toBeNull();
   });
 
@@ -380,7 +380,7 @@ describe('the welcome', () => {
 
   it('comes over no page without a list', async () => {
     openShop('/giftlist/gft_nowhere');
-    await heading(othersTexts.notFoundTitle);
+    await heading(publicGiftlistTexts.notFoundTitle);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

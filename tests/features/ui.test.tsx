@@ -13,7 +13,7 @@ import { CloseIcon } from '../../src/ui/icons/close-icon';
 import { InlineNote } from '../../src/ui/inline-note';
 import { PageHeading } from '../../src/ui/page-heading';
 import { Picture } from '../../src/ui/picture';
-import { inSizes } from '../../src/rules/picture-sizes';
+import { imageAttributes } from '../../src/rules/picture-sizes';
 import { Select } from '../../src/ui/select';
 import { Stepper } from '../../src/ui/stepper';
 import { Tabs } from '../../src/ui/tabs';
@@ -330,7 +330,7 @@ describe('Tabs', () => {
 
 describe('Picture', () => {
   it('waits for its turn unless it is urgent', () => {
-    render(<Picture {...inSizes('/images/mug')} alt="A blue mug" fallback="No Image Available" />);
+    render(<Picture {...imageAttributes('/images/mug')} alt="A blue mug" fallback="No Image Available" />);
     const picture = screen.getByRole('img', { name: 'A blue mug' });
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('srcset', expect.stringContaining('/images/mug?width=320 320w'));

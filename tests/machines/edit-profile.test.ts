@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditProfileEvent, editProfileMachine } from '../../src/machines/edit-profile.machine';
 import { discardQuestion } from '../../src/machines/editing';
 import { profileTakenTexts } from '../../src/rules/availability';
-import { profileDraftOf, startOfProfile } from '../../src/rules/profile';
+import { profileDraftOf, profileFormDefaults } from '../../src/rules/profile';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
-const saved = startOfProfile(
+const saved = profileFormDefaults(
   profileDraftOf({ firstName: 'Maya', lastName: 'Tremblay', username: 'maya', gender: 'female' }),
 );
 const refused = { ...forbidden, message: 'Bad Request', status: 400 };

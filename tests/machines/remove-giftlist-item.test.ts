@@ -3,7 +3,7 @@ import {
   type RemoveGiftlistItemEvent,
   removeGiftlistItemMachine,
 } from '../../src/machines/remove-giftlist-item.machine';
-import { removeGiftQuestion } from '../../src/rules/questions/gift';
+import { removeItemQuestion } from '../../src/rules/questions/gift';
 import { forbidden, offline } from './samples';
 import { isolate } from './isolated-flow';
 
@@ -18,7 +18,7 @@ describe('removing an item of a list', () => {
     const { send, questions, inputs, state, context } = removeGift();
     send(remove);
     expect(state()).toBe('confirming');
-    expect(questions()).toEqual([removeGiftQuestion('Drum', false)]);
+    expect(questions()).toEqual([removeItemQuestion('Drum', false)]);
     send({ type: 'confirm.dismissed' });
     expect(state()).toBe('idle');
     expect(context()).toEqual({ gift: undefined });
@@ -28,7 +28,7 @@ describe('removing an item of a list', () => {
   it('says so where it was bought', () => {
     const { send, questions } = removeGift();
     send({ type: 'giftlistItem.remove', gift: { ...drum, isPurchased: true } });
-    expect(questions()).toEqual([removeGiftQuestion('Drum', true)]);
+    expect(questions()).toEqual([removeItemQuestion('Drum', true)]);
   });
 
   it('removes the item of that list, once, and rests', () => {

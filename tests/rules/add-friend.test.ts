@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFriendSchema, friendTextOf, isLongEnough } from '../../src/rules/add-friend';
-import { hasPath, isolatedName, personName } from '../../src/rules/person';
+import { addFriendSchema, normalizeFriendSearch, isLongEnough } from '../../src/rules/add-friend';
+import { isAddressable, isolateBidi, personName } from '../../src/rules/person';
 
 describe('what is typed to add a friend', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('what is typed to add a friend', () => {
     ['Owen MacKay', 'Owen MacKay'],
     ['@', ''],
   ])('"%s" means "%s"', (text, meant) => {
-    expect(friendTextOf(text)).toBe(meant);
+    expect(normalizeFriendSearch(text)).toBe(meant);
   });
 
   it('is long enough from three characters on, an @ and outer blanks left out', () => {
@@ -48,7 +48,7 @@ describe('a person', () => {
   });
 
   it('has a name that turns no words around it', () => {
-    expect(isolatedName('نور')).toBe('\u2068نور\u2069');
+    expect(isolateBidi('نور')).toBe('\u2068نور\u2069');
   });
 
   it.each([
@@ -60,6 +60,6 @@ describe('a person', () => {
     [null, false],
     [undefined, false],
   ])('with the username %s can be named by an address: %s', (username, can) => {
-    expect(hasPath(username)).toBe(can);
+    expect(isAddressable(username)).toBe(can);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addressFaults,
+  addressErrors,
   addressFieldNames,
   addressFields,
   addressSchema,
@@ -118,7 +118,7 @@ describe('addressSchema', () => {
 
 describe('what is wrong with an address', () => {
   it('is said once for all empty fields, which refer to it, and at the field for every other fault', () => {
-    const faults = addressFaults(
+    const faults = addressErrors(
       { name: { message: missing }, city: { message: missing }, postalCode: { message: badCode } },
       'missing-1',
     );
@@ -131,7 +131,7 @@ describe('what is wrong with an address', () => {
   });
 
   it('is not said of fields that are filled in', () => {
-    const faults = addressFaults<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
+    const faults = addressErrors<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
     expect([faults.missing, faults.at('name'), faults.at('postalCode')]).toEqual([
       undefined,
       { error: undefined },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { birthDateFields, hasNeededConsent, isEligibleBirthDate, isMinor } from '../../src/rules/birth-date';
+import { birthDateFields, hasRequiredConsent, isEligibleBirthDate, isMinor } from '../../src/rules/birth-date';
 import { messagesOf } from './messages-of';
 
 const invalid = 'Please enter a valid date.';
@@ -11,7 +11,7 @@ const consent = 'Please confirm that your parent or guardian agrees';
 const schemaOn = (today: Date) =>
   z
     .object({ ...birthDateFields, parentalConsent: z.boolean() })
-    .check(isEligibleBirthDate(today), hasNeededConsent(today));
+    .check(isEligibleBirthDate(today), hasRequiredConsent(today));
 
 const today = new Date(2026, 10, 21, 10, 16);
 const schema = schemaOn(today);

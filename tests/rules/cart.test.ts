@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bagBadge, clampQuantity, maxQuantity, quantityOf } from '../../src/rules/cart';
-import { cartTotal, eligibleIds, isLineReadable } from '../../src/rules/cart-total';
+import { cartBadgeCount, clampQuantity, maxQuantity, quantityOf } from '../../src/rules/cart';
+import { cartTotal, eligibleIds, isPurchasable } from '../../src/rules/cart-total';
 import { groupByRecipient, isWithoutAddress } from '../../src/rules/recipient-groups';
 
 const mug = { id: 'mug', quantity: 2, price: '34.00' };
@@ -11,9 +11,9 @@ const bag = [mug, throwBlanket, odd];
 
 describe('the bag', () => {
   it('counts every line in the badge, those kept for later and unreadable ones too', () => {
-    expect(bagBadge(bag)).toBe(6);
-    expect(bagBadge(bag, { buyLater: ['mug'] })).toBe(6);
-    expect(bagBadge([])).toBe(0);
+    expect(cartBadgeCount(bag)).toBe(6);
+    expect(cartBadgeCount(bag, { buyLater: ['mug'] })).toBe(6);
+    expect(cartBadgeCount([])).toBe(0);
   });
 
   it('sums price times quantity in cents', () => {
@@ -40,7 +40,7 @@ describe('the bag', () => {
 
   it('counts with the quantities changed in the bag', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
-    expect(bagBadge(bag, choices)).toBe(9);
+    expect(cartBadgeCount(bag, choices)).toBe(9);
     expect(cartTotal(bag, choices)).toBe(5 * 3400 + 8999);
     expect(quantityOf(mug, choices)).toBe(5);
     expect(quantityOf(throwBlanket, choices)).toBe(1);
@@ -61,8 +61,8 @@ describe('the bag', () => {
 
   it('knows that a line of which the server has none is none', () => {
     expect(quantityOf({ id: 'a', quantity: 0 })).toBe(0);
-    expect(isLineReadable({ ...mug, quantity: 0 })).toBe(true);
-    expect(bagBadge([{ id: 'a', quantity: 0 }, mug])).toBe(2);
+    expect(isPurchasable({ ...mug, quantity: 0 })).toBe(true);
+    expect(cartBadgeCount([{ id: 'a', quantity: 0 }, mug])).toBe(2);
   });
 
   it('is not misled by ids that objects have of their own', () => {
@@ -75,14 +75,14 @@ describe('the bag', () => {
       const line = { id: 'a', quantity, price: 10 };
       expect(quantityOf(line)).toBeUndefined();
       expect(quantityOf(line, { quantities: { a: 3 } })).toBeUndefined();
-      expect(isLineReadable(line)).toBe(false);
+      expect(isPurchasable(line)).toBe(false);
       expect(cartTotal([line, mug])).toBe(6800);
       expect(eligibleIds([line, mug])).toEqual(['mug']);
     },
   );
 
   it('counts a line of unknown quantity as one thing in the badge: it is there', () => {
-    expect(bagBadge([{ id: 'a', quantity: null }, mug])).toBe(3);
+    expect(cartBadgeCount([{ id: 'a', quantity: null }, mug])).toBe(3);
   });
 
   it('keeps quantities between 1 and the most that the stepper offers', () => {
@@ -99,7 +99,7 @@ describe('the bag', () => {
   });
 
   it('tells lines with a readable price from others', () => {
-    expect(bag.map(isLineReadable)).toEqual([true, true, false]);
+    expect(bag.map(isPurchasable)).toEqual([true, true, false]);
   });
 
   it('has the same amount in any order', () => {

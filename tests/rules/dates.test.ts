@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDateText, momentText } from '../../src/rules/dates';
+import { formatCalendarDate, formatDateTime } from '../../src/rules/dates';
 
 /** What Intl writes for a moment in the time zone of this machine. */
 const local = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-CA', options).format(new Date(moment));
 
-describe('momentText', () => {
+describe('formatDateTime', () => {
   it('shows a calendar date as that day, wherever the reader is', () => {
-    expect(momentText('2025-11-06')).toEqual({ text: 'Nov 6, 2025', dateTime: '2025-11-06' });
-    expect(momentText('2025-11-06', 'dateTime')).toEqual({ text: 'Nov 6, 2025', dateTime: '2025-11-06' });
+    expect(formatDateTime('2025-11-06')).toEqual({ text: 'Nov 6, 2025', dateTime: '2025-11-06' });
+    expect(formatDateTime('2025-11-06', 'dateTime')).toEqual({ text: 'Nov 6, 2025', dateTime: '2025-11-06' });
   });
 
   it('shows a moment in the time zone of the reader', () => {
     const moment = '2026-10-29T15:12:00.000Z';
-    expect(momentText(moment)).toEqual({ text: local(moment, { dateStyle: 'medium' }), dateTime: moment });
-    expect(momentText('2026-10-29T11:12:00-04:00', 'dateTime')).toEqual({
+    expect(formatDateTime(moment)).toEqual({ text: local(moment, { dateStyle: 'medium' }), dateTime: moment });
+    expect(formatDateTime('2026-10-29T11:12:00-04:00', 'dateTime')).toEqual({
       text: local(moment, { dateStyle: 'medium', timeStyle: 'short' }),
       dateTime: moment,
     });
@@ -23,18 +23,18 @@ describe('momentText', () => {
   it.each(['', 'yesterday', '2025-02-31', '2025-13-01', null, undefined, 1762387200000, {}])(
     'says that %j is no date it knows',
     (moment) => {
-      expect(momentText(moment)).toEqual({ text: 'Unknown date', dateTime: undefined });
+      expect(formatDateTime(moment)).toEqual({ text: 'Unknown date', dateTime: undefined });
     },
   );
 });
 
-describe('calendarDateText', () => {
+describe('formatCalendarDate', () => {
   it('shows a day in full, the same wherever the reader is', () => {
-    expect(calendarDateText({ year: 1995, month: 12, day: 3 })).toEqual({
+    expect(formatCalendarDate({ year: 1995, month: 12, day: 3 })).toEqual({
       text: 'December 3, 1995',
       dateTime: '1995-12-03',
     });
-    expect(calendarDateText({ year: 2004, month: 2, day: 29 })).toEqual({
+    expect(formatCalendarDate({ year: 2004, month: 2, day: 29 })).toEqual({
       text: 'February 29, 2004',
       dateTime: '2004-02-29',
     });
@@ -49,6 +49,6 @@ describe('calendarDateText', () => {
     [1995, 1.5, 6],
     [1995, 11, -6],
   ])('says that year %d, month %d, day %d is no date it knows', (year, month, day) => {
-    expect(calendarDateText({ year, month, day })).toEqual({ text: 'Unknown date', dateTime: undefined });
+    expect(formatCalendarDate({ year, month, day })).toEqual({ text: 'Unknown date', dateTime: undefined });
   });
 });

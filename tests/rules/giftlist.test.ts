@@ -8,9 +8,9 @@ import {
   purchasedText,
   readableMessage,
   shareText,
-  titleOf,
+  displayTitle,
 } from '../../src/rules/giftlist';
-import { hashOf } from '../../src/rules/hash';
+import { hashId } from '../../src/rules/hash';
 import { listIdOf, listPaths, ownListId } from '../../src/rules/list-paths';
 import { isSameUsername } from '../../src/rules/list-owner';
 
@@ -67,9 +67,9 @@ describe('what was changed', () => {
 
 describe('the words of a list', () => {
   it('has a name where it has none', () => {
-    expect(titleOf({ title: '  ' })).toBe('Untitled list');
-    expect(titleOf({ title: null })).toBe('Untitled list');
-    expect(titleOf({ title: ' Someday ' })).toBe('Someday');
+    expect(displayTitle({ title: '  ' })).toBe('Untitled list');
+    expect(displayTitle({ title: null })).toBe('Untitled list');
+    expect(displayTitle({ title: ' Someday ' })).toBe('Someday');
   });
 
   it('counts what was bought, or with surprise mode only what there is', () => {
@@ -154,14 +154,14 @@ describe('a hash', () => {
     ['usr_maya', '1fk5jbfjs9v'],
     ['nour 🎁', '6jb2fzq1gv'],
   ])('of %j is %s for good', (text, hash) => {
-    expect(hashOf(text)).toBe(hash);
+    expect(hashId(text)).toBe(hash);
   });
 
   it('says nothing of the text, and is another for another text', () => {
-    expect(hashOf('usr_maya')).toMatch(/^[0-9a-z]{1,14}$/);
+    expect(hashId('usr_maya')).toMatch(/^[0-9a-z]{1,14}$/);
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one = '', other = '']) => {
-        expect(hashOf(one)).not.toBe(hashOf(other));
+        expect(hashId(one)).not.toBe(hashId(other));
       }),
     );
   });

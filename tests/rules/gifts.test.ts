@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type ArrangedGift,
-  arrangeGifts,
-  type Arrangement,
-  giftFilters,
-  giftOrders,
-  stillToGive,
+  type SortableItem,
+  sortAndFilterItems,
+  type ListOptions,
+  itemFilters,
+  itemSorts,
+  countUnpurchased,
   stillWantedText,
   surprising,
-} from '../../src/rules/gifts';
+} from '../../src/rules/giftlist-items';
 
-const gift = (name: string | null, about: Partial<ArrangedGift> & Partial<ArrangedGift['product']> = {}) => {
+const gift = (name: string | null, about: Partial<SortableItem> & Partial<SortableItem['product']> = {}) => {
   const { isPurchased = false, sortOrder, price = 10, itemInStock = true } = about;
   return { isPurchased, sortOrder, product: { name, price, itemInStock } };
 };
 
-const asItIs: Arrangement = { order: undefined, filters: [], find: '' };
+const asItIs: ListOptions = { order: undefined, filters: [], find: '' };
 
-const names = (gifts: readonly ArrangedGift[]) => gifts.map(({ product }) => product.name);
+const names = (gifts: readonly SortableItem[]) => gifts.map(({ product }) => product.name);
 
 const list = [
   gift('Wool throw', { sortOrder: 3, price: '128.00', isPurchased: true }),
@@ -30,7 +30,7 @@ const list = [
 
 describe('the order of a list', () => {
   it('is the owner’s unless told: by sortOrder, those without one last', () => {
-    expect(names(arrangeGifts(list, asItIs))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
+    expect(names(sortAndFilterItems(list, asItIs))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the order of a list', () => {
     { order: 'price-down', expected: [null, 'Wool throw', 'drum 2', 'Café press', 'Drum 10'] },
     { order: 'name', expected: ['Café press', 'drum 2', 'Drum 10', 'Wool throw', null] },
   ] as const)('by $order, with what cannot be compared last', ({ order, expected }) => {
-    expect(names(arrangeGifts(list, { ...asItIs, order }))).toEqual(expected);
+    expect(names(sortAndFilterItems(list, { ...asItIs, order }))).toEqual(expected);
   });
 });
 
@@ -50,7 +50,7 @@ describe('gifts of one price', () => {
       gift('Fourth', { sortOrder: 4, price: 'soon' }),
       gift('Third', { sortOrder: 3, price: 'later' }),
     ];
-    expect(names(arrangeGifts(same, { ...asItIs, order }))).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    expect(names(sortAndFilterItems(same, { ...asItIs, order }))).toEqual(['First', 'Second', 'Third', 'Fourth']);
   });
 });
 
@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
     { filters: ['in-stock'], expected: ['Café press', 'Wool throw', null, 'Drum 10'] },
     { filters: ['unbought', 'in-stock'], expected: ['Café press', null, 'Drum 10'] },
   ] as const)('$filters', ({ filters, expected }) => {
-    expect(names(arrangeGifts(list, { ...asItIs, filters }))).toEqual(expected);
+    expect(names(sortAndFilterItems(list, { ...asItIs, filters }))).toEqual(expected);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the filters of a list', () => {
     { find: 'press cafe', expected: ['Café press'] },
     { find: 'press drum', expected: [] },
   ])('finds "$find" in names, without case and accents, word by word', ({ find, expected }) => {
-    expect(names(arrangeGifts(list, { ...asItIs, find }))).toEqual(expected);
+    expect(names(sortAndFilterItems(list, { ...asItIs, find }))).toEqual(expected);
   });
 });
 
@@ -83,8 +83,8 @@ const anyGift = fc.record({
   }),
 });
 const anyArrangement = fc.record({
-  order: fc.constantFrom(undefined, ...giftOrders),
-  filters: fc.subarray([...giftFilters]),
+  order: fc.constantFrom(undefined, ...itemSorts),
+  filters: fc.subarray([...itemFilters]),
   find: fc.constant(''),
 });
 
@@ -92,7 +92,7 @@ describe('arranging', () => {
   it('loses nothing and makes nothing up: filters alone take away', () => {
     fc.assert(
       fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
-        const arranged = arrangeGifts(gifts, arrangement);
+        const arranged = sortAndFilterItems(gifts, arrangement);
         const expected = gifts.filter(
           ({ isPurchased, product }) =>
             !(arrangement.filters.includes('unbought') && isPurchased) &&
@@ -107,16 +107,16 @@ describe('arranging', () => {
   it('arranges what it has arranged in the same way', () => {
     fc.assert(
       fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
-        const once = arrangeGifts(gifts, arrangement);
-        expect(arrangeGifts(once, arrangement)).toEqual(once);
+        const once = sortAndFilterItems(gifts, arrangement);
+        expect(sortAndFilterItems(once, arrangement)).toEqual(once);
       }),
     );
   });
 });
 
 it('counts what is not bought yet', () => {
-  expect(stillToGive(list)).toBe(4);
-  expect(stillToGive([])).toBe(0);
+  expect(countUnpurchased(list)).toBe(4);
+  expect(countUnpurchased([])).toBe(0);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentUsername } from '../../src/rules/list-owner';
+import { parseUsernameSegment } from '../../src/rules/list-owner';
 
 describe('the username that an address names', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('the username that an address names', () => {
     { segment: 'no spaces please', name: 'no spaces please' },
     { segment: '%F0%9F%8E%81', name: '🎁' },
   ])('$segment is asked for as $name', ({ segment, name }) => {
-    expect(sentUsername(segment)).toBe(name);
+    expect(parseUsernameSegment(segment)).toBe(name);
   });
 
   it.each(['', '%20', '.', '..', '%2E%2E', 'a%2Fb', '%E0%A4%A', '%'])('"%s" is not sent', (segment) => {
-    expect(sentUsername(segment)).toBe(undefined);
+    expect(parseUsernameSegment(segment)).toBe(undefined);
   });
 
   it('is any name that has no slash and is neither blank nor dots', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(name.trim() !== '' && !/^\.{1,2}$/.test(name.trim()) && !name.includes('/') && name.isWellFormed());
-        expect(sentUsername(encodeURIComponent(name))).toBe(name);
+        expect(parseUsernameSegment(encodeURIComponent(name))).toBe(name);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toList } from '../../src/rules/lists';
+import { normalizeList } from '../../src/rules/lists';
 
-describe('toList', () => {
+describe('normalizeList', () => {
   it.each([
     [[1, 2], { data: [1, 2] }],
     [[], { data: [] }],
@@ -37,13 +37,13 @@ describe('toList', () => {
       { data: [1], currentPage: 1, pagination: { currentPage: 1 } },
     ],
   ])('brings %j into one shape, and makes nothing up', (answer, list) => {
-    expect(toList(answer)).toEqual(list);
+    expect(normalizeList(answer)).toEqual(list);
   });
 
   it.each([[null], [undefined], ['data'], [{}], [{ data: 'x' }], [{ data: { data: 'x' } }], [{ data: null }]])(
     'finds no list in %j',
     (answer) => {
-      expect(toList(answer)).toBeUndefined();
+      expect(normalizeList(answer)).toBeUndefined();
     },
   );
 });

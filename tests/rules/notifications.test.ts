@@ -2,16 +2,16 @@ import { assert, boolean, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   badgeText,
-  kindOf,
-  newsPaths,
+  notificationKindOf,
+  notificationPaths,
   nextPageOf,
-  notMarkedText,
-  rowsOf,
+  markFailedText,
+  notificationRowsOf,
   unreadText,
-  withoutReadElsewhere,
-  withPage,
-  withPushed,
-  withViewed,
+  dropReadElsewhere,
+  mergePage,
+  mergePushed,
+  markViewed,
 } from '../../src/rules/notifications';
 
 const news = (id: string, viewed = false) => ({ id, viewed });
@@ -33,8 +33,8 @@ describe('the kind of a notification', () => {
     ['', 'other', undefined],
     [undefined, 'other', undefined],
   ])('of %s is %s and leads to %s', (type, kind, path) => {
-    expect(kindOf({ type })).toBe(kind);
-    expect(newsPaths[kindOf({ type })]).toBe(path);
+    expect(notificationKindOf({ type })).toBe(kind);
+    expect(notificationPaths[notificationKindOf({ type })]).toBe(path);
   });
 });
 
@@ -53,7 +53,7 @@ describe('numbers', () => {
     [1, '1 notification was not marked'],
     [7, '7 notifications were not marked'],
   ])('%i that failed are said as "%s"', (count, words) => {
-    expect(notMarkedText(count)).toBe(words);
+    expect(markFailedText(count)).toBe(words);
   });
 
   it.each([
@@ -69,13 +69,13 @@ describe('numbers', () => {
 
 describe('what was pushed', () => {
   it('stands on top, the latest first, each once', () => {
-    expect(idsOf(withPushed(from('3 2 1'), from('4 5 4 2')))).toBe('5 4 3 2 1');
-    expect(idsOf(withPushed([], from('1 2 1')))).toBe('2 1');
+    expect(idsOf(mergePushed(from('3 2 1'), from('4 5 4 2')))).toBe('5 4 3 2 1');
+    expect(idsOf(mergePushed([], from('1 2 1')))).toBe('2 1');
   });
 
   it('does not make unread what was read', () => {
-    expect(withPushed([news('1', true)], [news('1')])).toEqual([news('1', true)]);
-    expect(withPushed([], [news('1', true), news('1')])).toEqual([news('1', true)]);
+    expect(mergePushed([news('1', true)], [news('1')])).toEqual([news('1', true)]);
+    expect(mergePushed([], [news('1', true), news('1')])).toEqual([news('1', true)]);
   });
 });
 
@@ -90,11 +90,11 @@ describe('a page that was read', () => {
     ['begins with what was missed before its known ones', '9 5 4', '6 5 4 3', false, '9 6 5 4 3'],
     ['names one twice', '3', '2 2 1', false, '3 2 1'],
   ])('%s', (_, known, page, isFirst, merged) => {
-    expect(idsOf(withPage(from(known), from(page), isFirst))).toBe(merged);
+    expect(idsOf(mergePage(from(known), from(page), isFirst))).toBe(merged);
   });
 
   it('does not make unread what was read, and brings what was read elsewhere', () => {
-    expect(withPage([news('2', true), news('1')], [news('2'), news('1', true)], true)).toEqual([
+    expect(mergePage([news('2', true), news('1')], [news('2'), news('1', true)], true)).toEqual([
       news('2', true),
       news('1', true),
     ]);
@@ -104,7 +104,7 @@ describe('a page that was read', () => {
     const ids = uniqueArray(nat(40).map(String), { maxLength: 30 });
     assert(
       property(ids, ids, boolean(), (known, page, isFirst) => {
-        const merged = withPage(
+        const merged = mergePage(
           known.map((id) => news(id)),
           page.map((id) => news(id)),
           isFirst,
@@ -119,13 +119,13 @@ describe('a page that was read', () => {
 describe('unread notifications read anew', () => {
   it('lose what was read elsewhere, and keep what came meanwhile and what was marked here', () => {
     const known = [news('new'), news('3'), news('2', true), news('1')];
-    expect(idsOf(withoutReadElsewhere(known, [news('3')], new Set(['3', '2', '1'])))).toBe('new 3 2');
+    expect(idsOf(dropReadElsewhere(known, [news('3')], new Set(['3', '2', '1'])))).toBe('new 3 2');
   });
 });
 
 it('marks one as read', () => {
   const known = from('2 1');
-  expect(withViewed(known, '1')).toEqual([news('2'), news('1', true)]);
+  expect(markViewed(known, '1')).toEqual([news('2'), news('1', true)]);
 });
 
 describe('rows', () => {
@@ -137,7 +137,7 @@ describe('rows', () => {
   ];
 
   it('are the notifications, each with its kind', () => {
-    expect(rowsOf(items, false).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    expect(notificationRowsOf(items, false).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       '5 order',
       '4 giftlist',
       '3 other',
@@ -146,9 +146,9 @@ describe('rows', () => {
   });
 
   it('fold everything about giftlists into one with surprise mode, at the place of the latest (reading 104)', () => {
-    const rows = rowsOf(items, true);
+    const rows = notificationRowsOf(items, true);
     expect(rows.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['5 order', 'secret secret', '3 other']);
     expect(rows[1]?.items.map(({ id }) => id)).toEqual(['4', '2']);
-    expect(rowsOf(items.slice(0, 1), true)).toHaveLength(1);
+    expect(notificationRowsOf(items.slice(0, 1), true)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSuggest, fieldsOf } from '../../src/rules/place';
+import { canSuggest, addressFromPlace } from '../../src/rules/place-lookup';
 
 const place = {
   addressLine1: '275 rue Notre-Dame Est',
@@ -25,19 +25,19 @@ const refused = {
 
 describe('the fields of a suggested place', () => {
   it.each([['Québec'], ['quebec'], ['QC'], [' qc ']])('have the province %s by its code', (state) => {
-    expect(fieldsOf({ ...place, state }, 'plc_1')).toEqual({ isInCanada: true, fields });
+    expect(addressFromPlace({ ...place, state }, 'plc_1')).toEqual({ isInCanada: true, fields });
   });
 
   it.each([['Canada'], ['CANADA'], [' ca '], ['CAN']])('are those of a place in %s', (country) => {
-    expect(fieldsOf({ ...place, country }, 'plc_1')).toEqual({ isInCanada: true, fields });
+    expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual({ isInCanada: true, fields });
   });
 
   it.each([['United States'], ['USA'], [''], ['Cameroon']])('are refused for a place in %j', (country) => {
-    expect(fieldsOf({ ...place, country }, 'plc_1')).toEqual(refused);
+    expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual(refused);
   });
 
   it('leave an unknown province to be chosen', () => {
-    expect(fieldsOf({ ...place, state: 'Atlantis' }, 'plc_1')).toEqual({
+    expect(addressFromPlace({ ...place, state: 'Atlantis' }, 'plc_1')).toEqual({
       isInCanada: true,
       fields: { ...fields, state: '' },
     });
@@ -45,7 +45,7 @@ describe('the fields of a suggested place', () => {
 
   it('are empty where the place does not say them', () => {
     expect(
-      fieldsOf({ addressLine1: null, city: null, state: null, postalCode: null, country: 'Canada' }, 'plc_1'),
+      addressFromPlace({ addressLine1: null, city: null, state: null, postalCode: null, country: 'Canada' }, 'plc_1'),
     ).toEqual({
       isInCanada: true,
       fields: { ...fields, addressLine1: '', city: '', state: '', postalCode: '' },
@@ -53,12 +53,12 @@ describe('the fields of a suggested place', () => {
   });
 
   it('are in Canada by their province, where the country is not known', () => {
-    expect(fieldsOf({ ...place, country: null }, 'plc_1')).toEqual({ isInCanada: true, fields });
-    expect(fieldsOf({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(refused);
+    expect(addressFromPlace({ ...place, country: null }, 'plc_1')).toEqual({ isInCanada: true, fields });
+    expect(addressFromPlace({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(refused);
   });
 
   it('keep the second line', () => {
-    expect(fieldsOf({ ...place, addressLine2: 'Unit 4' }, 'plc_1')).toEqual({
+    expect(addressFromPlace({ ...place, addressLine2: 'Unit 4' }, 'plc_1')).toEqual({
       isInCanada: true,
       fields: { ...fields, addressLine2: 'Unit 4' },
     });

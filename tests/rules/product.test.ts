@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadable, productName, storeName } from '../../src/rules/product';
+import { isDisplayable, productName, storeName } from '../../src/rules/product';
 
 describe('productName', () => {
   it.each([
@@ -38,6 +38,6 @@ describe('isReadable', () => {
     [{ name: 'Mug', price: '' }, false],
     [{ name: 'Mug' }, false],
   ])('of %j is %s', (product, isOffered) => {
-    expect(isReadable(product)).toBe(isOffered);
+    expect(isDisplayable(product)).toBe(isOffered);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { phoneInput } from '../../src/rules/phone';
 import {
   hasProfileChanges,
-  isProfileTouched,
+  isProfileDirty,
   isProfileValid,
   type KnownProfile,
   mergedProfile,
@@ -11,8 +11,8 @@ import {
   type ProfileChanges,
   profileChangesOf,
   profileDraftOf,
-  profileFaults,
-  startOfProfile,
+  profileErrors,
+  profileFormDefaults,
 } from '../../src/rules/profile';
 
 const saved = profileDraftOf({
@@ -26,7 +26,7 @@ const saved = profileDraftOf({
 });
 const nobody = profileDraftOf({});
 const faultsOf = (changes: ProfileChanges, before = saved) =>
-  profileFaults(before, { ...startOfProfile(before), ...changes });
+  profileErrors(before, { ...profileFormDefaults(before), ...changes });
 
 describe('the draft of a profile', () => {
   it('has nothing where nothing is known', () => {
@@ -51,16 +51,16 @@ describe('the draft of a profile', () => {
 
 describe('the form', () => {
   it('starts from the usual choices where nothing is saved, and from what is saved', () => {
-    expect(startOfProfile(nobody)).toEqual({ ...nobody, countryCode: '1', phoneType: 'mobile', gender: 'male' });
-    expect(startOfProfile(saved)).toEqual(saved);
-    expect(isProfileTouched(nobody, startOfProfile(nobody))).toBe(false);
-    expect(isProfileTouched(nobody, { ...startOfProfile(nobody), gender: 'other' })).toBe(true);
+    expect(profileFormDefaults(nobody)).toEqual({ ...nobody, countryCode: '1', phoneType: 'mobile', gender: 'male' });
+    expect(profileFormDefaults(saved)).toEqual(saved);
+    expect(isProfileDirty(nobody, profileFormDefaults(nobody))).toBe(false);
+    expect(isProfileDirty(nobody, { ...profileFormDefaults(nobody), gender: 'other' })).toBe(true);
   });
 });
 
 describe('what a person changed', () => {
   it('is sent with the defaults of its own section only', () => {
-    const start = startOfProfile(nobody);
+    const start = profileFormDefaults(nobody);
     expect(profileChangesOf(nobody, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë' });
     expect(profileChangesOf(nobody, { ...start, phoneNumber: '6135550142' })).toEqual({
       countryCode: '1',

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { deleteAddressQuestion } from '../../src/rules/questions/address';
 import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
 import { friendshipQuestions } from '../../src/rules/questions/friendship';
-import { buyAgainQuestion, removeGiftQuestion } from '../../src/rules/questions/gift';
+import { buyAgainQuestion, removeItemQuestion } from '../../src/rules/questions/gift';
 import { deleteListQuestion } from '../../src/rules/questions/giftlist';
-import { askToDivert, askToReplace } from '../../src/rules/questions/recipient';
+import { changeGiftRecipientQuestion, replaceQuestion } from '../../src/rules/questions/recipient';
 
 /** A name as it stands in a sentence, whatever direction it is written in. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
@@ -28,13 +28,13 @@ it.each([
   ],
   [
     'Are you sure you want to remove this item from your giftlist?',
-    removeGiftQuestion('Candle', false),
+    removeItemQuestion('Candle', false),
     isolated('Candle'),
     ['Remove item', 'Keep item', 'danger'],
   ],
   [
     'Are you sure you want to remove this item from your giftlist?',
-    removeGiftQuestion('Candle', true),
+    removeItemQuestion('Candle', true),
     `Somebody has already bought ${isolated('Candle')} for you.`,
     ['Remove item', 'Keep item', 'danger'],
   ],
@@ -82,13 +82,13 @@ it.each([
   ],
   [
     'Change where it ships?',
-    askToReplace('It goes to Maya instead.'),
+    replaceQuestion('It goes to Maya instead.'),
     'It goes to Maya instead.',
     ['Continue', 'Keep it as it is', 'neutral'],
   ],
   [
     'This gift is on a giftlist',
-    askToDivert('It goes elsewhere.'),
+    changeGiftRecipientQuestion('It goes elsewhere.'),
     'It goes elsewhere.',
     ['Send it there', 'Go back', 'neutral'],
   ],

@@ -5,7 +5,7 @@ import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
 import { processImage, previewDrawing } from '../../server/integrations/images';
 import { openImageStore } from '../../server/pictures';
-import { inSizes } from '../../src/rules/picture-sizes';
+import { imageAttributes } from '../../src/rules/picture-sizes';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });
 
@@ -99,7 +99,7 @@ describe('a picture of the store', () => {
 
   it('comes in all sizes that a page names, each made once, and gone with it', async () => {
     const { db, pictures, ask, sizes } = await openStore();
-    const paths = (inSizes('/images/img_1').srcSet ?? '').split(',').map((size) => size.split(' ')[0] ?? '');
+    const paths = (imageAttributes('/images/img_1').srcSet ?? '').split(',').map((size) => size.split(' ')[0] ?? '');
     expect(await Promise.all([...paths, ...paths].map(ask))).toEqual([160, 320, 640, 1000, 160, 320, 640, 1000]);
     expect(await ask('/images/img_1?width=999')).toBe(1000);
     expect(await sizes()).toEqual([{ size: '160' }, { size: '320' }, { size: '640' }]);

@@ -7,7 +7,7 @@ import { columns, type RowError } from '../products/columns';
 import { type Edit, editable, type EditableCells, EditConflict, editableOf, editProduct } from '../products/edit';
 import { exportProducts } from '../products/export';
 import { type ImportPreview, stageImport } from '../products/import';
-import { kindOf } from '../products/read-file';
+import { fileKindOf } from '../products/read-file';
 import { runImport, setAsideKind } from '../products/run-import';
 import { productBatchSize, searchProducts } from '../products/search';
 import { OperatorError, type AdminContext } from '../context';
@@ -81,7 +81,7 @@ export const productsPage = async (work: AdminContext, query: URLSearchParams): 
 
 /** All products as a file. */
 export const productsFile = async ({ db }: AdminContext, name: string): Promise<Response> =>
-  download(await exportProducts(db, kindOf(name)), name);
+  download(await exportProducts(db, fileKindOf(name)), name);
 
 const faultsTable = (faults: readonly RowError[]) => html`
   <p class="note" role="alert">The file has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}. Nothing can be imported until they are mended.</p>
@@ -145,7 +145,7 @@ export const productsForms: Readonly<Record<string, (work: AdminContext, form: F
     if (!(file instanceof File) || file.size === 0) throw new OperatorError('Choose a file first.');
     const isReplacing = form.has('replace');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { outcome, importId } = await stageImport(work, { bytes, kind: kindOf(file.name), isReplacing });
+    const { outcome, importId } = await stageImport(work, { bytes, kind: fileKindOf(file.name), isReplacing });
     return outcomePage(work, outcome, importId, isReplacing);
   },
   import: async (work, form) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { longestSide } from '../../../src/rules/picture-sizes';
+import { maxImageSide } from '../../../src/rules/picture-sizes';
 import { imageSizeLimit } from '../../../src/rules/profile-image';
 import { yieldToOtherWriters, OperatorError, type AdminContext } from '../context';
 import { CellFault, readAddresses } from './cells';
@@ -11,7 +11,7 @@ import { CellFault, readAddresses } from './cells';
 const batchSize = 10;
 
 /** How pictures are drawn. Once they are drawn in another way, the same file is another picture. */
-const drawing = `webp ${longestSide}`;
+const drawing = `webp ${maxImageSide}`;
 
 /** The same for the same file: a picture that is stored already is neither drawn nor stored again. */
 const idOf = (bytes: Uint8Array): string =>

@@ -8,7 +8,7 @@ import { type RawRow, columnOf } from './columns';
 export type FileKind = 'csv' | 'json';
 
 /** What kind a file is, by its name. */
-export const kindOf = (name: string): FileKind => {
+export const fileKindOf = (name: string): FileKind => {
   if (/\.csv$/i.test(name)) return 'csv';
   if (/\.json$/i.test(name)) return 'json';
   throw new OperatorError(`The name of the file must end in .csv or .json.`);

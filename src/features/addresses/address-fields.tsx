@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type addressFaults, type addressFieldNames, country } from '../../rules/address';
+import { type addressErrors, type addressFieldNames, country } from '../../rules/address';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import styles from './address-fields.module.css';
@@ -11,7 +11,7 @@ type Name = Exclude<(typeof addressFieldNames)[number], 'country'>;
 interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   /** What is wrong with a field. */
-  at: ReturnType<typeof addressFaults<Name>>['at'];
+  at: ReturnType<typeof addressErrors<Name>>['at'];
   /** The registered province, where it is not registered as the others are. */
   province?: ComponentProps<typeof ProvinceSelect>;
   countryHelper?: string;

@@ -7,7 +7,7 @@ import { reconciledWrite } from '../../http/reconciled-write';
 import { addressFormMachine, type PlaceLookup, type SaveInput } from '../../machines/address-form.machine';
 import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
-import { fieldsOf } from '../../rules/place';
+import { addressFromPlace } from '../../rules/place-lookup';
 import { addressTexts } from '../../rules/texts/addresses';
 import { changeAddresses, readAddresses } from './address-queries';
 
@@ -43,7 +43,7 @@ export const provideAddressForm = (queryClient: QueryClient) => {
     actors: {
       getAddressDetails: fromPromise<PlaceLookup, { placeId: string }>(async ({ input: { placeId }, signal }) => {
         try {
-          return fieldsOf(await getAddressDetails({ placeId }, { signal }), placeId);
+          return addressFromPlace(await getAddressDetails({ placeId }, { signal }), placeId);
         } catch (error) {
           throw toProblem(error, addressTexts.detailsFailed);
         }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { useAutocompleteAddress } from '../../generated/api/addresses/addresses';
 import type { addressFormMachine, FoundPlace } from '../../machines/address-form.machine';
-import { addressFaults, addressSchema, emptyAddress, type SavedDraft } from '../../rules/address';
+import { addressErrors, addressSchema, emptyAddress, type SavedDraft } from '../../rules/address';
 import { addressTexts } from '../../rules/texts/addresses';
 import type { Suggestion } from '../../ui/combobox';
 
@@ -97,7 +97,7 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     /** An unchosen province is unknown, and no empty text. */
     province: register('state', { setValueAs: (code: string) => code || undefined }),
     missingId,
-    ...addressFaults(formState.errors, missingId),
+    ...addressErrors(formState.errors, missingId),
     suggestions,
     refusal: useSelector(flow, (snapshot) => snapshot.context.refusal),
     /** Whether a saved address is edited. */

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartRemovalMachine } from '../../machines/cart-removal.machine';
-import { bagBadge } from '../../rules/cart';
+import { cartBadgeCount } from '../../rules/cart';
 import { cartTotal, eligibleIds } from '../../rules/cart-total';
 import { groupByRecipient } from '../../rules/recipient-groups';
 import { hasLineErrors } from '../../rules/checkout';
@@ -42,7 +42,7 @@ export const useCart = () => {
     isLoaded: isShown,
     groups,
     buyLater,
-    count: bagBadge(lines, choices),
+    count: cartBadgeCount(lines, choices),
     total: cartTotal(lines, choices),
     hasEligible: eligible.length > 0,
     /** Whether a line that would be paid for has an error of its own. */

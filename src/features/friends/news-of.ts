@@ -1,4 +1,4 @@
-import { isolatedName } from '../../rules/person';
+import { isolateBidi } from '../../rules/person';
 import type { Friendship } from './use-friendship';
 
 const words = {
@@ -9,4 +9,4 @@ const words = {
 
 /** What a screen reader says when a row has gone; '' where nothing was done. */
 export const newsOf = (done: Friendship['done']): string =>
-  done ? words[done.change](isolatedName(done.person.name)) : '';
+  done ? words[done.change](isolateBidi(done.person.name)) : '';

@@ -2,10 +2,10 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '../../generated/model';
-import { inSizes } from '../../rules/picture-sizes';
+import { imageAttributes } from '../../rules/picture-sizes';
 import type { Person } from '../../rules/questions/friendship';
 import { listPaths } from '../../rules/list-paths';
-import { hasPath, personName } from '../../rules/person';
+import { isAddressable, personName } from '../../rules/person';
 import { Avatar } from '../../ui/avatar';
 import { Pager } from '../../ui/pager';
 import { Skeleton, skeletonGroup } from '../../ui/skeleton';
@@ -61,9 +61,9 @@ const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleLi
   const name = personName(person);
   return (
     <li className={styles.person}>
-      <Avatar name={person.name || username || ''} {...inSizes(photoUrl ?? undefined)} />
+      <Avatar name={person.name || username || ''} {...imageAttributes(photoUrl ?? undefined)} />
       <p className={styles.names}>
-        {hasPath(username) ? (
+        {isAddressable(username) ? (
           <TextLink asChild isQuiet className={styles.name}>
             <Link to={listPaths.of(username)}>
               <bdi>{name}</bdi>
@@ -80,7 +80,7 @@ const PersonRow = ({ person, children }: { person: UserSummary } & Pick<PeopleLi
           </span>
         ) : null}
       </p>
-      {hasPath(username) ? <div className={styles.actions}>{children({ id, username, name })}</div> : null}
+      {isAddressable(username) ? <div className={styles.actions}>{children({ id, username, name })}</div> : null}
     </li>
   );
 };

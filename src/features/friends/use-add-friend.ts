@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSearchNonFollowing } from '../../generated/api/friends/friends';
-import { hasPath, personName } from '../../rules/person';
+import { isAddressable, personName } from '../../rules/person';
 import { friendsTexts } from '../../rules/texts/friends';
 import { useFlow } from '../../runtime';
 import type { Suggestion } from '../../ui/combobox';
@@ -24,7 +24,7 @@ export const useAddFriend = () => {
   });
   const people = query === '' ? [] : (data ?? []);
   const suggestions = people.flatMap((person): Suggestion[] =>
-    hasPath(person.username)
+    isAddressable(person.username)
       ? [
           {
             value: person.username,

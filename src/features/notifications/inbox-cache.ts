@@ -6,13 +6,13 @@ import {
 } from '../../generated/api/notifications/notifications';
 import type { Notification, NotificationAnswer } from '../../generated/model';
 import {
-  newsPerPage as limit,
+  notificationsPerPage as limit,
   nextPageOf,
-  rowsOf,
-  withoutReadElsewhere,
-  withPage,
-  withPushed,
-  withViewed,
+  notificationRowsOf,
+  dropReadElsewhere,
+  mergePage,
+  mergePushed,
+  markViewed,
 } from '../../rules/notifications';
 import { hasNextPage } from '../../rules/paging';
 import { notificationsTexts } from '../../rules/texts/notifications';
@@ -91,9 +91,9 @@ const readPage = async (filter: NewsFilter, page: number, signal?: AbortSignal):
 /** Puts a page that has just come into what is known now. */
 const joined = (queryClient: QueryClient, filter: NewsFilter, answer: NewsList, page: number): NewsList => {
   const viewed = viewedIds(queryClient);
-  const known = knownList(queryClient, filter)?.items ?? withPushed(none, pushedOf(queryClient).toReversed());
+  const known = knownList(queryClient, filter)?.items ?? mergePushed(none, pushedOf(queryClient).toReversed());
   const items = answer.items.map((item) => (viewed.has(item.id) ? { ...item, viewed: true } : item));
-  return { ...answer, items: withPage(known, items, page === 1) };
+  return { ...answer, items: mergePage(known, items, page === 1) };
 };
 
 /**
@@ -117,7 +117,7 @@ export const newsListQuery = (queryClient: QueryClient, filter: NewsFilter) => (
     };
     const list = joined(queryClient, filter, answer, 1);
     if (filter === 'all') return list;
-    return { ...list, items: withoutReadElsewhere(list.items, answer.items, knownBefore) };
+    return { ...list, items: dropReadElsewhere(list.items, answer.items, knownBefore) };
   },
   meta: { failure: notificationsTexts.loadFailed },
   // What is new stands first: compared by their places, all notifications would differ.
@@ -141,7 +141,7 @@ const readInto = async (
 
 /** The rows that a list makes on the screen, as far as it is known. */
 export const newsRows = ({ items }: NewsList, filter: NewsFilter, isSurprise: boolean) =>
-  rowsOf(items.filter(isOf(filter)), isSurprise);
+  notificationRowsOf(items.filter(isOf(filter)), isSurprise);
 
 /** Brings one more page: the first that what is known does not fill, or one before it. */
 const loadPage = async (
@@ -199,12 +199,12 @@ export const countUnread = (queryClient: QueryClient, pushed: readonly Notificat
 export const storePushed = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
   // As long as the page lives: nothing but page 1 could bring it back.
   queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity, structuralSharing: false });
-  queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => withPushed(known, pushed));
+  queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => mergePushed(known, pushed));
   for (const filter of newsFilters) {
     queryClient.setQueryData<NewsList>(keyOf(filter), (list) => {
       if (!list) return list;
       const before = knownCount(list, filter);
-      const items = withPushed(list.items, pushed.filter(isOf(filter)));
+      const items = mergePushed(list.items, pushed.filter(isOf(filter)));
       const total = list.total === undefined ? undefined : list.total + knownCount({ ...list, items }, filter) - before;
       return { ...list, items, total };
     });
@@ -216,11 +216,11 @@ export const storeViewed = (queryClient: QueryClient, id: string): void => {
   const wasUnread = knownOf(queryClient).some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;
   changeCount(queryClient, -1);
-  queryClient.setQueryData<readonly Notification[]>(pushedKey, (known) => known && withViewed(known, id));
+  queryClient.setQueryData<readonly Notification[]>(pushedKey, (known) => known && markViewed(known, id));
   for (const filter of newsFilters) {
     queryClient.setQueryData<NewsList>(keyOf(filter), (list) => {
       if (!list) return list;
-      const items = withViewed(list.items, id);
+      const items = markViewed(list.items, id);
       const gone = knownCount(list, filter) - knownCount({ ...list, items }, filter);
       return { ...list, items, total: list.total === undefined ? undefined : list.total - gone };
     });

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clearRequestCache } from '../../http/api-fetch';
 import { incomingNotificationsMachine } from '../../machines/incoming-notifications.machine';
-import type { NewsKind } from '../../rules/notifications';
+import type { NotificationKind } from '../../rules/notifications';
 import { countUnread, readCountAnew, storePushed } from './inbox-cache';
 
 /** Under which paths the answers stand that a notification of a kind makes old. */
-const concernedPaths: Readonly<Record<NewsKind, string | undefined>> = {
+const concernedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
   request: '/friends',
   friend: '/friends',
   giftlist: '/giftlist',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { newsPerPage, notMarkedText } from '../../rules/notifications';
+import { notificationsPerPage, markFailedText } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -45,12 +45,12 @@ export const NewsPanel = ({ filter, marking }: NewsPanelProps) => {
       </Button>
       {/* Once for the whole list, at the end: each row says it for itself to those who look. */}
       <div role="status" className={styles.said}>
-        <VisuallyHidden>{marking.isMarking ? '' : notMarkedText(failedRows.length)}</VisuallyHidden>
+        <VisuallyHidden>{marking.isMarking ? '' : markFailedText(failedRows.length)}</VisuallyHidden>
       </div>
       {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
       {!rows && !problem ? (
         <div aria-busy="true" className={clsx(styles.list, skeletonGroup)}>
-          {Array.from({ length: newsPerPage / 2 }, (_, place) => (
+          {Array.from({ length: notificationsPerPage / 2 }, (_, place) => (
             <Skeleton key={place} className={styles.skeleton} />
           ))}
         </div>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../generated/model';
-import { momentText } from '../../rules/dates';
-import { type NewsKind, newsPaths, type NewsRow as Row } from '../../rules/notifications';
+import { formatDateTime } from '../../rules/dates';
+import { type NotificationKind, notificationPaths, type NewsRow as Row } from '../../rules/notifications';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { Button } from '../../ui/button';
 import { BellIcon } from '../../ui/icons/bell-icon';
@@ -26,7 +26,7 @@ interface NewsRowProps {
   onMark: () => void;
 }
 
-const icons: Readonly<Record<NewsKind, ReactNode>> = {
+const icons: Readonly<Record<NotificationKind, ReactNode>> = {
   request: <PersonPlusIcon />,
   friend: <CheckIcon />,
   giftlist: <GiftIcon />,
@@ -39,7 +39,7 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;
   const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
-  const path = newsPaths[kind];
+  const path = notificationPaths[kind];
   const failedId = useId();
   return (
     <li
@@ -63,7 +63,7 @@ export const NewsRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }:
         </p>
         {item?.createdAt ? (
           <p className={styles.time}>
-            <Moment {...momentText(item.createdAt, 'dateTime')} />
+            <Moment {...formatDateTime(item.createdAt, 'dateTime')} />
           </p>
         ) : null}
         {hasFailed ? (

@@ -1,5 +1,5 @@
 import type { Order } from '../../generated/model';
-import { momentText } from '../../rules/dates';
+import { formatDateTime } from '../../rules/dates';
 import { orderAmountText, orderItemCount, orderPath, orderTotals, shortOrderId } from '../../rules/order';
 
 /** An order as a row of a table of orders, in ready words. */
@@ -7,7 +7,7 @@ export const viewOrderRow = (order: Order) => ({
   id: order.id,
   name: shortOrderId(order.id),
   path: orderPath(order.id),
-  placed: momentText(order.createdAt),
+  placed: formatDateTime(order.createdAt),
   /** `undefined` where it is not known. */
   items: orderItemCount(order),
   status: order.fulfillmentStatus,

@@ -1,4 +1,4 @@
-import { isolatedName } from '../person';
+import { isolateBidi } from '../person';
 import type { Question } from './question';
 
 /** A saved address that is to go. */
@@ -16,7 +16,7 @@ export interface DeletedAddress {
 export const deleteAddressQuestion = ({ name, text, isLastToShipTo }: DeletedAddress): Question => ({
   title: 'Are you sure you want to delete this address?',
   body: [
-    `${[name, text].filter(Boolean).map(isolatedName).join(': ')}.`,
+    `${[name, text].filter(Boolean).map(isolateBidi).join(': ')}.`,
     isLastToShipTo && 'It is the last address that friends may ship to. Without it, friends cannot ship to you.',
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { isolatedName } from '../person';
+import { isolateBidi } from '../person';
 import type { Question } from './question';
 
 /** Before everything is taken out. */
@@ -13,7 +13,7 @@ export const clearQuestion: Question = {
 /** Before one line is taken out. */
 export const removeQuestion = (name: string): Question => ({
   title: 'Remove this item?',
-  body: `${isolatedName(name)} is taken out of your bag.`,
+  body: `${isolateBidi(name)} is taken out of your bag.`,
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',

@@ -1,4 +1,4 @@
-import { isolatedName } from '../person';
+import { isolateBidi } from '../person';
 import type { Question } from './question';
 
 /** A person as friends are listed. */
@@ -10,26 +10,26 @@ export interface Person {
 }
 
 /** Names are not unique, and anybody may be called anything: the username says who it is. */
-const whoIs = ({ username }: Person): string => isolatedName(`@${username}`);
+const whoIs = ({ username }: Person): string => isolateBidi(`@${username}`);
 
 /** The question before each of the calls of the flow `friendship` (docs/product.md, Friends; reading 70). */
 export const friendshipQuestions = {
   acceptFriend: (person: Person): Question => ({
-    title: `Are you sure you want to accept ${isolatedName(person.name)}'s friend request?`,
+    title: `Are you sure you want to accept ${isolateBidi(person.name)}'s friend request?`,
     body: whoIs(person),
     acceptLabel: 'Accept',
     dismissLabel: 'Not now',
     tone: 'neutral',
   }),
   rejectFriend: (person: Person): Question => ({
-    title: `Are you sure you want to reject ${isolatedName(person.name)}'s friend request?`,
+    title: `Are you sure you want to reject ${isolateBidi(person.name)}'s friend request?`,
     body: whoIs(person),
     acceptLabel: 'Reject',
     dismissLabel: 'Keep',
     tone: 'danger',
   }),
   removeFriend: (person: Person): Question => ({
-    title: `Are you sure you want to remove ${isolatedName(person.name)} from your friends?`,
+    title: `Are you sure you want to remove ${isolateBidi(person.name)} from your friends?`,
     body: whoIs(person),
     acceptLabel: 'Remove friend',
     dismissLabel: 'Keep friend',

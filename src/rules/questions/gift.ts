@@ -1,4 +1,4 @@
-import { isolatedName } from '../person';
+import { isolateBidi } from '../person';
 import type { Question } from './question';
 
 /**
@@ -7,9 +7,9 @@ import type { Question } from './question';
  * @param name - Of the item.
  * @param isPurchased - Whether its owner may know that it was bought.
  */
-export const removeGiftQuestion = (name: string, isPurchased: boolean): Question => ({
+export const removeItemQuestion = (name: string, isPurchased: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
-  body: isPurchased ? `Somebody has already bought ${isolatedName(name)} for you.` : isolatedName(name),
+  body: isPurchased ? `Somebody has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',
@@ -18,7 +18,7 @@ export const removeGiftQuestion = (name: string, isPurchased: boolean): Question
 /** Before something is bought that was bought already (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
   title: 'Somebody has already bought this. Do you still want to add it?',
-  body: isolatedName(name),
+  body: isolateBidi(name),
   acceptLabel: 'Add anyway',
   dismissLabel: 'Cancel',
   tone: 'neutral',

@@ -5,7 +5,7 @@ import type { Question } from './question';
  *
  * @param body - What is replaced by what.
  */
-export const askToReplace = (body: string): Question => ({
+export const replaceQuestion = (body: string): Question => ({
   title: 'Change where it ships?',
   body,
   acceptLabel: 'Continue',
@@ -18,7 +18,7 @@ export const askToReplace = (body: string): Question => ({
  *
  * @param body - The warning.
  */
-export const askToDivert = (body: string): Question => ({
+export const changeGiftRecipientQuestion = (body: string): Question => ({
   title: 'This gift is on a giftlist',
   body,
   acceptLabel: 'Send it there',

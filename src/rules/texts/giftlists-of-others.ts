@@ -1,5 +1,5 @@
 /** Lists of others (docs/product.md, Lists of others). */
-export const othersTexts = {
+export const publicGiftlistTexts = {
   sharedFailed: 'Failed to load giftlist. It may be private or no longer available.',
   notFoundTitle: 'Giftlist Not Found',
   notFound: "The giftlist you're looking for may be private or no longer available.",

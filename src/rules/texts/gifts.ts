@@ -1,5 +1,5 @@
 /** The items of a list (docs/product.md, Own giftlists, and Lists of others). */
-export const giftTexts = {
+export const giftlistItemTexts = {
   removeFailed: 'Failed to update gift list, please try again later',
   addFailed: 'Failed to add this item to your cart. Please try again later.',
 } as const;

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../src/rules/hash';
+import { hashId } from '../../../src/rules/hash';
 import { openAs } from './account-views';
 import type { Shopper } from './shopper';
 import { openPage, type View, view, thenView } from './views';
@@ -10,7 +10,7 @@ const beWelcomed = (shop: Shopper): Promise<void> =>
       localStorage.setItem('visited-shared-giftlists', 'true');
       localStorage.setItem('giftlist.visited', JSON.stringify(visited));
     },
-    ['maya', 'noah', 'zoe'].map((name) => hashOf(name)),
+    ['maya', 'noah', 'zoe'].map((name) => hashId(name)),
   );
 
 /** Opens a page of lists of others, as a guest who has read the welcomes. */

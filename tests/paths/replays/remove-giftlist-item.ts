@@ -1,5 +1,5 @@
 import { removeGiftlistItemMachine } from '../../../src/machines/remove-giftlist-item.machine';
-import { giftTexts } from '../../../src/rules/texts/gifts';
+import { giftlistItemTexts } from '../../../src/rules/texts/gifts';
 import type { Replay } from '../harness/replay';
 import { every, isGone, isSeen } from '../../support/pages/look';
 import { fails, opens, presses, saysNo, saysYes, triesAgain, works } from '../samples';
@@ -28,7 +28,7 @@ export const removeGiftlistItemReplay: Replay<Shop> = {
     'say yes': saysYes('Remove item', 'confirming'),
     'say no': saysNo('Keep item', 'confirming'),
     'it is removed': works('removeGiftlistItem', 'the item is off the list'),
-    'it is not removed': fails('removeGiftlistItem', giftTexts.removeFailed),
+    'it is not removed': fails('removeGiftlistItem', giftlistItemTexts.removeFailed),
     'try to remove again': triesAgain('removing'),
   },
   states: {

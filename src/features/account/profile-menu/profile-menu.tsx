@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { Avatar } from '../../../ui/avatar';
 import { Menu } from '../../../ui/menu';
 import { MenuItem } from '../../../ui/menu-item';
@@ -21,7 +21,7 @@ export const ProfileMenu = () => {
           className={styles.button}
           aria-label={profile ? `Profile menu, ${nameOf(profile)}` : 'Profile menu'}
         >
-          <Avatar name={profile ? nameOf(profile) : ''} {...inSizes(profile && photoOf(profile))} />
+          <Avatar name={profile ? nameOf(profile) : ''} {...imageAttributes(profile && photoOf(profile))} />
         </button>
       }
       heading={

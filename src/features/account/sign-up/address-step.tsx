@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addressFaults } from '../../../rules/address';
+import { addressErrors } from '../../../rules/address';
 import { addressTexts } from '../../../rules/texts/addresses';
 import { Field } from '../../../ui/field';
 import { FieldError } from '../../../ui/field-error';
@@ -19,7 +19,7 @@ interface AddressStepProps {
 export const AddressStep = ({ form, signUp }: AddressStepProps) => {
   const { register, handleSubmit, formState } = form;
   const missingId = useId();
-  const { missing, at } = addressFaults(formState.errors, missingId);
+  const { missing, at } = addressErrors(formState.errors, missingId);
   return (
     <form
       noValidate

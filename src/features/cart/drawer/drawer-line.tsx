@@ -1,4 +1,4 @@
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { Picture } from '../../../ui/picture';
@@ -18,7 +18,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
   <>
     <div className={styles.row}>
       <div className={styles.picture}>
-        <Picture {...inSizes(line.picture)} alt="" fallback="" sizes="4rem" />
+        <Picture {...imageAttributes(line.picture)} alt="" fallback="" sizes="4rem" />
       </div>
       <div className={styles.words}>
         <p className={styles.name} title={line.name}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { CartItem } from '../../../generated/model';
-import type { BagChoices } from '../../../rules/cart';
+import type { CartChoices } from '../../../rules/cart';
 import { useSharedFlow } from '../../../runtime';
 import { cartQuery } from '../cart.actors';
 
@@ -14,7 +14,7 @@ export const useLines = (): {
   /** Whether both are known: lines without their marks would be paid for although they are kept for later. */
   isLoaded: boolean;
   lines: readonly CartItem[];
-  choices: Required<BagChoices>;
+  choices: Required<CartChoices>;
 } => {
   const cart = useSharedFlow('cart');
   const isReady = useSelector(cart, (snapshot) => snapshot.matches('ready'));

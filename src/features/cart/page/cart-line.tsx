@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { maxQuantity } from '../../../rules/cart';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { ClockIcon } from '../../../ui/icons/clock-icon';
@@ -30,7 +30,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
   return (
     <li className={styles.line} data-later={isForLater || undefined}>
       <div className={styles.picture}>
-        <Picture {...inSizes(line.picture)} alt="" fallback="" sizes="7rem" />
+        <Picture {...imageAttributes(line.picture)} alt="" fallback="" sizes="7rem" />
       </div>
       <div className={styles.words}>
         <LineTitle line={line}>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
@@ -32,7 +32,7 @@ export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemo
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture {...inSizes(line.picture)} alt="" fallback="" sizes="5rem" />
+        <Picture {...imageAttributes(line.picture)} alt="" fallback="" sizes="5rem" />
       </div>
       <LineTitle
         line={line}

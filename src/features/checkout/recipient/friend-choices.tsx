@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { personName } from '../../../rules/person';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { Avatar } from '../../../ui/avatar';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { RadioOption } from '../../../ui/radio-option';
@@ -42,7 +42,7 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
             start={
               <Avatar
                 name={friend.name || friend.username || ''}
-                {...inSizes(friend.photoUrl ?? undefined)}
+                {...imageAttributes(friend.photoUrl ?? undefined)}
                 size="sm"
               />
             }

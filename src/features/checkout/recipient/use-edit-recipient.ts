@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Address, CartItem, Friend } from '../../../generated/model';
 import { addressText } from '../../../rules/address';
-import { isForAnother } from '../../../rules/line-privacy';
+import { isForOtherUser } from '../../../rules/line-privacy';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
 import type { AddressFormControl } from '../../addresses';
@@ -23,7 +23,7 @@ const toAddress = (address: Address): Destination => ({
 });
 
 const ofLine = (line: CartItem): Destination => {
-  if (isForAnother(line)) return { kind: 'person', username: line.recipientUsername?.trim() ?? '' };
+  if (isForOtherUser(line)) return { kind: 'person', username: line.recipientUsername?.trim() ?? '' };
   const { shippingAddress } = line;
   return shippingAddress ? toAddress(shippingAddress) : { kind: 'nowhere' };
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '../../../generated/model';
 import { listPaths } from '../../../rules/list-paths';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { Badge } from '../../../ui/badge';
 import { Picture } from '../../../ui/picture';
@@ -29,7 +29,7 @@ export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
       {gifts.map(({ id, name, picture, isPurchased, stillWanted }) => (
         <li key={id} className={styles.gift} data-purchased={isPurchased || undefined}>
           <span className={styles.picture}>
-            <Picture {...inSizes(picture)} alt="" fallback="" sizes="8rem" />
+            <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="8rem" />
           </span>
           <TextLink asChild isQuiet className={styles.name}>
             <Link to={`${listPaths.own(list.id)}${giftLink(id, '')}`}>

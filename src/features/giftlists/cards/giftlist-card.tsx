@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { GiftlistSummary } from '../../../generated/model';
-import { purchasedText, titleOf } from '../../../rules/giftlist';
+import { purchasedText, displayTitle } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
-import { isolatedName } from '../../../rules/person';
+import { isolateBidi } from '../../../rules/person';
 import { Badge } from '../../../ui/badge';
 import { Disclosure } from '../../../ui/disclosure';
 import { ProgressBar } from '../../../ui/progress-bar';
@@ -20,7 +20,7 @@ interface GiftlistCardProps {
 /** A list of one's own: what it says of itself, how much of it was bought, and its items to unfold. */
 export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
   const { items } = list;
-  const title = titleOf(list);
+  const title = displayTitle(list);
   const description = list.description?.trim();
   const progress = purchasedText(items, isSurprise);
   return (
@@ -46,14 +46,14 @@ export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
             <p>{progress}</p>
             {items && !isSurprise ? (
               <ProgressBar
-                label={`Purchased of ${isolatedName(title)}`}
+                label={`Purchased of ${isolateBidi(title)}`}
                 value={items.filter(({ isPurchased }) => isPurchased).length}
                 max={items.length}
               />
             ) : null}
           </div>
         )}
-        <Disclosure isLazy title="Items" label={`Items of ${isolatedName(title)}`}>
+        <Disclosure isLazy title="Items" label={`Items of ${isolateBidi(title)}`}>
           <CardGifts list={list} isSurprise={isSurprise} />
         </Disclosure>
       </article>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GiftlistSummary } from '../../../generated/model';
 import { toProblem } from '../../../http/api-error';
-import { arrangeGifts, surprising } from '../../../rules/gifts';
+import { sortAndFilterItems, surprising } from '../../../rules/giftlist-items';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { refetchFresh, useIdentityKey } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
@@ -20,7 +20,7 @@ export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
   const items = list.items ?? data?.items;
   const known = isSurprise ? items?.map(surprising) : items;
   return {
-    gifts: known && arrangeGifts(known, asTheOwnerHasIt).map(viewGift),
+    gifts: known && sortAndFilterItems(known, asTheOwnerHasIt).map(viewGift),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),
   };

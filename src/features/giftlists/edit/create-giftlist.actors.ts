@@ -5,7 +5,7 @@ import type { GiftlistSummary } from '../../../generated/model';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { type CreatedList, createGiftlistMachine } from '../../../machines/create-giftlist.machine';
 import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
-import { toGiftlistDraft, type GiftlistDraft, hasChanges, titleOf } from '../../../rules/giftlist';
+import { toGiftlistDraft, type GiftlistDraft, hasChanges, displayTitle } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
 
@@ -33,7 +33,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
             // Where the flow has ended the next person may be here, and the list is not theirs.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });
-          return { id: made.id, title: titleOf({ title: made.title ?? draft.title }) };
+          return { id: made.id, title: displayTitle({ title: made.title ?? draft.title }) };
         },
       ),
     },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { ProductSheet, useIsAddingGift, useOnAdded } from '../../product';
 import { anchorOf } from './gift-link';
-import { stillWantedText } from '../../../rules/gifts';
+import { stillWantedText } from '../../../rules/giftlist-items';
 import { productName } from '../../../rules/product';
 
 interface GiftDialogProps {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { Badge } from '../../../ui/badge';
 import { IconButton } from '../../../ui/icon-button';
 import { TrashIcon } from '../../../ui/icons/trash-icon';
@@ -37,7 +37,7 @@ export const GiftRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
       onKeyDown={removeByKey}
     >
       <div className={styles.picture}>
-        <Picture {...inSizes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
+        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
       </div>
       <div className={styles.words}>
         <Link

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getGetGiftlistQueryKey } from '../../../generated/api/giftlists/giftlists';
-import { type GiftFilter, giftFilters } from '../../../rules/gifts';
+import { type ItemFilter, itemFilters } from '../../../rules/giftlist-items';
 import { useServices } from '../../../runtime';
 import { Chip } from '../../../ui/chip';
 import { Select } from '../../../ui/select';
@@ -12,7 +12,7 @@ import { filterLabels, type ListArrangement } from './use-arrangement';
 interface GiftToolsProps {
   arranged: ListArrangement;
   /** Filters that would tell a secret. */
-  hidden: readonly GiftFilter[];
+  hidden: readonly ItemFilter[];
   /** Of the list; without it there is nothing to search: all of the list is seen at once. */
   searchedId: string | undefined;
 }
@@ -47,7 +47,7 @@ export const GiftTools = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
         </div>
       )}
       <div role="group" aria-label="Show only" className={styles.filters}>
-        {giftFilters
+        {itemFilters
           .filter((filter) => !hidden.includes(filter))
           .map((filter) => (
             <Chip

@@ -1,6 +1,6 @@
 import type { GiftlistItem } from '../../../generated/model';
-import { stillWantedText } from '../../../rules/gifts';
-import { isReadable, storeName, productName } from '../../../rules/product';
+import { stillWantedText } from '../../../rules/giftlist-items';
+import { isDisplayable, storeName, productName } from '../../../rules/product';
 import { coverPicture, type ShownPrice, shownPrice } from '../../product';
 
 /** An item of a list in ready words. */
@@ -27,7 +27,7 @@ export const viewGift = (item: GiftlistItem): GiftView => {
     name: productName(product.name),
     picture: coverPicture(product),
     store: storeName(product.store),
-    price: isReadable(product) ? shownPrice(product) : undefined,
+    price: isDisplayable(product) ? shownPrice(product) : undefined,
     quantity: quantity !== null && quantity > 1 ? quantity : undefined,
     isPurchased,
     stillWanted: stillWantedText(item),

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist, GiftlistItem } from '../../../generated/model';
-import { titleOf } from '../../../rules/giftlist';
-import { stillWantedText } from '../../../rules/gifts';
+import { displayTitle } from '../../../rules/giftlist';
+import { stillWantedText } from '../../../rules/giftlist-items';
 import { paths } from '../../../rules/paths';
 import { swipeIntent } from '../../../rules/swipe';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
@@ -63,7 +63,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
     if (isStale) leaveStale();
   }, [isStale]);
   const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, productTexts.loadFailed, close);
-  const listTitle = titleOf(giftlist);
+  const listTitle = displayTitle(giftlist);
 
   const remove = (item: GiftlistItem) =>
     removal.remove({
@@ -103,7 +103,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
   return (
     <div className={styles.items}>
       {isMine || gifts.isSurprised ? null : (
-        <p className={styles.left}>{`${gifts.stillToGive} of ${gifts.known.length} still to give`}</p>
+        <p className={styles.left}>{`${gifts.unpurchasedCount} of ${gifts.known.length} still to give`}</p>
       )}
       {gifts.known.length >= fewest || gifts.isFiltered ? (
         <GiftTools

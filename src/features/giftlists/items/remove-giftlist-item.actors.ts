@@ -4,7 +4,7 @@ import { getGiftlist, removeGiftlistItem } from '../../../generated/api/giftlist
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { ignoreNotFound } from '../../../http/ignore-not-found';
 import { removeGiftlistItemMachine } from '../../../machines/remove-giftlist-item.machine';
-import { giftTexts } from '../../../rules/texts/gifts';
+import { giftlistItemTexts } from '../../../rules/texts/gifts';
 import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
 
 interface RemovedGift {
@@ -15,7 +15,7 @@ interface RemovedGift {
 /** The seam of removing an item to the API. An item that is not there any more counts as removed (reading 68). */
 export const provideRemoveGift = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
-    message: giftTexts.removeFailed,
+    message: giftlistItemTexts.removeFailed,
     before: () => undefined,
     send: ({ id }: RemovedGift) => ignoreNotFound(removeGiftlistItem(id)),
     find: async ({ id, giftlistId }) => {

@@ -1,21 +1,27 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../search';
-import { type Arrangement, type GiftFilter, giftFilters, type GiftOrder, giftOrders } from '../../../rules/gifts';
+import {
+  type ListOptions,
+  type ItemFilter,
+  itemFilters,
+  type ItemSort,
+  itemSorts,
+} from '../../../rules/giftlist-items';
 
-const isOrder = (word: string | null): word is GiftOrder => giftOrders.some((order) => order === word);
+const isOrder = (word: string | null): word is ItemSort => itemSorts.some((order) => order === word);
 
 /** How a person wants to see the list, in the address bar; every change goes back to page 1. */
 export const useArrangement = () => {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
   const find = useSearchText();
-  const arrangement = useMemo((): Arrangement => {
+  const arrangement = useMemo((): ListOptions => {
     const asked = new URLSearchParams(text);
     const order = asked.get('sort');
     return {
       order: isOrder(order) ? order : undefined,
-      filters: giftFilters.filter((filter) => asked.getAll('only').includes(filter)),
+      filters: itemFilters.filter((filter) => asked.getAll('only').includes(filter)),
       find,
     };
   }, [text, find]);
@@ -54,7 +60,7 @@ export const useArrangement = () => {
 export type ListArrangement = ReturnType<typeof useArrangement>;
 
 /** A filter that can be chosen, by its word. */
-export const filterLabels: Readonly<Record<GiftFilter, string>> = {
+export const filterLabels: Readonly<Record<ItemFilter, string>> = {
   unbought: 'Not yet bought',
   'in-stock': 'In stock',
 };

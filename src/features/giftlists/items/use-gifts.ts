@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Giftlist } from '../../../generated/model';
-import { arrangeGifts, stillToGive, surprising } from '../../../rules/gifts';
+import { sortAndFilterItems, countUnpurchased, surprising } from '../../../rules/giftlist-items';
 import { usePageNumber } from '../../../runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useArrangement } from './use-arrangement';
@@ -20,7 +20,7 @@ export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
   const known = useMemo(() => (isSurprised ? items.map(surprising) : items), [items, isSurprised]);
   const arranged = useArrangement();
   const { arrangement } = arranged;
-  const gifts = useMemo(() => arrangeGifts(known, arrangement), [known, arrangement]);
+  const gifts = useMemo(() => sortAndFilterItems(known, arrangement), [known, arrangement]);
   const position = usePageNumber();
   const pageCount = Math.max(1, Math.ceil(gifts.length / giftsPerPage));
   const page = Math.min(position.page, pageCount);
@@ -39,7 +39,7 @@ export const useGifts = (giftlist: Giftlist, mayBeMine: boolean) => {
     known,
     /** How many there are under the filters. */
     count: gifts.length,
-    stillToGive: stillToGive(known),
+    unpurchasedCount: countUnpurchased(known),
     isSurprised,
     page,
     pageCount,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../rules/paths';
-import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
 import { Button } from '../../../ui/button';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { MessagePage } from '../../../ui/message-page';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 /** There is no such list, or not for this person: the page does not say which (readings 60 and 61). */
 export const GiftlistNotFound = () => (
   <MessagePage
-    title={othersTexts.notFoundTitle}
+    title={publicGiftlistTexts.notFoundTitle}
     icon={<GiftIcon />}
     actions={
       <Button asChild size="lg">
@@ -18,7 +18,7 @@ export const GiftlistNotFound = () => (
     }
   >
     {/* The heading and the text are one sentence: read aloud, the paragraph says all of it. */}
-    <VisuallyHidden>{`${othersTexts.notFoundTitle} - `}</VisuallyHidden>
-    <span>{othersTexts.notFound}</span>
+    <VisuallyHidden>{`${publicGiftlistTexts.notFoundTitle} - `}</VisuallyHidden>
+    <span>{publicGiftlistTexts.notFound}</span>
   </MessagePage>
 );

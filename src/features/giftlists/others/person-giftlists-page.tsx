@@ -1,7 +1,7 @@
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
 import { isNotVisible, useIdentityKey } from '../../../runtime';
-import { titleOf } from '../../../rules/giftlist';
+import { displayTitle } from '../../../rules/giftlist';
 import { Container } from '../../../ui/container';
 import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
@@ -39,7 +39,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
       ) : (
         <>
           <CheckoutBanner owner={owner} isShippable={lists?.[0]?.isShippable} />
-          {selection.isNotVisible ? <InlineNote>{othersTexts.missing}</InlineNote> : null}
+          {selection.isNotVisible ? <InlineNote>{publicGiftlistTexts.missing}</InlineNote> : null}
           <div className={lists ? styles.lists : styles.chosen}>
             {lists ? (
               <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
@@ -47,9 +47,9 @@ const PersonGiftlists = ({ username }: { username: string }) => {
             <div className={styles.chosen}>
               {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
               {giftlist ? (
-                <section aria-label={titleOf(giftlist)} className={styles.chosen}>
+                <section aria-label={displayTitle(giftlist)} className={styles.chosen}>
                   <h2 className={styles.title}>
-                    <bdi>{titleOf(giftlist)}</bdi>
+                    <bdi>{displayTitle(giftlist)}</bdi>
                   </h2>
                   <ShownGiftlist key={giftlist.id} giftlist={giftlist} owner={owner} ownership={ownership} />
                   {ownership.mayBeMine ? null : <Welcome username={owner} owner={owner} />}

@@ -1,6 +1,6 @@
 import { getGetGiftlistUrl, getListUserGiftlistsUrl } from '../../../generated/api/giftlists/giftlists';
 import { Giftlist, GiftlistPage } from '../../../generated/model';
-import { sentUsername } from '../../../rules/list-owner';
+import { parseUsernameSegment } from '../../../rules/list-owner';
 import type { SeedPageQueries } from '../../../runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
@@ -17,7 +17,7 @@ export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlis
 
 /** The first page of a person's lists. */
 export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, answerTo) => {
-  const username = sentUsername(encodeURIComponent(segment));
+  const username = parseUsernameSegment(encodeURIComponent(segment));
   if (username === undefined) return false;
   const { data } = GiftlistPage.safeParse(
     answerTo(getListUserGiftlistsUrl(username, { page: 1, limit: giftlistsPerPage }))?.[1],

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { titleOf } from '../../../rules/giftlist';
+import { displayTitle } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { Container } from '../../../ui/container';
 import { PageHeading } from '../../../ui/page-heading';
@@ -34,7 +34,7 @@ const SharedGiftlist = ({ id }: { id: string }) => {
     <Container isStacked>
       <div className={styles.top}>
         <PageHeading>
-          <bdi>{titleOf(giftlist)}</bdi>
+          <bdi>{displayTitle(giftlist)}</bdi>
         </PageHeading>
         {owner === undefined ? null : (
           <p className={styles.by}>

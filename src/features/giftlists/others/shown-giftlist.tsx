@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Giftlist } from '../../../generated/model';
 import { listPaths } from '../../../rules/list-paths';
-import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
 import { Button } from '../../../ui/button';
 import { InlineNote } from '../../../ui/inline-note';
 import { GiftlistItems } from '../items/giftlist-items';
@@ -31,7 +31,7 @@ export const ShownGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps
             </Button>
           }
         >
-          {giftlist.isHidden ? othersTexts.ownHidden : 'This is your list, as others see it.'}
+          {giftlist.isHidden ? publicGiftlistTexts.ownHidden : 'This is your list, as others see it.'}
         </InlineNote>
       ) : null}
       {giftlist.description?.trim() ? (

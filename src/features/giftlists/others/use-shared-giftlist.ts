@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getGiftlist } from '../../../generated/api/giftlists/giftlists';
 import { toProblem } from '../../../http/api-error';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { othersTexts } from '../../../rules/texts/giftlists-of-others';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
 import { isNotVisible, refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
 
@@ -15,7 +15,7 @@ const failure = giftlistTexts.loadFailed;
 export const useSharedGiftlist = (id: string) => {
   const identityKey = useIdentityKey();
   const { data, error, refetch } = useQuery({
-    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: othersTexts.sharedFailed }),
+    ...giftlistQuery(identityKey, id, { failure, mayBeMissing: publicGiftlistTexts.sharedFailed }),
     // Never from memory: coming back asks for a fresh answer (docs/product.md, Requests).
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',

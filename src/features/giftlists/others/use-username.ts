@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { sentUsername } from '../../../rules/list-owner';
+import { parseUsernameSegment } from '../../../rules/list-owner';
 
 /**
  * The username that stands first in the address.
  *
  * @returns `undefined` for what cannot be asked for (reading 52)
  */
-export const useUsername = (): string | undefined => sentUsername(useLocation().pathname.split('/')[1] ?? '');
+export const useUsername = (): string | undefined => parseUsernameSegment(useLocation().pathname.split('/')[1] ?? '');

@@ -1,9 +1,9 @@
-import { hashOf } from '../../../rules/hash';
+import { hashId } from '../../../rules/hash';
 import { readStored, removeStored, writeStored } from '../../../runtime';
 import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 
 /** What is kept after signing out has no names in it (reading 121). */
-const keyOf = (username: string): string => hashOf(username.toLowerCase());
+const keyOf = (username: string): string => hashId(username.toLowerCase());
 
 const readVisited = (): readonly string[] => {
   removeStored('local', plainVisitedKey);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { purchasedText, titleOf } from '../../../rules/giftlist';
+import { purchasedText, displayTitle } from '../../../rules/giftlist';
 import { paths } from '../../../rules/paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { lazyChunk } from '../../../runtime';
@@ -106,7 +106,7 @@ export const GiftlistsPage = () => {
           requester={flow}
           recent={(lists ?? []).slice(0, recentCount).map((list) => ({
             id: list.id,
-            title: titleOf(list),
+            title: displayTitle(list),
             isHidden: list.isHidden ?? false,
             progress: purchasedText(list.items, surprise.isOn),
           }))}

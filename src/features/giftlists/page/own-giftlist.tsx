@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import type { Giftlist, GiftlistSummary } from '../../../generated/model';
-import { purchasedText, titleOf } from '../../../rules/giftlist';
+import { purchasedText, displayTitle } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { lazyChunk } from '../../../runtime';
@@ -59,14 +59,14 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
     <Surface asChild>
       {/* The field with the title stands in the place of the heading. */}
       <section
-        {...(EditGiftlistForm ? { 'aria-label': titleOf(list) } : { 'aria-labelledby': headingId })}
+        {...(EditGiftlistForm ? { 'aria-label': displayTitle(list) } : { 'aria-labelledby': headingId })}
         className={styles.list}
         {...swipe}
       >
         {EditGiftlistForm ? null : (
           <div className={styles.head}>
             <h2 id={headingId} className={styles.heading}>
-              <bdi>{titleOf(list)}</bdi>
+              <bdi>{displayTitle(list)}</bdi>
             </h2>
             {list.isHidden ? <Badge>Hidden</Badge> : null}
             {progress === undefined ? null : <p className={styles.quiet}>{progress}</p>}

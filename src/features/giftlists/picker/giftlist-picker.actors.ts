@@ -6,7 +6,7 @@ import { toProblem } from '../../../http/api-error';
 import { withoutOfflineFallback } from '../../../http/offline-responses';
 import { reconciledWrite } from '../../../http/reconciled-write';
 import { giftlistPickerMachine, type PickablePage } from '../../../machines/giftlist-picker.machine';
-import { titleOf } from '../../../rules/giftlist';
+import { displayTitle } from '../../../rules/giftlist';
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
 import { changeGiftlists, giftlistsPerPage } from '../giftlist-queries';
@@ -52,7 +52,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
           );
           for (const list of data) seen.set(list.id, { list, page });
           return {
-            lists: data.map(({ id, title }) => ({ id, title: titleOf({ title }) })),
+            lists: data.map(({ id, title }) => ({ id, title: displayTitle({ title }) })),
             hasNext: hasNextPage({ page, limit: giftlistsPerPage, total, count: data.length }),
           };
         } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { purchasedText, titleOf } from '../../../rules/giftlist';
+import { purchasedText, displayTitle } from '../../../rules/giftlist';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ProblemNote } from '../../feedback';
@@ -42,7 +42,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
                 aria-current={list.id === selected?.id ? 'true' : undefined}
                 className={styles.list}
               >
-                <bdi className={styles.title}>{titleOf(list)}</bdi>
+                <bdi className={styles.title}>{displayTitle(list)}</bdi>
                 <span className={styles.facts}>
                   {progress ? <span>{progress}</span> : null}
                   {list.isHidden ? <Badge>Hidden</Badge> : null}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Giftlist } from '../../../generated/model';
-import { shareText, titleOf } from '../../../rules/giftlist';
+import { shareText, displayTitle } from '../../../rules/giftlist';
 import { listPaths } from '../../../rules/list-paths';
 import { useFlow, useIsHydrated } from '../../../runtime';
 import { providedShareGiftlist } from './share-giftlist.actors';
@@ -14,7 +14,7 @@ export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string
   const flow = useFlow(providedShareGiftlist, undefined);
   // The shop's server draws lists, too: it has no press to answer, and no share sheet.
   const isInBrowser = useIsHydrated();
-  const title = titleOf(giftlist);
+  const title = displayTitle(giftlist);
   const link = isInBrowser ? `${window.location.origin}${listPaths.shared(giftlist.id)}` : '';
   const shared = { title, link, text: shareText(title, link, owner) };
   return {

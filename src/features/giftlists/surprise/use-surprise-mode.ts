@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { hashOf } from '../../../rules/hash';
+import { hashId } from '../../../rules/hash';
 import { useVisitor } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { readSurprised, watchSurprised, writeSurprised } from './surprise-store';
 
-const hashOfPerson = (profile: { id: string } | undefined) => profile && hashOf(profile.id);
+const hashOfPerson = (profile: { id: string } | undefined) => profile && hashId(profile.id);
 
 const isOnFor = (hash: string | undefined, surprised: readonly string[]): boolean =>
   hash === undefined ? surprised.length > 0 : surprised.includes(hash);

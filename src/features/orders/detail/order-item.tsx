@@ -1,4 +1,4 @@
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import { TruckIcon } from '../../../ui/icons/truck-icon';
 import { Moment } from '../../../ui/moment';
@@ -37,7 +37,7 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
-        <Picture {...inSizes(picture)} alt="" fallback="No Image Available" sizes="7rem" />
+        <Picture {...imageAttributes(picture)} alt="" fallback="No Image Available" sizes="7rem" />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../../generated/model';
-import { type MomentText, momentText } from '../../../rules/dates';
+import { type FormattedDate, formatDateTime } from '../../../rules/dates';
 import { orderMedia } from '../../../rules/media';
 import { toCents } from '../../../rules/money';
 import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '../../../rules/order';
@@ -28,15 +28,15 @@ export interface OrderItemView {
   status: string | null | undefined;
   /** 'N of M fulfilled'. */
   fulfilled: string | undefined;
-  shipped: MomentText | undefined;
-  updated: MomentText | undefined;
+  shipped: FormattedDate | undefined;
+  updated: FormattedDate | undefined;
 }
 
 /** An order in ready words. */
 export interface OrderView {
   id: string;
   name: string;
-  placed: MomentText;
+  placed: FormattedDate;
   status: string | null;
   items: readonly OrderItemView[];
   /** Each amount with its name, in the order in which they add up. */
@@ -45,7 +45,7 @@ export interface OrderView {
   currency: string;
 }
 
-const viewMoment = (moment: string | null | undefined) => (moment ? momentText(moment) : undefined);
+const viewMoment = (moment: string | null | undefined) => (moment ? formatDateTime(moment) : undefined);
 
 const viewDestination = (item: OrderItem, buyer: string | undefined): Destination | undefined => {
   if (!isForBuyer(item, buyer)) return { kind: 'private', username: item.recipient?.username || undefined };
@@ -93,7 +93,7 @@ export const viewOrder = (order: Order, buyer: string | undefined): OrderView =>
   return {
     id: order.id,
     name: shortOrderId(order.id),
-    placed: momentText(order.createdAt, 'dateTime'),
+    placed: formatDateTime(order.createdAt, 'dateTime'),
     status: order.fulfillmentStatus,
     items: order.orderItems.map((item) => viewItem(item, buyer, currency)),
     amounts: [

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import type { Product } from '../../../generated/model';
-import { inSizes } from '../../../rules/picture-sizes';
-import { isReadable, storeName } from '../../../rules/product';
+import { imageAttributes } from '../../../rules/picture-sizes';
+import { isDisplayable, storeName } from '../../../rules/product';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { Tile } from '../../../ui/tile';
@@ -27,7 +27,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** One product in a grid. A product that cannot be read is one odd tile, never a broken page (reading 8). */
 export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
   const price = shownPrice(product);
-  if (!price || !isReadable(product)) {
+  if (!price || !isDisplayable(product)) {
     return (
       <Tile
         picture={<Picture alt="" fallback="No Image Available" ratio="tall" />}
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent
     <Tile
       picture={
         <Picture
-          {...inSizes(coverPicture(product))}
+          {...imageAttributes(coverPicture(product))}
           alt=""
           fallback="No Image Available"
           ratio="tall"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ProductMedia } from '../../../generated/model';
-import { inSizes, quickViewSizes } from '../../../rules/picture-sizes';
+import { imageAttributes, quickViewSizes } from '../../../rules/picture-sizes';
 import { IconButton } from '../../../ui/icon-button';
 import { ChevronLeftIcon } from '../../../ui/icons/chevron-left-icon';
 import { ChevronRightIcon } from '../../../ui/icons/chevron-right-icon';
@@ -58,7 +58,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
           />
         ) : (
           <Picture
-            {...inSizes(isVideo ? undefined : shown.url)}
+            {...imageAttributes(isVideo ? undefined : shown.url)}
             alt={`${name}: ${place}`}
             fallback="No Image Available"
             sizes={quickViewSizes}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../generated/model';
 import { safeLink } from '../../../rules/links';
-import { isReadable, storeName } from '../../../rules/product';
+import { isDisplayable, storeName } from '../../../rules/product';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { BagIcon } from '../../../ui/icons/bag-icon';
@@ -46,7 +46,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
           </p>
         )}
         <div className={styles.price}>
-          {price && isReadable(product) ? (
+          {price && isDisplayable(product) ? (
             <Price {...price} size="lg" />
           ) : (
             <p>This product is unavailable right now.</p>
@@ -64,7 +64,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
           </ul>
         ) : null}
         <div className={styles.buttons}>
-          {isReadable(product) ? (
+          {isDisplayable(product) ? (
             <Button size="lg" isWide isLoading={isAdding} onClick={onAdd}>
               <BagIcon />
               ADD TO CART

@@ -1,5 +1,5 @@
 import type { ProductMedia } from '../../../generated/model';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { PlayIcon } from '../../../ui/icons/play-icon';
 import { Picture } from '../../../ui/picture';
 import styles from './thumbnails.module.css';
@@ -28,7 +28,7 @@ export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
               <PlayIcon />
             </span>
           ) : (
-            <Picture {...inSizes(url)} alt="" fallback="No Image Available" sizes="4rem" />
+            <Picture {...imageAttributes(url)} alt="" fallback="No Image Available" sizes="4rem" />
           )}
         </button>
       </li>

@@ -10,7 +10,7 @@ import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount
 import { identityToCheck, profileTakenTexts, readAvailability } from '../../../rules/availability';
 import type { Problem } from '../../../rules/problem';
 import {
-  holdsChanges,
+  includesChanges,
   mergedProfile,
   type ProfileChanges,
   profileChangesSchema,
@@ -44,7 +44,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
       const profile = await getProfile({ cache: 'reload' });
       // Another person's profile tells nothing of the save, which must not be sent again in their name.
       if (profile.id !== personId || !isStillHere()) throw new Error('The profile is another person’s');
-      return holdsChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
+      return includesChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
     },
   });
 

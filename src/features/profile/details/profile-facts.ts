@@ -1,5 +1,5 @@
 import type { Profile } from '../../../generated/model';
-import { calendarDateText, type MomentText } from '../../../rules/dates';
+import { formatCalendarDate, type FormattedDate } from '../../../rules/dates';
 import { sentence } from './profile-choices';
 
 const notProvided = 'Not provided';
@@ -7,9 +7,9 @@ const notProvided = 'Not provided';
 const chosen = (word: string | undefined) => (word ? sentence(word) : notProvided);
 
 /** In words; a birth date of zeros means that none is known (reading 17). */
-export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): MomentText =>
+export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): FormattedDate =>
   dob && mob && yob
-    ? calendarDateText({ year: yob, month: mob, day: dob })
+    ? formatCalendarDate({ year: yob, month: mob, day: dob })
     : { text: notProvided, dateTime: undefined };
 
 /** One thing that is known: its name, its words, and of a date what a `<time>` element carries. */

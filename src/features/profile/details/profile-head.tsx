@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Profile } from '../../../generated/model';
-import { inSizes } from '../../../rules/picture-sizes';
+import { imageAttributes } from '../../../rules/picture-sizes';
 import { profileTexts } from '../../../rules/texts/profile';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ interface ProfileHeadProps {
 /** Who it is, with their picture, and the way to change what is below. */
 export const ProfileHead = ({ profile, editing, editRef }: ProfileHeadProps) => (
   <div className={styles.head}>
-    <Avatar size="lg" name={nameOf(profile)} {...inSizes(photoOf(profile))} />
+    <Avatar size="lg" name={nameOf(profile)} {...imageAttributes(photoOf(profile))} />
     <div className={styles.who}>
       <p className={styles.name}>
         <bdi>{nameOf(profile)}</bdi>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile } from '../../../generated/model';
 import { identityToCheck } from '../../../rules/availability';
-import { isProfileTouched, type ProfileDraft, profileDraftOf } from '../../../rules/profile';
+import { isProfileDirty, type ProfileDraft, profileDraftOf } from '../../../rules/profile';
 import { useFlow } from '../../../runtime';
 import { provideEditProfile } from './edit-profile.actors';
 
@@ -35,7 +35,7 @@ export const useEditProfile = (profile: Profile) => {
       const snapshot = flow.getSnapshot();
       const { context } = snapshot;
       // What is being saved goes on without the page: the person may leave.
-      return snapshot.can({ type: 'edit.leave' }) && isProfileTouched(context.saved, context.draft);
+      return snapshot.can({ type: 'edit.leave' }) && isProfileDirty(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
     change: (change: ProfileDraft) => flow.send({ type: 'draft.change', change }),

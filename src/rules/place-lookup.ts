@@ -36,7 +36,7 @@ const canadaNames: readonly string[] = ['canada', 'ca', 'can'];
  *
  * @returns the fields, or the message of why they cannot be had
  */
-export const fieldsOf = (
+export const addressFromPlace = (
   place: Place,
   placeId: string,
 ): { isInCanada: true; fields: FilledIn } | { isInCanada: false; message: string } => {

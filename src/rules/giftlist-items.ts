@@ -1,7 +1,7 @@
 import { toCents } from './money';
 
 /** What the order and the filters of a list look at. Other fields come along. */
-export interface ArrangedGift {
+export interface SortableItem {
   isPurchased: boolean;
   sortOrder?: number | null | undefined;
   product: {
@@ -13,22 +13,22 @@ export interface ArrangedGift {
 }
 
 /** Orders of a list by the word that the address has for them. Without one, the order is the owner's. */
-export const giftOrders = ['price', 'price-down', 'name'] as const;
+export const itemSorts = ['price', 'price-down', 'name'] as const;
 
-/** One of {@link giftOrders}. */
-export type GiftOrder = (typeof giftOrders)[number];
+/** One of {@link itemSorts}. */
+export type ItemSort = (typeof itemSorts)[number];
 
 /** Filters of a list by the word that the address has for them. */
-export const giftFilters = ['unbought', 'in-stock'] as const;
+export const itemFilters = ['unbought', 'in-stock'] as const;
 
-/** One of {@link giftFilters}. */
-export type GiftFilter = (typeof giftFilters)[number];
+/** One of {@link itemFilters}. */
+export type ItemFilter = (typeof itemFilters)[number];
 
 /** How a person wants to see a list. */
-export interface Arrangement {
+export interface ListOptions {
   /** `undefined` is the owner's order. */
-  order: GiftOrder | undefined;
-  filters: readonly GiftFilter[];
+  order: ItemSort | undefined;
+  filters: readonly ItemFilter[];
   /** Words of a name; '' is all. */
   find: string;
 }
@@ -40,9 +40,9 @@ const last = Number.POSITIVE_INFINITY;
 /** What has no number, or no name, stands last in either direction. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-const centsOf = ({ product }: ArrangedGift): number | undefined => toCents(product.price);
+const centsOf = ({ product }: SortableItem): number | undefined => toCents(product.price);
 
-const comparisons: Readonly<Record<GiftOrder, (one: ArrangedGift, other: ArrangedGift) => number>> = {
+const comparisons: Readonly<Record<ItemSort, (one: SortableItem, other: SortableItem) => number>> = {
   price: (one, other) => byNumber(centsOf(one) ?? last, centsOf(other) ?? last),
   'price-down': (one, other) => byNumber(-(centsOf(one) ?? -last), -(centsOf(other) ?? -last)),
   name: (one, other) => {
@@ -52,7 +52,7 @@ const comparisons: Readonly<Record<GiftOrder, (one: ArrangedGift, other: Arrange
   },
 };
 
-const passes: Readonly<Record<GiftFilter, (gift: ArrangedGift) => boolean>> = {
+const passes: Readonly<Record<ItemFilter, (gift: SortableItem) => boolean>> = {
   unbought: ({ isPurchased }) => !isPurchased,
   'in-stock': ({ product }) => product.itemInStock,
 };
@@ -66,9 +66,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  *
  * @returns a new list; the given one stays as it is
  */
-export const arrangeGifts = <Gift extends ArrangedGift>(
+export const sortAndFilterItems = <Gift extends SortableItem>(
   gifts: readonly Gift[],
-  { order, filters, find }: Arrangement,
+  { order, filters, find }: ListOptions,
 ): Gift[] => {
   const words = plain(find).split(/\s+/).filter(Boolean);
   const found = gifts.filter((gift) => {
@@ -107,5 +107,5 @@ export const surprising = <Item extends Pick<WantedUnits, 'isPurchased' | 'purch
 }: Item) => ({ ...item, isPurchased: false });
 
 /** How many items of a list are not purchased yet. */
-export const stillToGive = (gifts: readonly Pick<ArrangedGift, 'isPurchased'>[]): number =>
+export const countUnpurchased = (gifts: readonly Pick<SortableItem, 'isPurchased'>[]): number =>
   gifts.filter(({ isPurchased }) => !isPurchased).length;
