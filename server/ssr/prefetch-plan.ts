@@ -85,7 +85,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       main: { is: 'lists', path: `/giftlist/user/${encodeURIComponent(username)}?${firstLists}` },
       username,
       ofMember: [],
-      modules: [`${features}/giftlists/others/person-giftlists-page.tsx`],
+      modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
       // Which list is chosen, the app finds out when its flows run.
       drawnFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
     };
@@ -96,7 +96,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
     return {
       main: { is: 'list', path: `/giftlist/${encodeURIComponent(id)}` },
       ofMember: [],
-      modules: [`${features}/giftlists/others/shared-giftlist-page.tsx`],
+      modules: [`${features}/giftlists/public/shared-giftlist-page.tsx`],
       drawnFor: 'all',
     };
   if (path === paths.success) return successReads(new URLSearchParams(search));

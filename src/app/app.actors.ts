@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { forgetDraft, forgetSetup, provideSession, provideSignIn } from '../features/account';
-import { carryBuyLater, forgetBuyLater, provideCart } from '../features/cart';
-import { forgetGuest } from '../features/checkout';
+import { clearSignUpDraft, clearPendingAccount, provideSession, provideSignIn } from '../features/account';
+import { moveBuyLaterToMember, clearMemberBuyLater, provideCart } from '../features/cart';
+import { clearGuestDraft } from '../features/checkout';
 import { appMachine } from '../machines/app.machine';
 import type { VisitorKind, IdentityResolved } from '../machines/cart.machine';
 import { shared } from '../machines/system';
@@ -50,14 +50,14 @@ export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
   appMachine.provide({
     actors: {
       session: provideSession(queryClient, {
-        carryBuyLater,
+        moveBuyLaterToMember,
         clearUserQueries: () => {
           clearUserQueries(queryClient);
-          forgetGuest();
-          forgetSetup();
-          forgetDraft();
+          clearGuestDraft();
+          clearPendingAccount();
+          clearSignUpDraft();
         },
-        forgetMember: forgetBuyLater,
+        forgetMember: clearMemberBuyLater,
       }),
       cart: provideCart(queryClient),
       signIn: provideSignIn(navigation),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyActorRef, createActor } from 'xstate';
 import { provideLive } from '../features/live';
-import { provideInbox, provideMarkNotifications } from '../features/notifications';
+import { provideIncomingNotifications, provideMarkNotifications } from '../features/notifications';
 import type { MemberFlows } from '../machines/app.machine';
 
 /**
@@ -11,7 +11,7 @@ import type { MemberFlows } from '../machines/app.machine';
  * @param parent - The root: it stops them when the person goes.
  */
 export const startMemberFlows = (queryClient: QueryClient, parent: AnyActorRef): MemberFlows => {
-  const inbox = createActor(provideInbox(queryClient), { id: 'inbox', systemId: 'inbox', parent });
+  const inbox = createActor(provideIncomingNotifications(queryClient), { id: 'inbox', systemId: 'inbox', parent });
   inbox.start();
   const live = createActor(provideLive(queryClient), { id: 'live', systemId: 'live', parent });
   live.start();

@@ -4,7 +4,7 @@ import { cartRoute } from '../features/cart';
 import { checkoutRoute, successRoute } from '../features/checkout';
 import { homeRoute } from '../features/discovery';
 import { friendsRoute } from '../features/friends';
-import { giftlistsRoute, othersRoutes } from '../features/giftlists';
+import { giftlistsRoute, publicGiftlistRoutes } from '../features/giftlists';
 import { helpRoute } from '../features/help';
 import { privacyRoute, termsRoute } from '../features/legal';
 import { orderRoute, ordersRoute } from '../features/orders';
@@ -39,7 +39,7 @@ const pages: RouteObject[] = [
   checkoutRoute,
   successRoute,
   giftlistsRoute,
-  ...othersRoutes,
+  ...publicGiftlistRoutes,
   friendsRoute,
   ordersRoute,
   orderRoute,

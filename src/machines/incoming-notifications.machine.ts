@@ -40,7 +40,7 @@ const pendingOf = ({ context }: { context: Context }) => ({ notifications: conte
 /** Everything that has come is counted, shown and announced at once. */
 const showPending = [
   { type: 'countUnread', params: pendingOf },
-  { type: 'storePushed', params: pendingOf },
+  { type: 'addPushedNotifications', params: pendingOf },
   'clearPending',
   'announce',
 ] as const;
@@ -76,7 +76,7 @@ export const incomingNotificationsMachine = setup({
     /** Adds what is unread and unknown to the number of unread notifications. Provided by the feature. */
     countUnread: (_, _params: { notifications: readonly Notification[] }) => {},
     /** Puts what was pushed into the lists. Provided by the feature. */
-    storePushed: (_, _params: { notifications: readonly Notification[] }) => {},
+    addPushedNotifications: (_, _params: { notifications: readonly Notification[] }) => {},
     clearPending: assign({ pending: [] }),
     announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
     /** Reads anew what the news are about, and the number of unread notifications. Provided by the feature. */

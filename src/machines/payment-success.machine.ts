@@ -39,7 +39,7 @@ export const paymentSuccessMachine = setup({
   actors: { getOrder: placeholderActor<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
     /** A guest's name and email are not needed any more (reading 102). Provided by the checkout's feature. */
-    forgetGuest: () => {},
+    clearGuestDraft: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
     storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
@@ -67,7 +67,7 @@ export const paymentSuccessMachine = setup({
     neutral: {
       description: 'The address names no order, or the order is not there: a neutral text and Continue Shopping.',
     },
-    thanked: { description: 'A guest is told to look at their email.', entry: 'forgetGuest' },
+    thanked: { description: 'A guest is told to look at their email.', entry: 'clearGuestDraft' },
     looking: {
       description: 'The shop asks for the order, and says that it is being prepared.',
       tags: 'busy',

@@ -79,7 +79,7 @@ export const sessionMachine = setup({
     storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
     storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
     /** What a guest chose goes with them when they sign in. Provided by the app. */
-    carryBuyLater: () => {},
+    moveBuyLaterToMember: () => {},
     closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
     closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
     forgetRequesters: sendTo(shared('signIn'), { type: 'requesters.clear' }),
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
             target: 'member',
-            actions: 'carryBuyLater',
+            actions: 'moveBuyLaterToMember',
           },
           { target: 'guest' },
         ],
@@ -172,8 +172,8 @@ export const sessionMachine = setup({
       ],
       exit: forgetPerson,
       on: {
-        'session.opened': { target: 'member', actions: ['carryBuyLater', 'announceOpened'] },
-        'session.openedInOtherTab': { target: 'member', actions: 'carryBuyLater' },
+        'session.opened': { target: 'member', actions: ['moveBuyLaterToMember', 'announceOpened'] },
+        'session.openedInOtherTab': { target: 'member', actions: 'moveBuyLaterToMember' },
       },
       initial: 'checked',
       states: {

@@ -80,7 +80,7 @@ export const signUpMachine = setup({
     /** Keeps in this tab that the account exists: a reload goes on from there. Provided by the account's feature. */
     saveSetup: (_, _params: PendingAccount) => {},
     /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
-    forgetSetup: () => {},
+    clearPendingAccount: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem; about: About }) =>
@@ -290,7 +290,7 @@ export const signUpMachine = setup({
     complete: {
       description: 'Signed in; the shop takes over.',
       tags: 'busy',
-      entry: ['forgetSetup', 'openSession'],
+      entry: ['clearPendingAccount', 'openSession'],
     },
   },
 });

@@ -148,7 +148,7 @@ export const markViewed = <Item extends NotificationItem>(known: readonly Item[]
 export const nextPageOf = (knownCount: number, limit: number): number => Math.floor(knownCount / limit) + 1;
 
 /** A row of the list: a notification, or everything about one's giftlists in one line, for an owner who wants to be surprised. */
-export type NewsRow<Item extends NotificationItem> =
+export type NotificationRow<Item extends NotificationItem> =
   | { kind: NotificationKind; id: string; item: Item; items: readonly Item[] }
   | { kind: 'secret'; id: string; items: readonly Item[] };
 
@@ -162,10 +162,10 @@ const secretId = 'secret';
 export const notificationRowsOf = <Item extends NotificationItem>(
   items: readonly Item[],
   isSurprise: boolean,
-): NewsRow<Item>[] => {
+): NotificationRow<Item>[] => {
   const secrets = isSurprise ? items.filter((item) => notificationKindOf(item) === 'giftlist') : [];
   const [firstSecret] = secrets;
-  return items.flatMap((item): NewsRow<Item>[] => {
+  return items.flatMap((item): NotificationRow<Item>[] => {
     if (item === firstSecret) return [{ kind: 'secret', id: secretId, items: secrets }];
     const kind = notificationKindOf(item);
     return isSurprise && kind === 'giftlist' ? [] : [{ kind, id: item.id, item, items: [item] }];

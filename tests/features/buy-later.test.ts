@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { carryBuyLater, pruneBuyLater, writeBuyLater } from '../../src/features/cart/buy-later';
+import { moveBuyLaterToMember, pruneBuyLater, writeBuyLater } from '../../src/features/cart/buy-later';
 
 const lines = ['line-1', 'line-2', 'line-3'].map((id) => ({ id }));
 /** The marks of a person, of lines that are all in the bag. */
@@ -11,14 +11,14 @@ describe('the Buy Later marks of a guest who signs in (reading 24)', () => {
   it('are the member’s from then on, beside their own', () => {
     writeBuyLater('guest', ['line-1', 'line-2']);
     writeBuyLater('member', ['line-2', 'line-3']);
-    carryBuyLater();
+    moveBuyLaterToMember();
     expect(marksOf('member')).toEqual(['line-2', 'line-3', 'line-1']);
     expect(marksOf('guest')).toEqual([]);
   });
 
   it('change nothing where the guest has none', () => {
     writeBuyLater('member', ['line-3']);
-    carryBuyLater();
+    moveBuyLaterToMember();
     expect(marksOf('member')).toEqual(['line-3']);
   });
 });

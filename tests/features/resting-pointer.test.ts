@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePointerPosition } from '../../src/features/cart/drawer/use-pointer-position';
-import { useRestingPointer } from '../../src/features/cart/drawer/use-resting-pointer';
+import { useHoverHold } from '../../src/features/cart/drawer/use-hover-hold';
 
 /** A drawer from 800 to 1200 px across and from 60 to 660 px down, as the browser would lay it out. */
 const drawer = Object.defineProperties(document.createElement('aside'), {
@@ -20,7 +20,7 @@ const open = (clientX: number, clientY: number, isOpen = true) => {
     hold: (what: string) => void told.push(`hold ${what}`),
     release: (what: string) => void told.push(`release ${what}`),
   };
-  const { unmount } = renderHook(() => useRestingPointer(given.ref, isOpen, given.position, given.hold, given.release));
+  const { unmount } = renderHook(() => useHoverHold(given.ref, isOpen, given.position, given.hold, given.release));
   return { told, unmount };
 };
 

@@ -18,7 +18,7 @@ const inbox = () => {
     machine: incomingNotificationsMachine.provide({
       actions: {
         countUnread: (_, { notifications }) => done(`count ${idsOf(notifications)}`),
-        storePushed: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
+        addPushedNotifications: (_, { notifications }) => done(`store ${idsOf(notifications)}`),
         readConcerned: (_, { kinds }) => done(`read ${kinds.join(' ')}`),
       },
     }),

@@ -8,7 +8,7 @@ const notFound: Problem = { message: 'Order not found', severity: 'error', retry
 
 const page = (input: { orderId: string | undefined; isMember: boolean }, listOwners: readonly string[] = []) => {
   const isolated = isolate({ machine: paymentSuccessMachine, input: { ...input, listOwners } });
-  return { ...isolated, forgotten: () => isolated.acted('forgetGuest').length };
+  return { ...isolated, forgotten: () => isolated.acted('clearGuestDraft').length };
 };
 const member = () => page({ orderId: 'order-1', isMember: true });
 

@@ -6,7 +6,7 @@ import { providedCheckout } from '../../src/features/checkout/page/checkout.acto
 import { providedPaymentSuccess } from '../../src/features/checkout/success/payment-success.actors';
 import { providedForgotPassword } from '../../src/features/account/sign-in/forgot-password.actors';
 import { provideLogin } from '../../src/features/account/sign-in/login.actors';
-import { provideInbox } from '../../src/features/notifications/incoming-notifications.actors';
+import { provideIncomingNotifications } from '../../src/features/notifications/incoming-notifications.actors';
 import { provideMarkNotifications } from '../../src/features/notifications/mark-notifications.actors';
 import { provideNotificationList } from '../../src/features/notifications/notification-list.actors';
 import { provideProfileMenu } from '../../src/features/account/profile-menu/profile-menu.actors';
@@ -20,7 +20,7 @@ import { provideEditProfile } from '../../src/features/profile/details/edit-prof
 import { provideCreateGiftlist } from '../../src/features/giftlists/edit/create-giftlist.actors';
 import { provideDeleteGiftlist } from '../../src/features/giftlists/edit/delete-giftlist.actors';
 import { provideEditGiftlist } from '../../src/features/giftlists/edit/edit-giftlist.actors';
-import { me } from '../../src/features/giftlists/giftlist-queries';
+import { ownLists } from '../../src/features/giftlists/giftlist-queries';
 import { provideListSelection } from '../../src/features/giftlists/selection/list-selection.actors';
 import { providedShareGiftlist } from '../../src/features/giftlists/share/share-giftlist.actors';
 import { provideGiftlistPicker } from '../../src/features/giftlists/picker/giftlist-picker.actors';
@@ -28,8 +28,8 @@ import { provideSearch } from '../../src/features/search/search.actors';
 import { providedAppearance } from '../../src/features/settings/appearance.actors';
 import { provideEditRecipient } from '../../src/features/checkout/recipient/edit-recipient.actors';
 import { provideLive } from '../../src/features/live/live.actors';
-import { provideRemoveGift } from '../../src/features/giftlists/items/remove-giftlist-item.actors';
-import { provideWelcome } from '../../src/features/giftlists/others/welcome.actors';
+import { provideRemoveGiftlistItem } from '../../src/features/giftlists/items/remove-giftlist-item.actors';
+import { provideWelcome } from '../../src/features/giftlists/public/welcome.actors';
 import type { Navigation } from '../../src/runtime';
 import { flows } from '../../src/machines';
 
@@ -71,10 +71,13 @@ const running = new Map<string, AnyStateMachine>([
   ['address-form', provideAddressForm(new QueryClient())],
   ['address-book', provideAddressBook(new QueryClient())],
   ['appearance', providedAppearance],
-  ['remove-giftlist-item', provideRemoveGift(new QueryClient())],
+  ['remove-giftlist-item', provideRemoveGiftlistItem(new QueryClient())],
   ['live', provideLive(new QueryClient())],
   ['welcome', provideWelcome(undefined)],
-  ['list-selection', provideListSelection({ queryClient: new QueryClient(), navigation, identityKey: 0, owner: me })],
+  [
+    'list-selection',
+    provideListSelection({ queryClient: new QueryClient(), navigation, identityKey: 0, owner: ownLists }),
+  ],
   ['create-giftlist', provideCreateGiftlist(new QueryClient(), 0)],
   ['edit-profile', provideEditProfile(new QueryClient(), 'usr_1')],
   ['edit-giftlist', provideEditGiftlist(new QueryClient())],
@@ -83,7 +86,7 @@ const running = new Map<string, AnyStateMachine>([
   ['giftlist-picker', provideGiftlistPicker(new QueryClient())],
   ['friendship', provideFriendship(new QueryClient())],
   ['add-friend', provideAddFriend(new QueryClient())],
-  ['incoming-notifications', provideInbox(new QueryClient())],
+  ['incoming-notifications', provideIncomingNotifications(new QueryClient())],
   ['notification-list', provideNotificationList(new QueryClient(), 'all')],
   ['mark-notifications', provideMarkNotifications(new QueryClient())],
 ]);

@@ -10,7 +10,7 @@ const boot = () => {
   const isolated = isolate({
     machine: sessionMachine.provide({
       actions: {
-        carryBuyLater: () => did.push('carryBuyLater'),
+        moveBuyLaterToMember: () => did.push('moveBuyLaterToMember'),
         clearUserQueries: () => did.push('clearUserQueries'),
         forgetMember: () => did.push('forgetMember'),
         markIdentity: (_, { identity }) => marked.push(identity),
@@ -101,7 +101,7 @@ describe('signing in', () => {
     const { send, state, sentTo, takeDone } = as(false);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
-    expect(takeDone()).toEqual(['clearUserQueries', 'carryBuyLater']);
+    expect(takeDone()).toEqual(['clearUserQueries', 'moveBuyLaterToMember']);
     expect(sentTo('app')).toEqual(changedTo('member'));
     expect(sentTo('signIn')).toEqual([{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }]);
     expect(sentTo('watchSession')).toEqual([{ type: 'session.opened' }]);

@@ -158,7 +158,7 @@ describe('step 5', () => {
     send({ type: 'setup.complete' });
     expect(state()).toBe('complete');
     expect(told()).toEqual([{ type: 'session.opened' }]);
-    expect(acted('forgetSetup')).toHaveLength(1);
+    expect(acted('clearPendingAccount')).toHaveLength(1);
   });
 
   it('sends a new code to the email, and says so', () => {

@@ -14,7 +14,7 @@ const home = `<!doctype html><html lang="en" data-contact="support@localhost"><h
 <script type="module" src="app.js"></script></head>
 <body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
 
-const page = 'src/features/giftlists/others/shared-giftlist-page.tsx';
+const page = 'src/features/giftlists/public/shared-giftlist-page.tsx';
 const quickView = 'src/features/product/quick-view/quick-view.tsx';
 
 /** A build of a few bytes, with views that write down what they are given. */

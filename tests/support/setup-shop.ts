@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { mockContact } from '../../mocks/contact';
-import { forgetDraft } from '../../src/features/account/sign-up/sign-up-draft';
+import { clearSignUpDraft } from '../../src/features/account/sign-up/sign-up-draft';
 import { clearRequestCache } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   }
   await mocks.reset();
   clearRequestCache();
-  forgetDraft();
+  clearSignUpDraft();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { ProfileMenu } from '../../features/account';
-import { BellPlace } from '../../features/notifications';
+import { NotificationBellSlot } from '../../features/notifications';
 import { useIdentityKey } from '../../runtime';
 
 /** What only a member has in the bar: the bell and the profile menu. A guest never loads this file. */
@@ -7,7 +7,7 @@ export const MemberTools = () => {
   const person = useIdentityKey();
   return (
     <>
-      <BellPlace key={`bell ${person}`} />
+      <NotificationBellSlot key={`bell ${person}`} />
       <ProfileMenu key={`menu ${person}`} />
     </>
   );

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AccountHost } from '../../features/account';
 import { CartDrawerHost } from '../../features/cart';
 import { heroDrawing } from '../../features/discovery';
-import { ConnectionPlace, DialogHost } from '../../features/feedback';
+import { OfflineNoticeSlot, DialogHost } from '../../features/feedback';
 import { QuickViewHost } from '../../features/product';
 import { usePreload } from '../../runtime';
 import { Footer } from './footer';
@@ -37,7 +37,7 @@ export const Shell = memo(function Shell() {
       <QuickViewHost quickView={quickView} />
       <NavigationBar />
       <CartDrawerHost />
-      <ConnectionPlace />
+      <OfflineNoticeSlot />
       <main ref={mainRef} id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -7,7 +7,7 @@ import { addressBookMachine } from '../../machines/address-book.machine';
 import { addressTexts } from '../../rules/texts/addresses';
 import { reportUnexpectedError } from '../../runtime';
 import { provideAddressForm } from './address-form.actors';
-import { changeAddresses, readAddresses } from './address-queries';
+import { applyAddressWrite, readAddresses } from './address-queries';
 
 /** The seam of the saved addresses to the API and the cache. */
 export const provideAddressBook = (queryClient: QueryClient) => {
@@ -25,7 +25,7 @@ export const provideAddressBook = (queryClient: QueryClient) => {
   return addressBookMachine.provide({
     actors: {
       deleteAddress: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-        await changeAddresses(queryClient, deleting.write(id, signal), signal, (addresses) =>
+        await applyAddressWrite(queryClient, deleting.write(id, signal), signal, (addresses) =>
           addresses.filter((address) => address.id !== id),
         );
       }),

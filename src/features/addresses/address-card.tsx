@@ -5,10 +5,10 @@ import { PencilIcon } from '../../ui/icons/pencil-icon';
 import { TrashIcon } from '../../ui/icons/trash-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
 import styles from './addresses-tab.module.css';
-import type { ShownAddress } from './use-address-book';
+import type { AddressView } from './use-address-book';
 
 interface AddressCardProps {
-  address: ShownAddress;
+  address: AddressView;
   /** It is being deleted. */
   isAtWork: boolean;
   /** Whether another address can be chosen now. */

@@ -9,7 +9,7 @@ import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
 import { type AddressDraft, isSameAddress, savedDraftOf } from '../../rules/address';
 import { addressFromPlace } from '../../rules/place-lookup';
 import { addressTexts } from '../../rules/texts/addresses';
-import { changeAddresses, readAddresses } from './address-queries';
+import { applyAddressWrite, readAddresses } from './address-queries';
 
 /** Looks for a saved address that says the same. */
 const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
@@ -51,7 +51,7 @@ export const provideAddressForm = (queryClient: QueryClient) => {
       saveAddress: fromPromise<Address, SaveInput>(({ input: { id, address, failure }, signal, system }) => {
         const saving =
           id === undefined ? adding.write(address, signal, failure) : updating.write({ id, address }, signal, failure);
-        return changeAddresses(
+        return applyAddressWrite(
           queryClient,
           showFailureAfterUnmount({ signal, system }, saving),
           signal,

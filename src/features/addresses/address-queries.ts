@@ -3,7 +3,7 @@ import { getListAddressesQueryKey, getListAddressesUrl, listAddresses } from '..
 import { type Address, AddressPage } from '../../generated/model';
 import { hasNextPage } from '../../rules/paging';
 import { type SeedPageQueries, broadcastToTabs } from '../../runtime';
-import { readCartAnew } from '../cart';
+import { fetchFreshCart } from '../cart';
 
 /** Addresses to a page (docs/product.md, Limits). */
 const limit = 10;
@@ -61,11 +61,11 @@ export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<
  * Reads anew what depends on the saved addresses: the addresses themselves and the bag, whose lines go to them (reading 75). What is
  * not on screen is read when it is shown again.
  */
-export const readAddressesAnew = async (queryClient: QueryClient): Promise<void> => {
+export const invalidateAddresses = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: addressesKey }),
     // The bag has a place of its own to say that it could not be read.
-    readCartAnew(queryClient).catch(() => undefined),
+    fetchFreshCart(queryClient).catch(() => undefined),
   ]);
 };
 
@@ -77,7 +77,7 @@ export const readAddressesAnew = async (queryClient: QueryClient): Promise<void>
  * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
  * @param change - Makes the new list of the known one, with what the server answered.
  */
-export const changeAddresses = async <Answer>(
+export const applyAddressWrite = async <Answer>(
   queryClient: QueryClient,
   write: Promise<Answer>,
   signal: AbortSignal,
@@ -92,7 +92,7 @@ export const changeAddresses = async <Answer>(
         (addresses) => addresses && change(addresses, answer.value),
       );
     }
-    void readAddressesAnew(queryClient);
+    void invalidateAddresses(queryClient);
     broadcastToTabs('addresses changed');
   };
   try {

@@ -11,7 +11,7 @@ import { AddressCard } from './address-card';
 import styles from './addresses-tab.module.css';
 import { useAddressBook } from './use-address-book';
 
-const dialogPart = lazyChunk(async () => (await import('./address-dialog')).AddressDialog);
+const dialogChunk = lazyChunk(async () => (await import('./address-dialog')).AddressDialog);
 
 /** The tab 'Addresses' of My Account (docs/product.md, Addresses): the saved addresses, and the ways to add, change and delete one. */
 export const AddressesTab = () => {
@@ -19,7 +19,7 @@ export const AddressesTab = () => {
   const { addresses, canShipTo, problem, retry, busyId, canAct, done, add, isFormOpen, formFlow, abandon } = book;
   const isEdit = formFlow?.getSnapshot().context.edited !== undefined;
   const failure = isEdit ? addressTexts.updateFailed : addressTexts.addFailed;
-  const { part: AddressDialog } = useLazyDialog(dialogPart, isFormOpen, failure, abandon);
+  const { part: AddressDialog } = useLazyDialog(dialogChunk, isFormOpen, failure, abandon);
   const addButton = (
     <Button isLoading={isFormOpen && !isEdit && !AddressDialog} aria-disabled={!canAct || undefined} onClick={add}>
       <PlusIcon />

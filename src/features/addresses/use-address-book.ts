@@ -8,7 +8,7 @@ import { addressText, canShipTo, savedDraftOf } from '../../rules/address';
 import { profileTexts } from '../../rules/texts/profile';
 import { refetchFresh, useFlow, useLastDefined, useTabMessage } from '../../runtime';
 import { provideAddressBook } from './address-book.actors';
-import { allAddressesQuery, readAddressesAnew } from './address-queries';
+import { allAddressesQuery, invalidateAddresses } from './address-queries';
 
 const nameOf = ({ name }: Address) => name?.trim() || 'Unnamed address';
 
@@ -19,7 +19,7 @@ export const useAddressBook = () => {
   const queryClient = useQueryClient();
   const failure = profileTexts.dataFailed;
   const { data, error, refetch } = useQuery({ ...allAddressesQuery(), meta: { failure } });
-  useTabMessage('addresses changed', () => readAddressesAnew(queryClient));
+  useTabMessage('addresses changed', () => invalidateAddresses(queryClient));
   const [machine] = useState(() => provideAddressBook(queryClient));
   const flow = useFlow(machine, undefined);
   const formFlow = useSelector(flow, ({ children }) => children.addressForm);
@@ -60,4 +60,4 @@ export const useAddressBook = () => {
 };
 
 /** A saved address in ready words, with what can be done with it. */
-export type ShownAddress = NonNullable<ReturnType<typeof useAddressBook>['addresses']>[number];
+export type AddressView = NonNullable<ReturnType<typeof useAddressBook>['addresses']>[number];

@@ -28,7 +28,7 @@ export const pruneBuyLater = (identity: VisitorKind, lines: readonly { id: strin
 };
 
 /** A guest who signs in keeps the bag under the same line ids, and so the marks (reading 24). */
-export const carryBuyLater = (): void => {
+export const moveBuyLaterToMember = (): void => {
   const carried = readBuyLater('guest');
   if (carried.length === 0) return;
   writeBuyLater('member', [...new Set([...readBuyLater('member'), ...carried])]);
@@ -36,7 +36,7 @@ export const carryBuyLater = (): void => {
 };
 
 /** A member has signed out, or another one has come: the next person finds nothing of their choices. */
-export const forgetBuyLater = (): void => removeStored('local', keyOf('member'));
+export const clearMemberBuyLater = (): void => removeStored('local', keyOf('member'));
 
 /**
  * Calls back when another tab has kept other lines for later: two tabs that write over each other would lose marks, and charge

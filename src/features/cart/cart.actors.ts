@@ -66,7 +66,7 @@ const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Want
   lines.filter((line) => line.productId === productId && (line.giftlistItemId || undefined) === giftlistItemId);
 
 /** Reads the cart anew, and shows it. A read that began earlier would not know of a write that was just made. */
-export const readCartAnew = async (queryClient: QueryClient): Promise<readonly CartItem[]> => {
+export const fetchFreshCart = async (queryClient: QueryClient): Promise<readonly CartItem[]> => {
   await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
   const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
   return cartItems;
@@ -76,7 +76,7 @@ export const readCartAnew = async (queryClient: QueryClient): Promise<readonly C
  * Reads the cart anew, and cancels nothing: the cart's flow may wait for what is being read. That may know nothing of a write that was just
  * made, so it is read once more. A failure is not shown: what is on screen stays.
  */
-export const refreshCart = async (queryClient: QueryClient): Promise<void> => {
+export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
   const read = () => queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
   if (queryClient.isFetching({ queryKey: getGetCartQueryKey() }) > 0) await read();
   await read();
@@ -100,7 +100,7 @@ export const provideCart = (queryClient: QueryClient) => {
     const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
       // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
-      if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refreshCart(queryClient);
+      if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);
       return;
     }
     await queryClient.cancelQueries({ queryKey: cartKey });
@@ -114,7 +114,7 @@ export const provideCart = (queryClient: QueryClient) => {
     before: (wanted: Wanted) => new Map(linesOf(knownLines(), wanted).map(({ id, quantity }) => [id, quantity ?? 0])),
     send: addCartItem,
     find: async (wanted, before) => {
-      const grown = linesOf(await readCartAnew(queryClient), wanted).find(
+      const grown = linesOf(await fetchFreshCart(queryClient), wanted).find(
         ({ id, quantity }) => !before.has(id) || (quantity ?? 0) > (before.get(id) ?? 0),
       );
       return grown && { output: grown };
@@ -125,7 +125,7 @@ export const provideCart = (queryClient: QueryClient) => {
     // A line that was removed in another window is gone: the removal is done.
     send: ({ id }: { id: string }) => ignoreNotFound(removeCartItem(id)),
     find: async ({ id }) => {
-      const lines = await readCartAnew(queryClient);
+      const lines = await fetchFreshCart(queryClient);
       return lines.every((line) => line.id !== id) ? { output: undefined } : undefined;
     },
   });
@@ -133,7 +133,7 @@ export const provideCart = (queryClient: QueryClient) => {
     message: cartTexts.clearFailed,
     before: () => undefined,
     send: (_: void) => clearCart(),
-    find: async () => ((await readCartAnew(queryClient)).length === 0 ? { output: undefined } : undefined),
+    find: async () => ((await fetchFreshCart(queryClient)).length === 0 ? { output: undefined } : undefined),
   });
   const writes = [adding, removing, clearing];
 

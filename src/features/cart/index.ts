@@ -1,10 +1,10 @@
 export { CartDrawerHost } from './drawer/cart-drawer-host';
 export { CartLink } from './link/cart-link';
-export { provideCart, readCartAnew, refreshCart, seedCart } from './cart.actors';
-export { carryBuyLater, forgetBuyLater } from './buy-later';
+export { provideCart, fetchFreshCart, refetchCart, seedCart } from './cart.actors';
+export { moveBuyLaterToMember, clearMemberBuyLater } from './buy-later';
 export { LineTitle } from './lines/line-title';
-export { type LineView, viewLine } from './lines/line-view';
-export { useGiftsInBag } from './lines/use-gifts-in-bag';
+export { type LineView, toLineView } from './lines/line-view';
+export { useCartGiftlistItems } from './lines/use-cart-giftlist-items';
 export { RecipientSection } from './lines/recipient-section';
 export { cartRoute } from './routes';
-export { type ShownLine, useCheckoutSelection } from './use-checkout-selection';
+export { type CartLineSnapshot, useCheckoutSelection } from './use-checkout-selection';

@@ -7,10 +7,10 @@ import { cartTotal, eligibleIds } from '../../rules/cart-total';
 import { groupByRecipient } from '../../rules/recipient-groups';
 import { hasLineErrors } from '../../rules/checkout';
 import { useSharedFlow } from '../../runtime';
-import { viewCartLine } from './page/cart-line-view';
+import { toCartLineView } from './page/cart-line-view';
 import { useCartState } from './use-cart-state';
 import { useCartRemoval } from './use-cart-removal';
-import { useLines } from './lines/use-lines';
+import { useCartLines } from './lines/use-cart-lines';
 
 const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
   target: cartRemoval.context.target,
@@ -25,14 +25,14 @@ const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
 export const useCart = () => {
   const cart = useSharedFlow('cart');
   const cartRemoval = useCartRemoval();
-  const { isShown, lines, choices } = useLines();
+  const { isShown, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;
   const { target, removeProblem, isRemoving, ...doing } = useSelector(cartRemoval, viewRemoval, shallowEqual);
   const groups = useMemo(
     () =>
       groupByRecipient(lines).map((group) => ({
         ...group,
-        lines: group.lines.map((line) => viewCartLine(line, quantities)),
+        lines: group.lines.map((line) => toCartLineView(line, quantities)),
       })),
     [lines, quantities],
   );
@@ -59,4 +59,4 @@ export const useCart = () => {
 };
 
 /** What {@link useCart} offers. */
-export type Bag = ReturnType<typeof useCart>;
+export type UseCartResult = ReturnType<typeof useCart>;

@@ -3,7 +3,7 @@ import { savedDraftOf } from '../../rules/address';
 import type { GuestDetails } from '../../rules/checkout';
 import { readStored, removeStored, writeStored } from '../../runtime';
 import type { KeptDraft } from '../addresses';
-import { addressDraftKey, guestKey } from './forget-guest';
+import { addressDraftKey, guestKey } from './clear-guest-draft';
 
 const draftSchema = z.object({
   firstName: z.string(),

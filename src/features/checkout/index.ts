@@ -1,2 +1,2 @@
-export { forgetGuest } from './forget-guest';
+export { clearGuestDraft } from './clear-guest-draft';
 export { checkoutRoute, successRoute } from './routes';

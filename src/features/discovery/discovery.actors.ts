@@ -5,7 +5,7 @@ import { discoveryMachine, type FiltersChanged } from '../../machines/discovery.
 import { type Filters, isSameSearch } from '../../rules/filters';
 import { paths } from '../../rules/paths';
 import { defaultStaleTime, type Navigation, nextTask, type PageLocation, reportUnexpectedError } from '../../runtime';
-import { afterQuickView } from '../product';
+import { whenQuickViewCloses } from '../product';
 import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
@@ -72,7 +72,9 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           return;
         }
         if (filters.page === 1) void readAnew(filters);
-        afterQuickView(navigation, () => navigation.navigate(withFilters(navigation.location(), filters), { replace }));
+        whenQuickViewCloses(navigation, () =>
+          navigation.navigate(withFilters(navigation.location(), filters), { replace }),
+        );
       },
     },
   });

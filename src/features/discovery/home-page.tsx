@@ -6,7 +6,7 @@ import styles from './home-page.module.css';
 import { Results } from './grid/results';
 import { SearchBox } from './filters/search-box';
 import { TagChips } from './filters/tag-chips';
-import { type DiscoveryFlow, useDiscovery, useFilters, useWantedFilters } from './use-discovery';
+import { type DiscoveryFlow, useDiscovery, useFilters, useDeferredFilters } from './use-discovery';
 import { useFacets } from './use-products';
 
 interface FacetsProps {
@@ -16,7 +16,7 @@ interface FacetsProps {
 /** The ways to narrow the shop down. When they cannot be read, the list below says why. */
 const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
-  const { facets, isMissing } = useFacets(useWantedFilters(flow));
+  const { facets, isMissing } = useFacets(useDeferredFilters(flow));
   if (isMissing) return null;
   return (
     <>

@@ -47,7 +47,7 @@ export const useFilters = (flow: DiscoveryFlow) => ({
  * What is searched for, a moment later: a list of hundreds may take its time, the control that was pressed may not. None during
  * hydration: the address is not read yet.
  */
-export const useWantedFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
+export const useDeferredFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
 
 /** The search box: what a person does with it, and what the flow puts into it. */
 export const useSearch = (flow: DiscoveryFlow) => {
@@ -76,7 +76,7 @@ export const useSearch = (flow: DiscoveryFlow) => {
 };
 
 /** Load More, and why the next page did not come. */
-export const useMore = (flow: DiscoveryFlow) => {
+export const useLoadMore = (flow: DiscoveryFlow) => {
   const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' }));
   const moreProblem = useSelector(flow, ({ context }) => context.moreProblem);
   return { isLoadingMore, moreProblem, loadMore: () => flow.send({ type: 'more.load' }) };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Dialog } from '../../ui/dialog';
 import { useLazyChunk } from '../../runtime';
-import { dialogPart } from './dialog-part';
+import { dialogChunk } from './dialog-chunk';
 import { PlainDialog } from '../../ui/plain-dialog';
 
 /**
@@ -9,7 +9,7 @@ import { PlainDialog } from '../../ui/plain-dialog';
  * even without a connection.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
-  const { part: Part, hasFailed } = useLazyChunk(dialogPart, props.isOpen);
+  const { part: Part, hasFailed } = useLazyChunk(dialogChunk, props.isOpen);
   if (Part) return <Part {...props} />;
   return hasFailed && props.isOpen ? <PlainDialog {...props} /> : null;
 };

@@ -1,11 +1,11 @@
 import { usePreload } from '../../runtime';
 import { ConfirmDialog } from './confirm-dialog';
-import { dialogPart } from './dialog-part';
+import { dialogChunk } from './dialog-chunk';
 import { ProblemDialog } from './problem-dialog';
 
 /** Where the confirm and the error dialog appear. */
 export const DialogHost = () => {
-  usePreload(dialogPart);
+  usePreload(dialogChunk);
   return (
     <>
       <ProblemDialog />

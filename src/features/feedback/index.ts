@@ -1,4 +1,4 @@
-export { ConnectionPlace } from './connection-place';
+export { OfflineNoticeSlot } from './offline-notice-slot';
 export { DialogFrame } from './dialog-frame';
 export { DialogHost } from './dialog-host';
 export { ProblemNote } from './problem-note';

@@ -8,11 +8,11 @@ import { InlineNote } from '../../ui/inline-note';
 import styles from './add-friend-dialog.module.css';
 import { useAddFriend } from './use-add-friend';
 import { useAddFriendForm } from './use-add-friend-form';
-import type { Friendship } from './use-friendship';
+import type { UseFriendshipResult } from './use-friendship';
 
 interface AddFriendDialogProps {
   /** Accepts the request of a person who has already asked. */
-  friendship: Friendship;
+  friendship: UseFriendshipResult;
   /** Takes the focus when the dialog leaves. */
   opener: RefObject<HTMLElement | null>;
   /** The dialog has left. */

@@ -10,14 +10,14 @@ import { personName } from '../../rules/person';
 import { friendsTexts } from '../../rules/texts/friends';
 import { broadcastToTabs } from '../../runtime';
 import { findRequest } from './find-person';
-import { readFriendsAnew, wasSuggested } from './friends-cache';
+import { invalidateFriends, isInCachedSuggestions } from './friends-cache';
 import { hasRequested, rememberRequest } from './sent-requests';
 
 /** The seam of the dialog 'Add a friend' to the API. */
 export const provideAddFriend = (queryClient: QueryClient) => {
   const following = reconciledWrite({
     message: friendsTexts.addFailed,
-    before: (username: string) => ({ couldBeAsked: wasSuggested(queryClient, username) }),
+    before: (username: string) => ({ couldBeAsked: isInCachedSuggestions(queryClient, username) }),
     send: (username) => followUser(username),
     // No call lists the requests that were sent. A person who was suggested before, and is no longer, counts as asked.
     find: async (username, { couldBeAsked }) => {
@@ -42,7 +42,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
         await following.write(username, signal);
         rememberRequest(queryClient, username);
         // The other side may have asked meanwhile: then the two are friends now.
-        void readFriendsAnew(queryClient);
+        void invalidateFriends(queryClient);
         broadcastToTabs('friends changed');
       }),
     },

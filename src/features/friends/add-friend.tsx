@@ -4,16 +4,16 @@ import { lazyChunk } from '../../runtime';
 import { Button } from '../../ui/button';
 import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
 import { useLazyDialog } from '../feedback';
-import type { Friendship } from './use-friendship';
+import type { UseFriendshipResult } from './use-friendship';
 
-const dialogPart = lazyChunk(async () => (await import('./add-friend-dialog')).AddFriendDialog);
+const dialogChunk = lazyChunk(async () => (await import('./add-friend-dialog')).AddFriendDialog);
 
 /** The way to more friends: a button, and the dialog that it opens. */
-export const AddFriend = ({ friendship }: { friendship: Friendship }) => {
+export const AddFriend = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const [isWanted, setIsWanted] = useState(false);
   const leave = useCallback(() => setIsWanted(false), []);
   const opener = useRef<HTMLButtonElement>(null);
-  const { part: AddFriendDialog } = useLazyDialog(dialogPart, isWanted, friendsTexts.addFailed, leave);
+  const { part: AddFriendDialog } = useLazyDialog(dialogChunk, isWanted, friendsTexts.addFailed, leave);
   return (
     <>
       <Button ref={opener} isLoading={isWanted && !AddFriendDialog} onClick={() => setIsWanted(true)}>

@@ -19,13 +19,13 @@ const isSuggestions = ({ queryKey: [first] }: Query): boolean =>
   typeof first === 'string' && first.startsWith(suggestionsOfNothing);
 
 /** Whether a person has been suggested, as far as the suggestions are still known. */
-export const wasSuggested = (queryClient: QueryClient, username: string): boolean =>
+export const isInCachedSuggestions = (queryClient: QueryClient, username: string): boolean =>
   queryClient
     .getQueriesData<readonly UserSummary[]>({ predicate: isSuggestions })
     .some(([, people]) => people?.some((person) => isSameUsername(person.username, username)));
 
 /** Reads anew whatever is on screen of friends and requests; what is not, when it is shown again. */
-export const readFriendsAnew = async (queryClient: QueryClient): Promise<void> => {
+export const invalidateFriends = async (queryClient: QueryClient): Promise<void> => {
   const keys = [lists.friends, lists.requests, getListShippableFriendsQueryKey()];
   await Promise.all([
     ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -37,7 +37,11 @@ export const readFriendsAnew = async (queryClient: QueryClient): Promise<void> =
  * A row goes once the server has said so (reading 88): by the person's id (reading 37), from every page that is known of the list. The
  * rest of the list is read anew, and the other tabs are told.
  */
-export const dropPerson = async (queryClient: QueryClient, list: keyof typeof lists, id: string): Promise<void> => {
+export const removeFromFriendCache = async (
+  queryClient: QueryClient,
+  list: keyof typeof lists,
+  id: string,
+): Promise<void> => {
   const queryKey = lists[list];
   // A read that began before the write would bring the row back.
   await queryClient.cancelQueries({ queryKey });
@@ -46,6 +50,6 @@ export const dropPerson = async (queryClient: QueryClient, list: keyof typeof li
     if (!page || !data || data.length === page.data.length) return page;
     return { ...page, data, ...(page.total !== undefined && { total: page.total - 1 }) };
   });
-  void readFriendsAnew(queryClient);
+  void invalidateFriends(queryClient);
   broadcastToTabs('friends changed');
 };

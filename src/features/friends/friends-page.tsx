@@ -8,10 +8,10 @@ import { Tabs } from '../../ui/tabs';
 import { IsolatedText } from '../../ui/isolated-text';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AddFriend } from './add-friend';
-import { readFriendsAnew } from './friends-cache';
+import { invalidateFriends } from './friends-cache';
 import styles from './friends-page.module.css';
 import { FriendsPanel } from './friends-panel';
-import { newsOf } from './news-of';
+import { friendshipStatusText } from './friendship-status-text';
 import { PendingPanel } from './pending-panel';
 import { useFriendship } from './use-friendship';
 import { usePendingFriends } from './use-people';
@@ -25,7 +25,7 @@ export const FriendsPage = () => {
   const [tab, setTab] = useTab(tabNames);
   const friendship = useFriendship(tab);
   const { total: waiting } = usePendingFriends(tab === 'pending');
-  useTabMessage('friends changed', () => readFriendsAnew(queryClient));
+  useTabMessage('friends changed', () => invalidateFriends(queryClient));
   return (
     <ChakraArea>
       <Container isStacked>
@@ -53,7 +53,7 @@ export const FriendsPage = () => {
         />
         <div role="status">
           <VisuallyHidden>
-            <IsolatedText text={newsOf(friendship.done)} />
+            <IsolatedText text={friendshipStatusText(friendship.done)} />
           </VisuallyHidden>
         </div>
       </Container>

@@ -7,7 +7,7 @@ import { SearchIcon } from '../../ui/icons/search-icon';
 import { ListSearch } from '../search';
 import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';
-import type { Friendship } from './use-friendship';
+import type { UseFriendshipResult } from './use-friendship';
 import { useFriends } from './use-people';
 
 /** What the keys of all pages of friends begin with. */
@@ -20,7 +20,7 @@ const countOf = (total: number | undefined, search: string) => {
 };
 
 /** The tab 'Friends': a search, and everybody who is a friend. */
-export const FriendsPanel = ({ friendship }: { friendship: Friendship }) => {
+export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const friends = useFriends();
   const { search, clearSearch, total } = friends;
   const { busyId, canAct, remove } = friendship;

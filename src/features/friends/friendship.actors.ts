@@ -6,7 +6,7 @@ import { ignoreNotFound } from '../../http/ignore-not-found';
 import { type FriendshipInput, friendshipMachine } from '../../machines/friendship.machine';
 import { showFailureAfterUnmount } from '../../machines/failure-after-unmount';
 import { friendsTexts } from '../../rules/texts/friends';
-import { dropPerson } from './friends-cache';
+import { removeFromFriendCache } from './friends-cache';
 import { findFriend, findRequest } from './find-person';
 
 const done = { output: undefined };
@@ -38,7 +38,7 @@ export const provideFriendship = (queryClient: QueryClient) => {
   const actor = (writing: typeof accepting, list: 'friends' | 'requests') =>
     fromPromise<void, FriendshipInput>(async ({ input: { person }, signal, system }) => {
       await showFailureAfterUnmount({ signal, system }, writing.write(person.username, signal));
-      await dropPerson(queryClient, list, person.id);
+      await removeFromFriendCache(queryClient, list, person.id);
     });
 
   return friendshipMachine.provide({

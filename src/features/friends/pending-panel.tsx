@@ -3,11 +3,11 @@ import { EmptyState } from '../../ui/empty-state';
 import { ClockIcon } from '../../ui/icons/clock-icon';
 import styles from './friends-page.module.css';
 import { PeopleList } from './people-list';
-import type { Friendship } from './use-friendship';
+import type { UseFriendshipResult } from './use-friendship';
 import { usePendingFriends } from './use-people';
 
 /** The tab 'Pending Requests': everybody who has asked to be a friend. */
-export const PendingPanel = ({ friendship }: { friendship: Friendship }) => {
+export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const { busyId, isAccepting, canAct, accept, reject } = friendship;
   return (
     <div className={styles.panel}>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { addFriendSchema } from '../../rules/add-friend';
-import type { AddingFriend } from './use-add-friend';
+import type { UseAddFriendResult } from './use-add-friend';
 
 /** The form 'Add a friend': what is typed and what is wrong with it. */
-export const useAddFriendForm = (adding: AddingFriend) => {
+export const useAddFriendForm = (adding: UseAddFriendResult) => {
   const { text, chosen } = adding.draft;
   const { register, handleSubmit, formState, getValues, setValue, clearErrors } = useForm({
     resolver: zodResolver(addFriendSchema),

@@ -62,4 +62,4 @@ export const useAddFriend = () => {
 };
 
 /** {@link useAddFriend} gives it. */
-export type AddingFriend = ReturnType<typeof useAddFriend>;
+export type UseAddFriendResult = ReturnType<typeof useAddFriend>;

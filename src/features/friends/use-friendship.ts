@@ -36,4 +36,4 @@ export const useFriendship = (tab: string) => {
 const anybody: Person = { id: '', username: '', name: '' };
 
 /** What {@link useFriendship} offers. */
-export type Friendship = ReturnType<typeof useFriendship>;
+export type UseFriendshipResult = ReturnType<typeof useFriendship>;

@@ -21,7 +21,7 @@ export const giftlistsPerPage = 50;
 export type ListOwner = { isMine: true } | { isMine: false; username: string };
 
 /** One's own lists. */
-export const me: ListOwner = { isMine: true };
+export const ownLists: ListOwner = { isMine: true };
 
 /**
  * One page of one's own lists, hidden lists too.
@@ -98,7 +98,7 @@ const isListWith = (data: unknown, id: string): data is Giftlist =>
  *
  * @param change - Gives the list as it is now. What it does not know of the list it leaves as it was.
  */
-export const changeGiftlist = (
+export const updateCachedGiftlist = (
   queryClient: QueryClient,
   id: string,
   change: <List extends GiftlistSummary>(list: List) => List,
@@ -116,10 +116,10 @@ const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 /** Puts what is known of a list after a change over what was known before. Items that the answer leaves out stay (reading 54). */
 export const mergeGiftlist = (queryClient: QueryClient, changed: Partial<GiftlistSummary> & { id: string }): void =>
-  changeGiftlist(queryClient, changed.id, (list) => ({ ...list, ...said(changed) }));
+  updateCachedGiftlist(queryClient, changed.id, (list) => ({ ...list, ...said(changed) }));
 
 /** A list that does not exist any more is remembered nowhere. */
-export const dropGiftlist = (queryClient: QueryClient, id: string): void => {
+export const removeGiftlistFromCache = (queryClient: QueryClient, id: string): void => {
   queryClient.setQueriesData<unknown>({ predicate: isOfGiftlists }, (known: unknown) => {
     if (!isPage(known) || known.data.every((list) => list.id !== id)) return known;
     const total = known.total === undefined ? undefined : known.total - 1;
@@ -129,7 +129,7 @@ export const dropGiftlist = (queryClient: QueryClient, id: string): void => {
 };
 
 /** Reads everything of giftlists anew that is on the screen; what is not there is read when it comes again. */
-export const rereadGiftlists = (queryClient: QueryClient): Promise<void> =>
+export const invalidateGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isOfGiftlists });
 
 /**
@@ -140,7 +140,7 @@ export const rereadGiftlists = (queryClient: QueryClient): Promise<void> =>
  * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
  * @param store - Puts what was written into the lists that are remembered.
  */
-export const changeGiftlists = async <Answer>(
+export const applyGiftlistWrite = async <Answer>(
   queryClient: QueryClient,
   write: Promise<Answer>,
   signal: AbortSignal,
@@ -148,7 +148,7 @@ export const changeGiftlists = async <Answer>(
 ): Promise<Answer> => {
   const spread = () => {
     // In a task of its own: the flow that waits hears first, and forgets a list that has gone before that list is asked for.
-    void nextTask().then(() => rereadGiftlists(queryClient));
+    void nextTask().then(() => invalidateGiftlists(queryClient));
     broadcastToTabs('lists changed');
   };
   try {
@@ -163,7 +163,7 @@ export const changeGiftlists = async <Answer>(
 };
 
 /** The newest that is remembered of a list: on a page of lists, or by itself. */
-export const knownGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
+export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
   const answers = queryClient.getQueryCache().findAll({ predicate: isOfGiftlists });
   const newestFirst = answers
     .map(({ state }) => state)
@@ -176,7 +176,7 @@ export const knownGiftlist = (queryClient: QueryClient, id: string): GiftlistSum
 };
 
 /** The ids of all lists that are remembered on pages of lists. */
-export const knownListIds = (queryClient: QueryClient): readonly string[] =>
+export const cachedListIds = (queryClient: QueryClient): readonly string[] =>
   queryClient
     .getQueriesData({ predicate: isOfGiftlists })
     .flatMap(([, known]) => (isPage(known) ? known.data.map(({ id }) => id) : []));

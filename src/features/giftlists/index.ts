@@ -1,7 +1,7 @@
-export { giftlistsTabPart } from './cards/giftlists-tab-part';
-export { addToGiftlistPart } from './picker/add-to-giftlist-part';
+export { giftlistsTabChunk } from './cards/giftlists-tab-chunk';
+export { addToGiftlistChunk } from './picker/add-to-giftlist-chunk';
 export { giftlistsRoute } from './routes';
-export { forgetWelcomes } from './others/welcome-keys';
-export { othersRoutes } from './others/routes';
+export { resetWelcomeTips } from './public/welcome-keys';
+export { publicGiftlistRoutes } from './public/routes';
 export { SurpriseSwitch } from './surprise/surprise-switch';
 export { readSurpriseMode, useSurpriseMode } from './surprise/use-surprise-mode';

@@ -5,13 +5,13 @@ import { clearRequestCache } from '../../http/api-fetch';
 import { type LiveEvent, liveMachine } from '../../machines/live.machine';
 import { reportUnexpectedError } from '../../runtime';
 import { profileQuery } from '../account';
-import { collectPushes } from './collect-pushes';
+import { batchPushes } from './batch-pushes';
 import { openSocket } from './open-socket';
 
 /** One connection to the server, from opening to its end. */
 const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   const tell = (event: LiveEvent) => sendBack(event);
-  const pushes = collectPushes((notifications) => {
+  const pushes = batchPushes((notifications) => {
     // What was answered before the push is not the truth any more (reading 1).
     clearRequestCache();
     tell({ type: 'notifications.received', notifications });

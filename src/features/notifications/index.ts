@@ -1,4 +1,4 @@
-export { BellPlace } from './bell-place';
-export { provideInbox } from './incoming-notifications.actors';
+export { NotificationBellSlot } from './notification-bell-slot';
+export { provideIncomingNotifications } from './incoming-notifications.actors';
 export { provideMarkNotifications } from './mark-notifications.actors';
-export { notificationsTabPart } from './notifications-tab-part';
+export { notificationsTabChunk } from './notifications-tab-chunk';

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { markNotificationViewed } from '../../generated/api/notifications/notifications';
 import { markNotificationsMachine, type MarkRequest, type MarkResult } from '../../machines/mark-notifications.machine';
 import { reportUnexpectedError, broadcastToTabs } from '../../runtime';
-import { readCountAnew, refillUnread, storeViewed } from './inbox-cache';
+import { invalidateUnreadCount, refillUnreadPage, markCachedAsViewed } from './notification-cache';
 
 /**
  * The marking's seam to the API. Marking is idempotent: where the outcome is unknown, the row says that it was
@@ -22,7 +22,7 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
             // Reported where it was sent; the row says the rest (reading 87).
             return { type: 'mark.failed', id };
           }
-          storeViewed(queryClient, id);
+          markCachedAsViewed(queryClient, id);
           return { type: 'mark.done', id };
         };
         const start = (id: string) => void mark(id).then(sendBack);
@@ -32,8 +32,8 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
     },
     actions: {
       notifyRead: () => {
-        void readCountAnew(queryClient);
-        refillUnread(queryClient);
+        void invalidateUnreadCount(queryClient);
+        refillUnreadPage(queryClient);
         broadcastToTabs('read');
       },
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),

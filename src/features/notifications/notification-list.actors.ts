@@ -4,7 +4,7 @@ import { toProblem } from '../../http/api-error';
 import { notificationListMachine } from '../../machines/notification-list.machine';
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { readSurpriseMode } from '../giftlists';
-import { loadMoreNews, type NewsFilter } from './inbox-cache';
+import { loadMoreNotifications, type NotificationFilter } from './notification-cache';
 
 /**
  * The list's seam to the API.
@@ -12,12 +12,12 @@ import { loadMoreNews, type NewsFilter } from './inbox-cache';
  * @param queryClient - Holds the list.
  * @param filter - Which list.
  */
-export const provideNotificationList = (queryClient: QueryClient, filter: NewsFilter) =>
+export const provideNotificationList = (queryClient: QueryClient, filter: NotificationFilter) =>
   notificationListMachine.provide({
     actors: {
       loadNotifications: fromPromise<void, void>(async ({ signal }) => {
         try {
-          await loadMoreNews(queryClient, filter, signal, readSurpriseMode(queryClient));
+          await loadMoreNotifications(queryClient, filter, signal, readSurpriseMode(queryClient));
         } catch (error) {
           throw toProblem(error, notificationsTexts.loadFailed);
         }

@@ -1,8 +1,8 @@
 import { notificationsTexts } from '../../rules/texts/notifications';
 import { useTab } from '../../runtime';
 import { Chip } from '../../ui/chip';
-import { newsFilters } from './inbox-cache';
-import { NewsPanel } from './news-panel';
+import { notificationFilters } from './notification-cache';
+import { NotificationsPanel } from './notifications-panel';
 import styles from './notifications-tab.module.css';
 import { UnreadCount } from './unread-count';
 import { useLiveUpdates } from './use-live-updates';
@@ -10,7 +10,7 @@ import { useMarking } from './use-marking';
 
 /** The tab 'Notifications' of My Account (docs/product.md, Notifications): all of them, or the unread ones. */
 export const NotificationsTab = () => {
-  const [filter, setFilter] = useTab(newsFilters, 'show');
+  const [filter, setFilter] = useTab(notificationFilters, 'show');
   const marking = useMarking();
   const { areOff } = useLiveUpdates();
   return (
@@ -25,7 +25,7 @@ export const NotificationsTab = () => {
       <p role="status" className={styles.quiet}>
         {areOff ? notificationsTexts.liveOff : null}
       </p>
-      <NewsPanel key={filter} filter={filter} marking={marking} />
+      <NotificationsPanel key={filter} filter={filter} marking={marking} />
     </section>
   );
 };

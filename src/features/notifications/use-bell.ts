@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { unreadText } from '../../rules/notifications';
 import { useServices, useTabMessage } from '../../runtime';
-import { readNewsAnew, unreadCountQuery } from './inbox-cache';
+import { invalidateNotifications, unreadCountQuery } from './notification-cache';
 
 /** How many notifications are unread, and what a screen reader hears of it. */
 export const useBell = () => {
@@ -15,7 +15,7 @@ export const useBell = () => {
   // The number of that moment: it is not said again when something is read.
   if (announcements !== said.announcements) setSaid({ announcements, count });
   const isOver = announcements === 0 || (count !== undefined && said.count !== undefined && count < said.count);
-  useTabMessage('read', () => readNewsAnew(queryClient));
+  useTabMessage('read', () => invalidateNotifications(queryClient));
   return {
     count,
     /** What was said last, until something is read. */

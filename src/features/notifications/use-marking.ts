@@ -20,4 +20,4 @@ export const useMarking = () => {
 };
 
 /** What {@link useMarking} offers. */
-export type Marking = ReturnType<typeof useMarking>;
+export type UseMarkingResult = ReturnType<typeof useMarking>;

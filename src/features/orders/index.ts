@@ -1,2 +1,2 @@
-export { ordersTabPart } from './recent/orders-tab-part';
+export { ordersTabChunk } from './recent/orders-tab-chunk';
 export { orderRoute, ordersRoute } from './routes';

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../rules/dates';
 import { orderAmountText, orderItemCount, orderPath, orderTotals, shortOrderId } from '../../rules/order';
 
 /** An order as a row of a table of orders, in ready words. */
-export const viewOrderRow = (order: Order) => ({
+export const toOrderRowView = (order: Order) => ({
   id: order.id,
   name: shortOrderId(order.id),
   path: orderPath(order.id),
@@ -14,5 +14,5 @@ export const viewOrderRow = (order: Order) => ({
   total: orderAmountText(orderTotals(order).total, order.currency),
 });
 
-/** {@link viewOrderRow} gives it. */
-export type OrderRowView = ReturnType<typeof viewOrderRow>;
+/** {@link toOrderRowView} gives it. */
+export type OrderRowView = ReturnType<typeof toOrderRowView>;

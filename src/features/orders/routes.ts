@@ -9,8 +9,8 @@ export const ordersRoute = guardedRoute({
   path: paths.orders,
   title: 'My Orders',
   load: async () => {
-    const { OrdersEnded, OrdersPage } = await loadList();
-    return { Page: OrdersPage, Ended: OrdersEnded };
+    const { OrdersSessionEnded, OrdersPage } = await loadList();
+    return { Page: OrdersPage, SessionEndedPage: OrdersSessionEnded };
   },
   seed: async (...page) => (await loadList()).seedOrders(...page),
 });
@@ -20,8 +20,8 @@ export const orderRoute = guardedRoute({
   path: paths.order,
   title: 'Order',
   load: async () => {
-    const { OrdersEnded, OrderPage } = await loadOrder();
-    return { Page: OrderPage, Ended: OrdersEnded };
+    const { OrdersSessionEnded, OrderPage } = await loadOrder();
+    return { Page: OrderPage, SessionEndedPage: OrdersSessionEnded };
   },
   seed: async (...page) => (await loadOrder()).seedOrder(...page),
 });

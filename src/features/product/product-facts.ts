@@ -3,7 +3,7 @@ import { orderMedia } from '../../rules/media';
 import { discountPercent, formatMoney, toCents } from '../../rules/money';
 
 /** A price as it is shown. */
-export interface ShownPrice {
+export interface FormattedPrice {
   price: string;
   /** Only when it exceeds the price (docs/product.md, Product quick view). */
   original: string | undefined;
@@ -11,7 +11,7 @@ export interface ShownPrice {
 }
 
 /** The price, the original price and the discount; `undefined` when the price cannot be read (reading 23). */
-export const shownPrice = ({ price, originalPrice }: Product): ShownPrice | undefined => {
+export const formatPrice = ({ price, originalPrice }: Product): FormattedPrice | undefined => {
   const now = toCents(price);
   if (now === undefined) return undefined;
   const before = toCents(originalPrice);

@@ -4,15 +4,15 @@ import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { Tabs } from '../../ui/tabs';
-import { addressesTabPart, seedShippingNote } from '../addresses';
-import { giftlistsTabPart } from '../giftlists';
-import { notificationsTabPart } from '../notifications';
-import { ordersTabPart } from '../orders';
+import { addressesTabChunk, seedShippingNote } from '../addresses';
+import { giftlistsTabChunk } from '../giftlists';
+import { notificationsTabChunk } from '../notifications';
+import { ordersTabChunk } from '../orders';
 import { AccountTab } from './account-tab';
 import styles from './profile-page.module.css';
 
 // Comes with the page: the route is in the first view, where every import weighs.
-export { ProfileEnded } from './profile-ended';
+export { ProfileSessionEnded } from './profile-session-ended';
 
 const profileTabPart = lazyChunk(async () => (await import('./details/profile-tab')).ProfileTab);
 
@@ -38,10 +38,10 @@ export const ProfilePage = () => {
           onChange={setTab}
           tabs={[
             { value: 'profile', label: 'Profile', content: <AccountTab part={profileTabPart} /> },
-            { value: 'addresses', label: 'Addresses', content: <AccountTab part={addressesTabPart} /> },
-            { value: 'orders', label: 'Orders', content: <AccountTab part={ordersTabPart} /> },
-            { value: 'giftlists', label: 'Giftlists', content: <AccountTab part={giftlistsTabPart} /> },
-            { value: 'notifications', label: 'Notifications', content: <AccountTab part={notificationsTabPart} /> },
+            { value: 'addresses', label: 'Addresses', content: <AccountTab part={addressesTabChunk} /> },
+            { value: 'orders', label: 'Orders', content: <AccountTab part={ordersTabChunk} /> },
+            { value: 'giftlists', label: 'Giftlists', content: <AccountTab part={giftlistsTabChunk} /> },
+            { value: 'notifications', label: 'Notifications', content: <AccountTab part={notificationsTabChunk} /> },
           ]}
         />
       </Container>

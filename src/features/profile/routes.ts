@@ -8,8 +8,8 @@ export const profileRoute = guardedRoute({
   path: paths.profile,
   title: 'My Account',
   load: async () => {
-    const { ProfileEnded, ProfilePage } = await loadPage();
-    return { Page: ProfilePage, Ended: ProfileEnded };
+    const { ProfileSessionEnded, ProfilePage } = await loadPage();
+    return { Page: ProfilePage, SessionEndedPage: ProfileSessionEnded };
   },
   seed: async (...page) => (await loadPage()).seedProfilePage(...page),
 });

@@ -6,9 +6,9 @@ import { CloseIcon } from '../../ui/icons/close-icon';
 import { SearchIcon } from '../../ui/icons/search-icon';
 import { TextInput } from '../../ui/text-input';
 import styles from './list-search.module.css';
-import { type SearchedPage, useListSearch } from './use-list-search';
+import { type SearchPageOptions, useListSearch } from './use-list-search';
 
-interface ListSearchProps extends SearchedPage {
+interface ListSearchProps extends SearchPageOptions {
   /** The name of the box. */
   label: string;
   placeholder: string;

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { type SearchChanged, searchMachine } from '../../machines/search.machine';
 import { searchTextOf } from '../../rules/search';
 import { type Navigation, type PageLocation, reportUnexpectedError } from '../../runtime';
-import { afterQuickView } from '../product';
+import { whenQuickViewCloses } from '../product';
 
 /** The query parameters of a searched list. */
 const parameters = { search: 'search', page: 'page' } as const;
@@ -55,7 +55,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
       writeSearch: (_, { search, isLate }) => {
         if (isLate && navigation.isLeaving()) return;
-        afterQuickView(navigation, () => writeSearch(search), dialogParameter);
+        whenQuickViewCloses(navigation, () => writeSearch(search), dialogParameter);
       },
     },
   });

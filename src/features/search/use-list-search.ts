@@ -6,7 +6,7 @@ import { useFlow, useServices } from '../../runtime';
 import { provideSearch, searchOf } from './search.actors';
 
 /** Which list is searched, where it is, and what the keys of its reads begin with. */
-export interface SearchedPage {
+export interface SearchPageOptions {
   list: SearchedList;
   pathname: string;
   queryKey: QueryKey;
@@ -15,7 +15,7 @@ export interface SearchedPage {
 }
 
 /** The search box of a list: what stands in it, and what a person can do with it. */
-export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: SearchedPage) => {
+export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: SearchPageOptions) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(

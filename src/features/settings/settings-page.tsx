@@ -7,7 +7,7 @@ import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { Surface } from '../../ui/surface';
 import { TextLink } from '../../ui/text-link';
-import { forgetWelcomes, SurpriseSwitch } from '../giftlists';
+import { resetWelcomeTips, SurpriseSwitch } from '../giftlists';
 import { AppearanceChoice } from './appearance-choice';
 import styles from './settings-page.module.css';
 
@@ -29,7 +29,7 @@ const WelcomeTips = () => {
         variant="outline"
         tone="neutral"
         onClick={() => {
-          forgetWelcomes();
+          resetWelcomeTips();
           setIsForgotten(true);
         }}
       >

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Products } from '../../../src/features/discovery/use-products';
-import { type SearchResult, useDelayedReplacement } from '../../../src/features/discovery/grid/use-delayed-replacement';
+import { type SearchResult, useDelayedResults } from '../../../src/features/discovery/grid/use-delayed-results';
 import { type Filters, noFilters } from '../../../src/rules/filters';
 
 const finding = (status: Products['status'], tag?: string): SearchResult => {
@@ -18,7 +18,7 @@ const blue: SearchResult = { ...finding('ready', 'blue'), filters: blueComes.fil
 
 /** A page that shows what it finds, steadily. */
 const open = (first: SearchResult) => {
-  const { result, rerender } = renderHook(useDelayedReplacement, { initialProps: first });
+  const { result, rerender } = renderHook(useDelayedResults, { initialProps: first });
   return { shown: () => result.current, find: (next: SearchResult) => rerender(next) };
 };
 

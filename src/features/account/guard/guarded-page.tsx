@@ -34,12 +34,12 @@ const Invitation = () => {
 };
 
 /** Lets members see a page, and invites visitors to sign in (docs/product.md, Route guards). */
-export const guard = ({ Page, Ended = Invitation }: MemberPage) => {
+export const withMemberGuard = ({ Page, SessionEndedPage = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();
     const person = useIdentityKey();
     if (state === 'open') return <Page key={person} />;
-    if (state === 'ended') return <Ended />;
+    if (state === 'ended') return <SessionEndedPage />;
     if (state === 'inviting') return <Invitation />;
     if (state === 'refused') {
       return (

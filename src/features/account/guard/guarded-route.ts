@@ -6,7 +6,7 @@ import type { SeedPageQueries } from '../../../runtime';
 export interface MemberPage {
   Page: ComponentType;
   /** What the page says when the session ends on it; without it the invitation to sign in (reading 14). */
-  Ended?: ComponentType;
+  SessionEndedPage?: ComponentType;
 }
 
 interface GuardedRoute {
@@ -26,7 +26,7 @@ export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteOb
   path,
   handle: { title, ...(seed && { seed, isForVisitor: true, isForMembers: true }) },
   lazy: async () => {
-    const [{ guard }, page] = await Promise.all([import('./guarded-page'), load()]);
-    return { Component: guard(page) };
+    const [{ withMemberGuard }, page] = await Promise.all([import('./guarded-page'), load()]);
+    return { Component: withMemberGuard(page) };
   },
 });

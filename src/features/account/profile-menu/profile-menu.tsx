@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Menu } from '../../../ui/menu';
 import { MenuItem } from '../../../ui/menu-item';
 import styles from './profile-menu.module.css';
-import { nameOf, photoOf } from '../session/profile-query';
+import { nameOf, profilePhotoUrl } from '../session/profile-query';
 import { useProfileMenu } from './use-profile-menu';
 
 /** The member's menu, under their photo (docs/product.md, Navigation bar). */
@@ -21,7 +21,7 @@ export const ProfileMenu = () => {
           className={styles.button}
           aria-label={profile ? `Profile menu, ${nameOf(profile)}` : 'Profile menu'}
         >
-          <Avatar name={profile ? nameOf(profile) : ''} {...imageAttributes(profile && photoOf(profile))} />
+          <Avatar name={profile ? nameOf(profile) : ''} {...imageAttributes(profile && profilePhotoUrl(profile))} />
         </button>
       }
       heading={

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFlow, useTabMessage } from '../../../runtime';
 import { provideProfileMenu } from './profile-menu.actors';
 import { profileQuery } from '../session/profile-query';
-import { readProfileAnew } from '../session/read-profile-anew';
+import { invalidateProfile } from '../session/invalidate-profile';
 
 /** The profile menu: whose it is, whether it is open, and the ways on. */
 export const useProfileMenu = () => {
@@ -12,7 +12,7 @@ export const useProfileMenu = () => {
   const [machine] = useState(() => provideProfileMenu(queryClient));
   const flow = useFlow(machine, undefined);
   // The menu is there on every page that a member sees.
-  useTabMessage('profile changed', () => readProfileAnew(queryClient));
+  useTabMessage('profile changed', () => invalidateProfile(queryClient));
   // The flow reads the profile; this observer only shows it.
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });
   return {

@@ -7,7 +7,7 @@ import { isSignedIn } from './session.actors';
  * @param send - Makes the call.
  * @param message - The place's message for its failure.
  */
-export const opensSession = <Input>(send: (input: Input) => Promise<void>, message: string) =>
+export const reconciledSignIn = <Input>(send: (input: Input) => Promise<void>, message: string) =>
   reconciledWrite({
     message,
     before: (_: Input) => undefined,

@@ -18,7 +18,7 @@ export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedP
 };
 
 /** The address of a person's picture, from any of the fields that servers use. */
-export const photoOf = ({ photoUrl, avatarMedia, avatar }: Profile): string | undefined =>
+export const profilePhotoUrl = ({ photoUrl, avatarMedia, avatar }: Profile): string | undefined =>
   photoUrl || avatarMedia?.url || avatar || undefined;
 
 /** The name of a person; the username where there is no name. */

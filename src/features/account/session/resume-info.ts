@@ -26,7 +26,7 @@ export const writeSetupProfile = (profile: object): void => writeStored('session
 export const readSetupProfile = (): unknown => readStored('session', setupProfileKey);
 
 /** Clears the account of this tab that is not completely set up. */
-export const forgetSetup = (): void => {
+export const clearPendingAccount = (): void => {
   removeStored('session', setupKey);
   removeStored('session', setupProfileKey);
 };
@@ -35,7 +35,7 @@ export const forgetSetup = (): void => {
 export const writeReturn = (to: string): void => writeStored('session', returnKey, to);
 
 /** Forgets the path to return to: the person has signed in. */
-export const forgetReturn = (): void => removeStored('session', returnKey);
+export const clearReturnPath = (): void => removeStored('session', returnKey);
 
 /** Whether it is a path of this shop: no other address is returned to. */
 const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);

@@ -53,8 +53,8 @@ const recogniseMember = (queryClient: QueryClient) =>
   fromPromise<{ isSamePerson: boolean }, void>(async () => {
     // Now: while the code is on its way, a read of the page may bring the profile of who has come.
     const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
-    const { compareProfiles } = await import('./compare-profiles');
-    return { isSamePerson: await compareProfiles(queryClient, known) };
+    const { isSameMember } = await import('./is-same-member');
+    return { isSamePerson: await isSameMember(queryClient, known) };
   });
 
 /** Tells the other tabs of this browser about signing in and out, and receives their messages. */
@@ -71,9 +71,9 @@ const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
 });
 
 /** What happens to a person's data; each feature that keeps data adds its part. */
-export interface PersonalData {
+export interface UserDataHandlers {
   /** Takes a guest's choices over to the member. */
-  carryBuyLater: () => void;
+  moveBuyLaterToMember: () => void;
   /** Removes answers and drafts of the last person. */
   clearUserQueries: () => void;
   /** Removes a member's choices from this browser. */
@@ -86,7 +86,7 @@ export interface PersonalData {
  * @param queryClient - Holds the profile of who was here before.
  * @param personalData - What becomes of a person's data.
  */
-export const provideSession = (queryClient: QueryClient, personalData: PersonalData) =>
+export const provideSession = (queryClient: QueryClient, personalData: UserDataHandlers) =>
   sessionMachine.provide({
     actors: {
       checkAuth: checkAuthActor,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { useLastDefined } from '../../../runtime';
-import { RecoveryPanel } from './recovery-panel';
+import { ForgotPasswordPanel } from './forgot-password-panel';
 import { SignInPanel } from './sign-in-panel';
 import { SignUpPanel } from '../sign-up/sign-up-panel';
 import { type AccountPanel, useAccountDialog } from './use-account-dialog';
@@ -13,7 +13,7 @@ const titles: Record<AccountPanel, string> = {
   recovering: 'Forgot password',
 };
 
-const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: RecoveryPanel };
+const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: ForgotPasswordPanel };
 
 /** Signing in, signing up and a forgotten password: one dialog, whose content changes (docs/product.md, Sign-in). */
 export const AccountDialog = () => {

@@ -6,7 +6,7 @@ import { loginMachine } from '../../../machines/login.machine';
 import type { sessionMachine } from '../../../machines/session.machine';
 import { accountTexts } from '../../../rules/texts/account';
 import { authTexts } from '../../../rules/texts/session';
-import { opensSession } from '../session/open-session';
+import { reconciledSignIn } from '../session/open-session';
 
 /** The secrets in the forms. They go from here to the request, and into no flow. */
 export interface LoginForms {
@@ -21,8 +21,8 @@ export interface LoginForms {
  * @param forms - Where the secrets are.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
-  const byPassword = opensSession((_: void) => login(forms.credentials()), authTexts.loginFailed);
-  const byCode = opensSession(
+  const byPassword = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
+  const byCode = reconciledSignIn(
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );

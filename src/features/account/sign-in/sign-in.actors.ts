@@ -2,7 +2,7 @@ import { getStartGoogleSignInUrl } from '../../../generated/api/session/session'
 import { apiUrl } from '../../../http/api-url';
 import { signInMachine } from '../../../machines/sign-in.machine';
 import type { Navigation } from '../../../runtime';
-import { forgetReturn, withoutGoogleError, writeReturn } from '../session/resume-info';
+import { clearReturnPath, withoutGoogleError, writeReturn } from '../session/resume-info';
 
 /**
  * The account dialogs' seam to the address bar.
@@ -17,7 +17,7 @@ export const provideSignIn = (navigation: Navigation) => {
   return signInMachine.provide({
     actions: {
       resume: (_, { to }) => {
-        forgetReturn();
+        clearReturnPath();
         if (to !== undefined && to !== here()) navigation.navigate(to, { scrollToTop: true });
       },
       cleanAddress: () => {

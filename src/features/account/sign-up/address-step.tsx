@@ -7,12 +7,12 @@ import { TextInput } from '../../../ui/text-input';
 import { AddressFields } from '../../addresses';
 import panel from '../sign-in/panel.module.css';
 import { StepActions } from './step-actions';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
 interface AddressStepProps {
   form: SignUpFormSet['address'];
-  signUp: SignUp;
+  signUp: UseSignUpResult;
 }
 
 /** Step 3: an address in Canada. */

@@ -13,12 +13,12 @@ import { PasswordInput } from '../sign-in/password-input';
 import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
 import { StrengthMeter } from './strength-meter';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
 interface BasicsStepProps {
   form: SignUpFormSet['basics'];
-  signUp: SignUp;
+  signUp: UseSignUpResult;
   today: Date;
 }
 

@@ -6,12 +6,12 @@ import { TextInput } from '../../../ui/text-input';
 import panel from '../sign-in/panel.module.css';
 import { StepActions } from './step-actions';
 import { useAccountDialog } from '../sign-in/use-account-dialog';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
 interface IdentityStepProps {
   form: SignUpFormSet['identity'];
-  signUp: SignUp;
+  signUp: UseSignUpResult;
 }
 
 /** Step 1: email and username, and whether they are free. */

@@ -8,12 +8,12 @@ import { LocalImage } from './local-image';
 import panel from '../sign-in/panel.module.css';
 import styles from './sign-up.module.css';
 import { StepActions } from './step-actions';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
 interface ImageStepProps {
   form: SignUpFormSet['image'];
-  signUp: SignUp;
+  signUp: UseSignUpResult;
   /** Called when the picture was removed, which changes no field. */
   onKeep: () => void;
 }

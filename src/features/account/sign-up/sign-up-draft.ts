@@ -14,11 +14,11 @@ let draft: Draft = {};
 export const readDraft = (): Draft => draft;
 
 /** Keeps what was typed. */
-export const keepDraft = (typed: Draft): void => {
+export const saveSignUpDraft = (typed: Draft): void => {
   draft = typed;
 };
 
 /** Forgets the draft, so that the next person does not find it. */
-export const forgetDraft = (): void => {
+export const clearSignUpDraft = (): void => {
   draft = {};
 };

@@ -8,9 +8,15 @@ import { signUpMachine, type TakenIdentifiers } from '../../../machines/sign-up.
 import { readAvailability, signUpTakenTexts } from '../../../rules/availability';
 import { createAccountForm, profileOfAccount, type SignUpAccount } from '../../../rules/sign-up';
 import { accountTexts } from '../../../rules/texts/account';
-import { opensSession } from '../session/open-session';
-import { forgetDraft } from './sign-up-draft';
-import { forgetSetup, readSetup, readSetupProfile, writeSetup, writeSetupProfile } from '../session/resume-info';
+import { reconciledSignIn } from '../session/open-session';
+import { clearSignUpDraft } from './sign-up-draft';
+import {
+  clearPendingAccount,
+  readSetup,
+  readSetupProfile,
+  writeSetup,
+  writeSetupProfile,
+} from '../session/resume-info';
 
 /** The values of the forms. Secrets go from here to the request, and into no flow. */
 export interface SignUpForms {
@@ -33,7 +39,10 @@ const saveProfile = async (): Promise<void> => {
  * @param forms - Where the secrets are.
  */
 export const provideSignUp = (forms: SignUpForms) => {
-  const verifying = opensSession((_: void) => verifyOtp({ otpCode: forms.otpCode() }), accountTexts.verifyEmailFailed);
+  const verifying = reconciledSignIn(
+    (_: void) => verifyOtp({ otpCode: forms.otpCode() }),
+    accountTexts.verifyEmailFailed,
+  );
 
   return signUpMachine.provide({
     actors: {
@@ -78,9 +87,9 @@ export const provideSignUp = (forms: SignUpForms) => {
     },
     actions: {
       saveSetup: (_, setup) => writeSetup(setup),
-      forgetSetup: () => {
-        forgetSetup();
-        forgetDraft();
+      clearPendingAccount: () => {
+        clearPendingAccount();
+        clearSignUpDraft();
       },
     },
   });

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button';
 import styles from './sign-up.module.css';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 
 interface StepActionsProps {
-  signUp: SignUp;
+  signUp: UseSignUpResult;
   /** The words on the button that goes on. */
   label: string;
   hasBack?: boolean;

@@ -8,12 +8,12 @@ import { LocalImage } from './local-image';
 import panel from '../sign-in/panel.module.css';
 import styles from './sign-up.module.css';
 import { useFocusOnChange } from './use-focus-on-change';
-import type { SignUp } from './use-sign-up';
+import type { UseSignUpResult } from './use-sign-up';
 import type { SignUpFormSet } from './use-sign-up-forms';
 
 interface SummaryStepProps {
   forms: SignUpFormSet;
-  signUp: SignUp;
+  signUp: UseSignUpResult;
 }
 
 /** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emptyAddress } from '../../../rules/address';
 import { signUpSteps } from '../../../rules/sign-up';
-import { keepDraft, readDraft } from './sign-up-draft';
+import { saveSignUpDraft, readDraft } from './sign-up-draft';
 
 const empty = {
   identity: { email: '', username: '' },
@@ -51,7 +51,7 @@ export const useSignUpForms = () => {
     /** Called after each change of a field. */
     keep: () => {
       const { password: _password, confirmPassword: _confirmation, ...rest } = basics.getValues();
-      keepDraft({
+      saveSignUpDraft({
         identity: identity.getValues(),
         basics: rest,
         address: address.getValues(),

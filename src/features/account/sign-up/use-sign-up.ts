@@ -65,4 +65,4 @@ export const useSignUp = (forms: SignUpForms) => {
 };
 
 /** What {@link useSignUp} offers. */
-export type SignUp = ReturnType<typeof useSignUp>;
+export type UseSignUpResult = ReturnType<typeof useSignUp>;

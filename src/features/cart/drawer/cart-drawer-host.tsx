@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { lazyChunk, useLazyChunk, usePreload } from '../../../runtime';
-import { useAddedName } from './use-added-name';
+import { useAddedProductName } from './use-added-product-name';
 import { useDrawer } from './use-drawer';
 import { usePointerPosition } from './use-pointer-position';
 
-const drawerPart = lazyChunk(async () => (await import('./drawer-part')).prepareDrawer());
+const drawerPart = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
 
 /**
  * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
@@ -14,7 +14,7 @@ export const CartDrawerHost = () => {
   const drawer = useDrawer();
   const { isWanted } = drawer;
   const pointer = usePointerPosition();
-  const addedName = useAddedName(drawer.addedId);
+  const addedName = useAddedProductName(drawer.addedId);
   const { part: CartDrawer } = useLazyChunk(drawerPart, isWanted);
   usePreload(drawerPart);
   return (

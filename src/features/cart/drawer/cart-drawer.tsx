@@ -14,13 +14,13 @@ import { CartSkeleton } from '../page/cart-skeleton';
 import { DrawerLine } from './drawer-line';
 import { itemsText } from '../lines/items-text';
 import { useCart } from '../use-cart';
-import type { Drawer } from './use-drawer';
+import type { UseDrawerResult } from './use-drawer';
 import type { PointerPosition } from './use-pointer-position';
-import { useRestingPointer } from './use-resting-pointer';
+import { useHoverHold } from './use-hover-hold';
 import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {
-  drawer: Drawer;
+  drawer: UseDrawerResult;
   /** Where the mouse is. */
   pointer: RefObject<PointerPosition | undefined>;
   /** What was added last, while that is told. */
@@ -42,7 +42,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const isLent = useRef(false);
   useDismiss(ref, isOpen, close);
   useScrollLock(isOpen);
-  useRestingPointer(ref, isOpen, pointer, hold, release);
+  useHoverHold(ref, isOpen, pointer, hold, release);
 
   useEffect(() => {
     if (isOpen && addedId) ref.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest' });

@@ -6,11 +6,11 @@ import { Price } from '../../../ui/price';
 import { ProblemNote } from '../../feedback';
 import type { CartLineView } from '../page/cart-line-view';
 import styles from './drawer-line.module.css';
-import type { Bag } from '../use-cart';
+import type { UseCartResult } from '../use-cart';
 
 interface DrawerLineProps {
   line: CartLineView;
-  bag: Bag;
+  bag: UseCartResult;
 }
 
 /** A line of the drawer: picture, name, price, quantity, giftlist and recipient; 'You' is not said. */

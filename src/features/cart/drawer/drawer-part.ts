@@ -2,7 +2,7 @@ import { CartDrawer } from './cart-drawer';
 import { measureScrollbar } from './use-scroll-lock';
 
 /** Makes the drawer ready to open, and hands over its view. */
-export const prepareDrawer = (): typeof CartDrawer => {
+export const loadDrawer = (): typeof CartDrawer => {
   measureScrollbar();
   return CartDrawer;
 };

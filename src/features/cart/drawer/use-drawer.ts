@@ -37,4 +37,4 @@ export const useDrawer = () => {
 };
 
 /** What {@link useDrawer} offers. */
-export type Drawer = ReturnType<typeof useDrawer>;
+export type UseDrawerResult = ReturnType<typeof useDrawer>;

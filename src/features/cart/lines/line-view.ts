@@ -16,7 +16,7 @@ export interface LineView {
 }
 
 /** Says in ready words what is no amount: those differ from place to place. */
-export const viewLine = (line: CartItem): LineView => ({
+export const toLineView = (line: CartItem): LineView => ({
   id: line.id,
   productId: line.productId ?? undefined,
   name: productName(line.name),

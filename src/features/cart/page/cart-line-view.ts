@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../generated/model';
 import { quantityOf } from '../../../rules/cart';
 import { discountPercent, formatMoney, toCents } from '../../../rules/money';
-import { type LineView, viewLine } from '../lines/line-view';
+import { type LineView, toLineView } from '../lines/line-view';
 
 /** A line of the bag in ready words. Amounts are shown as '$12.00'. */
 export interface CartLineView extends LineView {
@@ -22,13 +22,13 @@ export interface CartLineView extends LineView {
  *
  * @param quantities - Quantities changed in this browser, by line id.
  */
-export const viewCartLine = (line: CartItem, quantities: Readonly<Record<string, number>>): CartLineView => {
+export const toCartLineView = (line: CartItem, quantities: Readonly<Record<string, number>>): CartLineView => {
   const cents = toCents(line.price);
   const originalCents = toCents(line.originalPrice);
   const percent = discountPercent(line.price, line.originalPrice);
   const quantity = quantityOf(line, { quantities });
   return {
-    ...viewLine(line),
+    ...toLineView(line),
     quantity,
     price: cents === undefined || quantity === undefined ? undefined : formatMoney(cents),
     original: percent === undefined || originalCents === undefined ? undefined : formatMoney(originalCents),

@@ -15,11 +15,11 @@ import { quickViewLink, quickViewState } from '../../product';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-line-view';
 import { LineTitle } from '../lines/line-title';
-import type { Bag } from '../use-cart';
+import type { UseCartResult } from '../use-cart';
 
 interface CartLineProps {
   line: CartLineView;
-  bag: Bag;
+  bag: UseCartResult;
 }
 
 /** A line of the bag, with everything that can be done to it. */

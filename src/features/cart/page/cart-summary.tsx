@@ -11,12 +11,12 @@ import { Surface } from '../../../ui/surface';
 import { TextLink } from '../../../ui/text-link';
 import styles from './cart-summary.module.css';
 import { PromoBox } from './promo-box';
-import type { Bag } from '../use-cart';
+import type { UseCartResult } from '../use-cart';
 
 const atCheckout = 'Calculated at checkout';
 
 /** The order summary of the bag: amounts, promo code, and the link to the checkout. */
-export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: Bag }) => {
+export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: UseCartResult }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
   const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';
   const contact = setting('contact');

@@ -5,10 +5,10 @@ import { EmptyState } from '../../../ui/empty-state';
 import { BagIcon } from '../../../ui/icons/bag-icon';
 import { PageHeading } from '../../../ui/page-heading';
 import { ProblemNote } from '../../feedback';
-import type { Bag } from '../use-cart';
+import type { UseCartResult } from '../use-cart';
 
 /** The bag with nothing in it, and the way to fill it. */
-export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<Bag, 'problem' | 'reload'> }) => (
+export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<UseCartResult, 'problem' | 'reload'> }) => (
   <>
     <PageHeading>Shopping Bag</PageHeading>
     {problem ? <ProblemNote problem={problem} onRetry={reload} /> : null}

@@ -9,10 +9,10 @@ import { CartSummary } from './cart-summary';
 import styles from './full-cart.module.css';
 import { itemsText } from '../lines/items-text';
 import { RecipientSection } from '../lines/recipient-section';
-import type { Bag } from '../use-cart';
+import type { UseCartResult } from '../use-cart';
 
 /** The bag with its lines, by recipient, beside what they come to; the shadow of it while they are on their way. */
-export const FullCart = ({ bag }: { bag: Bag }) => {
+export const FullCart = ({ bag }: { bag: UseCartResult }) => {
   const isOnItsWay = !bag.isLoaded && !bag.problem;
   return (
     <div className={styles.columns} data-loading={isOnItsWay || undefined}>

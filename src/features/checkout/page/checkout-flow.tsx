@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left-icon';
 import { BagIcon } from '../../../ui/icons/bag-icon';
-import { RecipientSection, type ShownLine } from '../../cart';
+import { RecipientSection, type CartLineSnapshot } from '../../cart';
 import { ProblemNote } from '../../feedback';
 import { EditRecipient } from '../recipient';
 import { CheckoutLine } from './checkout-line';
@@ -14,12 +14,12 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { NoAddress } from './no-address';
-import { ProbablyPaid } from './probably-paid';
+import { PossiblyPaidNotice } from './possibly-paid-notice';
 import { type CheckoutSelection, useCheckout } from './use-checkout';
 
 interface CheckoutFlowProps extends CheckoutSelection {
   cartItemIds: readonly string[];
-  shown: ReadonlyMap<string, ShownLine>;
+  shown: ReadonlyMap<string, CartLineSnapshot>;
 }
 
 /** The lines by recipient, beside the order summary. */
@@ -42,7 +42,7 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
     setStartsWithAddress(true);
   };
   const stopEditing = useCallback(() => setEdited(undefined), []);
-  if (isProbablyPaid) return <ProbablyPaid isMember={isMember} />;
+  if (isProbablyPaid) return <PossiblyPaidNotice isMember={isMember} />;
   if (isEmpty) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../generated/model';
 import { quantityOf } from '../../../rules/cart';
 import { formatMoney, toCents } from '../../../rules/money';
-import { type LineView, type ShownLine, viewLine } from '../../cart';
+import { type LineView, type CartLineSnapshot, toLineView } from '../../cart';
 
 /** A line of the checkout in ready words. */
 export interface CheckoutLineView extends LineView {
@@ -17,7 +17,10 @@ export interface CheckoutLineView extends LineView {
   priceChange: { before: string; now: string } | undefined;
 }
 
-const priceChange = (cents: number | undefined, shown: ShownLine | undefined): CheckoutLineView['priceChange'] => {
+const priceChange = (
+  cents: number | undefined,
+  shown: CartLineSnapshot | undefined,
+): CheckoutLineView['priceChange'] => {
   const before = toCents(shown?.price);
   if (cents === undefined || before === undefined || before === cents) return undefined;
   return { before: formatMoney(before), now: formatMoney(cents) };
@@ -28,11 +31,11 @@ const priceChange = (cents: number | undefined, shown: ShownLine | undefined): C
  *
  * @param shown - What the bag said of it.
  */
-export const viewCheckoutLine = (line: CartItem, shown: ShownLine | undefined): CheckoutLineView => {
+export const toCheckoutLineView = (line: CartItem, shown: CartLineSnapshot | undefined): CheckoutLineView => {
   const cents = toCents(line.price);
   const quantity = quantityOf(line);
   return {
-    ...viewLine(line),
+    ...toLineView(line),
     quantity,
     amount: cents === undefined || quantity === undefined ? undefined : formatMoney(cents * quantity),
     each: cents === undefined || quantity === undefined || quantity < 2 ? undefined : formatMoney(cents),

@@ -13,10 +13,10 @@ import { SignInPrompt } from './sign-in-prompt';
 import { CheckoutAmounts } from './checkout-amounts';
 import styles from './checkout-summary.module.css';
 import { GuestForm } from './guest-form';
-import type { Checkout, CheckoutContent } from './use-checkout';
+import type { UseCheckoutResult, CheckoutContent } from './use-checkout';
 
 interface CheckoutSummaryProps {
-  checkout: Checkout;
+  checkout: UseCheckoutResult;
   content: CheckoutContent;
 }
 

@@ -12,7 +12,7 @@ import { checkoutTexts } from '../../../rules/texts/checkout';
 import { statusTexts } from '../../../rules/texts/generic';
 import { reportUnexpectedError } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
-import { writeListOwners } from '../visited-lists';
+import { writeListOwners } from '../list-owner-storage';
 
 /** An answer that is there but says nothing: no shipping, or a tax that is no amount. That cannot be paid. */
 const noAmounts: Problem = {

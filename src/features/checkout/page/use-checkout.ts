@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { groupByRecipient, isWithoutAddress } from '../../../rules/recipient-groups';
 import { checkoutTotals, type GuestDetails, hasLineErrors } from '../../../rules/checkout';
 import { checkoutTexts } from '../../../rules/texts/checkout';
-import type { ShownLine } from '../../cart';
+import type { CartLineSnapshot } from '../../cart';
 import type { CartItem } from '../../../generated/model';
 import { useFlow, useVisitor } from '../../../runtime';
-import { type CheckoutLineView, viewCheckoutLine } from './checkout-line-view';
+import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view';
 import { providedCheckout } from './checkout.actors';
 import { readGuest } from '../guest-draft';
 
@@ -37,7 +37,7 @@ export interface CheckoutSelection {
  */
 export const useCheckout = (
   cartItemIds: readonly string[],
-  shown: ReadonlyMap<string, ShownLine>,
+  shown: ReadonlyMap<string, CartLineSnapshot>,
   { lines: cartLines, isHeld }: CheckoutSelection,
 ) => {
   const { isMember } = useVisitor();
@@ -64,7 +64,7 @@ export const useCheckout = (
     const { cartItems, shipping } = preview ?? { cartItems: cartLines, shipping: 0 };
     const totals = checkoutTotals({ cartItems, shipping });
     const groups = groupByRecipient(cartItems).map((group) => {
-      const lines = group.lines.map((line) => viewCheckoutLine(line, shown.get(line.id)));
+      const lines = group.lines.map((line) => toCheckoutLineView(line, shown.get(line.id)));
       return { ...group, lines, ...(isWithoutAddress(group) && withoutAddress(lines)) };
     });
     const lines = groups.flatMap((group) => group.lines);
@@ -107,6 +107,6 @@ export const useCheckout = (
 };
 
 /** What {@link useCheckout} offers. */
-export type Checkout = ReturnType<typeof useCheckout>;
+export type UseCheckoutResult = ReturnType<typeof useCheckout>;
 /** What the server answered, in ready words. Amounts are whole cents. */
-export type CheckoutContent = NonNullable<Checkout['content']>;
+export type CheckoutContent = NonNullable<UseCheckoutResult['content']>;

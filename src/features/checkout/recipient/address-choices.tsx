@@ -11,7 +11,7 @@ import { keptAddressDraft } from '../guest-draft';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useAddressChoices } from './use-choices';
-import type { RecipientEditor } from './use-edit-recipient';
+import type { UseEditRecipientResult } from './use-edit-recipient';
 
 const AddressOption = ({ address }: { address: Address }) => (
   <RadioOption value={address.id}>
@@ -23,7 +23,7 @@ const AddressOption = ({ address }: { address: Address }) => (
 );
 
 interface AddressListProps {
-  editor: RecipientEditor;
+  editor: UseEditRecipientResult;
 }
 
 const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: AddressListProps) => (

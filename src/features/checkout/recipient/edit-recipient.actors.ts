@@ -9,7 +9,7 @@ import { choiceOf, type RecipientChoice } from '../../../rules/recipient';
 import { recipientTexts } from '../../../rules/texts/recipient';
 import { reportUnexpectedError } from '../../../runtime';
 import { provideAddressForm } from '../../addresses';
-import { readCartAnew, refreshCart } from '../../cart';
+import { fetchFreshCart, refetchCart } from '../../cart';
 import { provideDialogSearch } from '../../search';
 
 /** The recipient editor's seam to the API. The bag has the changed line at once. */
@@ -18,7 +18,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
 
   /** @param signal - Aborted when the flow has ended: the cart may be the next person's, and the answer is not put there. */
   const store = async (answer: CartItem, signal: AbortSignal) => {
-    if (signal.aborted) return refreshCart(queryClient);
+    if (signal.aborted) return refetchCart(queryClient);
     const line = withoutPrivateAddress(answer);
     // A read that began before the write would bring back the old bag.
     await queryClient.cancelQueries({ queryKey: cartKey });
@@ -37,7 +37,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     before: () => undefined,
     send: ({ id, choice }: { id: string; choice: RecipientChoice }) => updateCartItem(id, choice),
     find: async ({ id, choice }) => {
-      const line = lineOf(await readCartAnew(queryClient), id);
+      const line = lineOf(await fetchFreshCart(queryClient), id);
       return line && isSameChoice(choiceOf(line), choice) ? { output: line } : undefined;
     },
   });
@@ -48,7 +48,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     send: restoreCartItem,
     // Who owns the list is not known here: a line that goes to another person than before has been restored.
     find: async ({ cartItemId }, before) => {
-      const line = lineOf(await readCartAnew(queryClient), cartItemId);
+      const line = lineOf(await fetchFreshCart(queryClient), cartItemId);
       return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;
     },
   });

@@ -9,10 +9,10 @@ import { type SearchFlow, useDialogSearch } from '../../search';
 import { ChoiceList } from './choice-list';
 import styles from './recipient-dialog.module.css';
 import { useFriendChoices } from './use-choices';
-import type { RecipientEditor } from './use-edit-recipient';
+import type { UseEditRecipientResult } from './use-edit-recipient';
 
 interface FoundFriendsProps {
-  editor: RecipientEditor;
+  editor: UseEditRecipientResult;
   /** What the friends are searched for; '' for all. */
   search: string;
   /** The search box. */
@@ -60,7 +60,7 @@ const FoundFriends = ({ editor, search, children }: FoundFriendsProps) => {
   );
 };
 
-const SearchedFriends = ({ editor, searchFlow }: { editor: RecipientEditor; searchFlow: SearchFlow }) => {
+const SearchedFriends = ({ editor, searchFlow }: { editor: UseEditRecipientResult; searchFlow: SearchFlow }) => {
   const { draft, search, changeDraft } = useDialogSearch(searchFlow);
   return (
     <FoundFriends editor={editor} search={search}>
@@ -78,7 +78,7 @@ const SearchedFriends = ({ editor, searchFlow }: { editor: RecipientEditor; sear
 };
 
 /** Friends who let one ship to them, with a search as long as that runs. For members. */
-export const FriendChoices = ({ editor }: { editor: RecipientEditor }) =>
+export const FriendChoices = ({ editor }: { editor: UseEditRecipientResult }) =>
   editor.searchFlow ? (
     <SearchedFriends editor={editor} searchFlow={editor.searchFlow} />
   ) : (

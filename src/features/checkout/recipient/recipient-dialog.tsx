@@ -9,7 +9,7 @@ import type { AddressFormControl } from '../../addresses';
 import { AddressChoices } from './address-choices';
 import { FriendChoices } from './friend-choices';
 import styles from './recipient-dialog.module.css';
-import { type RecipientEditor, useEditRecipient } from './use-edit-recipient';
+import { type UseEditRecipientResult, useEditRecipient } from './use-edit-recipient';
 
 interface RecipientDialogProps {
   line: CartItem;
@@ -23,7 +23,7 @@ interface RecipientDialogProps {
   onClosed: () => void;
 }
 
-const DestinationWords = ({ destination }: Pick<RecipientEditor, 'destination'>) => {
+const DestinationWords = ({ destination }: Pick<UseEditRecipientResult, 'destination'>) => {
   if (destination.kind === 'nowhere') return <span className={styles.quiet}>Nothing chosen yet</span>;
   if (destination.kind === 'address') {
     return (

@@ -97,4 +97,4 @@ export const useEditRecipient = (
 };
 
 /** What {@link useEditRecipient} offers. */
-export type RecipientEditor = ReturnType<typeof useEditRecipient>;
+export type UseEditRecipientResult = ReturnType<typeof useEditRecipient>;

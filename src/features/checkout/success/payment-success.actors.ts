@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { getOrder } from '../../../generated/api/orders/orders';
 import { toProblem } from '../../../http/api-error';
-import { forgetGuest } from '../forget-guest';
+import { clearGuestDraft } from '../clear-guest-draft';
 import { type FoundOrder, paymentSuccessMachine } from '../../../machines/payment-success.machine';
 import { giftlistOwners } from '../../../rules/order';
 
@@ -16,5 +16,5 @@ export const providedPaymentSuccess = paymentSuccessMachine.provide({
       }
     }),
   },
-  actions: { forgetGuest },
+  actions: { clearGuestDraft },
 });

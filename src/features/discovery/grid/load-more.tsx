@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { ProblemNote } from '../../feedback';
 import styles from './load-more.module.css';
 import type { Products } from '../use-products';
-import { type DiscoveryFlow, useMore } from '../use-discovery';
+import { type DiscoveryFlow, useLoadMore } from '../use-discovery';
 
 interface LoadMoreProps {
   flow: DiscoveryFlow;
@@ -12,7 +12,7 @@ interface LoadMoreProps {
 
 /** The end of the list: how many products are shown, and Load More while there are more (docs/product.md, Home page). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
-  const { isLoadingMore, moreProblem, loadMore } = useMore(flow);
+  const { isLoadingMore, moreProblem, loadMore } = useLoadMore(flow);
   const placeRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);

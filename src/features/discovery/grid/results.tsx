@@ -9,10 +9,10 @@ import { LoadMore } from './load-more';
 import { ProductGroups } from './product-groups';
 import { ProductListSkeleton } from './product-list-skeleton';
 import styles from './results.module.css';
-import { TileProbe } from './tile-probe';
-import { type DiscoveryFlow, useFilterIntents, useWantedFilters } from '../use-discovery';
+import { TileMeasure } from './tile-measure';
+import { type DiscoveryFlow, useFilterIntents, useDeferredFilters } from '../use-discovery';
 import { type Products, useProducts } from '../use-products';
-import { type SearchResult, useDelayedReplacement } from './use-delayed-replacement';
+import { type SearchResult, useDelayedResults } from './use-delayed-results';
 
 interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
@@ -36,7 +36,7 @@ const countText = ({ status, total }: Products) => {
 /** The results, or the last results while the next are loading. */
 const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { clearFilters } = useFilterIntents(flow);
-  const { filters, list } = useDelayedReplacement(finding);
+  const { filters, list } = useDelayedResults(finding);
   // Rendering the first products takes long: the skeleton stays meanwhile, and the work is cut so that a press gets through.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
   // The pressed button (of a filter, or Try Again) is gone afterwards: the focus goes to the results.
@@ -91,7 +91,7 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       ) : null}
       {filters && status === 'ready' && list.products.length > 0 ? (
         <>
-          <TileProbe />
+          <TileMeasure />
           {/* Both anew for another search: what stayed would jump from the end of one list to that of the other. */}
           <Fragment key={formatFilters({ ...filters, page: 1 }).toString()}>
             <ProductGroups products={list.products} filters={filters} />
@@ -110,5 +110,5 @@ const Found = memo(function Found({ filters, ...rest }: FoundProps) {
 
 /** What the filters find, and what they are. */
 export const Results = ({ ref, flow }: ResultsProps) => (
-  <Found ref={ref} flow={flow} filters={useWantedFilters(flow)} />
+  <Found ref={ref} flow={flow} filters={useDeferredFilters(flow)} />
 );

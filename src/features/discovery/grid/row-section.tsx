@@ -3,7 +3,7 @@ import type { Product } from '../../../generated/model';
 import { TileGrid } from '../../../ui/tile-grid';
 import { ProductCard } from '../../product';
 import styles from './row-section.module.css';
-import { useWindowedSection } from './use-windowed-section';
+import { useVirtualizedSection } from './use-virtualized-section';
 
 interface RowSectionProps {
   products: readonly Product[];
@@ -27,7 +27,7 @@ export const RowSection = memo(function RowSection({
   onOpen,
 }: RowSectionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { isKept, onBlur } = useWindowedSection(ref, startsNear);
+  const { isKept, onBlur } = useVirtualizedSection(ref, startsNear);
   const isDrawn = isKept || isPrinting;
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
   return (

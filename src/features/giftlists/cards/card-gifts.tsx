@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture';
 import { Skeleton } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { ProblemNote } from '../../feedback';
-import { giftLink } from '../items/gift-link';
+import { itemLink } from '../items/item-link';
 import styles from './card-gifts.module.css';
 import { useCardGifts } from './use-card-gifts';
 
@@ -32,7 +32,7 @@ export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
             <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="8rem" />
           </span>
           <TextLink asChild isQuiet className={styles.name}>
-            <Link to={`${listPaths.own(list.id)}${giftLink(id, '')}`}>
+            <Link to={`${listPaths.own(list.id)}${itemLink(id, '')}`}>
               {isPurchased ? (
                 <s>
                   <bdi>{name}</bdi>

@@ -5,7 +5,7 @@ import { sortAndFilterItems, surprising } from '../../../rules/giftlist-items';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { refetchFresh, useIdentityKey } from '../../../runtime';
 import { giftlistQuery } from '../giftlist-queries';
-import { viewGift } from '../items/gift-view';
+import { toItemView } from '../items/item-view';
 
 const asTheOwnerHasIt = { order: undefined, filters: [], find: '' } as const;
 
@@ -20,7 +20,7 @@ export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
   const items = list.items ?? data?.items;
   const known = isSurprise ? items?.map(surprising) : items;
   return {
-    gifts: known && sortAndFilterItems(known, asTheOwnerHasIt).map(viewGift),
+    gifts: known && sortAndFilterItems(known, asTheOwnerHasIt).map(toItemView),
     problem: error && !items ? toProblem(error, giftlistTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),
   };

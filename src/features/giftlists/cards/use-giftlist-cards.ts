@@ -4,12 +4,12 @@ import { hasNextPage } from '../../../rules/paging';
 import { asProblem } from '../../../rules/problem';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { refetchFresh, useIdentityKey, useTabMessage } from '../../../runtime';
-import { giftlistsPerPage, ownGiftlistsQuery, rereadGiftlists } from '../giftlist-queries';
+import { giftlistsPerPage, ownGiftlistsQuery, invalidateGiftlists } from '../giftlist-queries';
 
 /** The lists of the person who is signed in: the first page of them. */
 export const useGiftlistCards = () => {
   const queryClient = useQueryClient();
-  useTabMessage('lists changed', () => rereadGiftlists(queryClient));
+  useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
   const { data, error, refetch } = useQuery(ownGiftlistsQuery(useIdentityKey(), 1));
   const { data: lists, total } = data ?? {};
   // There are lists, and not one of them could be read: that is not the same as no list (reading 59).

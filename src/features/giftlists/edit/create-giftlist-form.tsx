@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import styles from './create-giftlist-dialog.module.css';
 import { GiftlistFields } from './giftlist-fields';
-import type { GiftlistCreation } from './use-create-giftlist';
+import type { UseCreateGiftlistResult } from './use-create-giftlist';
 import { useGiftlistForm } from './use-giftlist-form';
 
 interface CreateGiftlistFormProps {
   /** The form's, for the button outside of it. */
   id: string;
-  creation: GiftlistCreation;
+  creation: UseCreateGiftlistResult;
   /** Finds the first field, for the dialog that opens with the form. */
   titleRef: RefObject<HTMLInputElement | null>;
 }

@@ -7,13 +7,13 @@ import { type CreatedList, createGiftlistMachine } from '../../../machines/creat
 import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
 import { toGiftlistDraft, type GiftlistDraft, hasChanges, displayTitle } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { changeGiftlists, giftlistsPerPage, knownListIds, storeNewGiftlist } from '../giftlist-queries';
+import { applyGiftlistWrite, giftlistsPerPage, cachedListIds, storeNewGiftlist } from '../giftlist-queries';
 
 /** The new list's seam to the API and the cache. */
 export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: number) => {
   const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
-    before: (_: GiftlistDraft) => knownListIds(queryClient),
+    before: (_: GiftlistDraft) => cachedListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
     // A new list stands on the first page; the same words on a list that was there before are another list.
@@ -29,7 +29,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
       createGiftlist: fromPromise<CreatedList, { draft: GiftlistDraft }>(
         async ({ input: { draft }, signal, system }) => {
           const creation = showFailureAfterUnmount({ signal, system }, creating.write(draft, signal));
-          const made = await changeGiftlists(queryClient, creation, signal, (list) => {
+          const made = await applyGiftlistWrite(queryClient, creation, signal, (list) => {
             // Where the flow has ended the next person may be here, and the list is not theirs.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });

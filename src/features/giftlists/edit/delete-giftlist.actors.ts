@@ -6,7 +6,7 @@ import { reconciledWrite } from '../../../http/reconciled-write';
 import { ignoreNotFound } from '../../../http/ignore-not-found';
 import { deleteGiftlistMachine } from '../../../machines/delete-giftlist.machine';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { changeGiftlists, dropGiftlist } from '../giftlist-queries';
+import { applyGiftlistWrite, removeGiftlistFromCache } from '../giftlist-queries';
 
 const deleting = reconciledWrite({
   message: giftlistTexts.deleteFailed,
@@ -29,9 +29,9 @@ export const provideDeleteGiftlist = (queryClient: QueryClient) =>
   deleteGiftlistMachine.provide({
     actors: {
       deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-        await changeGiftlists(queryClient, deleting.write(id, signal), signal, () => {
+        await applyGiftlistWrite(queryClient, deleting.write(id, signal), signal, () => {
           // The selection forgets the list in the step in which it chooses another. Where the view has left, the flow does not tell the selection.
-          if (signal.aborted) dropGiftlist(queryClient, id);
+          if (signal.aborted) removeGiftlistFromCache(queryClient, id);
         });
       }),
     },

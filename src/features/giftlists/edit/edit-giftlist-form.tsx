@@ -5,13 +5,13 @@ import { useUnsavedChangesPrompt } from '../../../runtime';
 import { Button } from '../../../ui/button';
 import styles from './edit-giftlist-form.module.css';
 import { GiftlistFields } from './giftlist-fields';
-import type { EditingOfList } from './use-edit-giftlist';
+import type { UseEditGiftlistResult } from './use-edit-giftlist';
 import { useGiftlistForm } from './use-giftlist-form';
 
 interface EditGiftlistFormProps {
   /** The list's. */
   id: string;
-  editing: EditingOfList;
+  editing: UseEditGiftlistResult;
 }
 
 /** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */

@@ -8,7 +8,7 @@ import { editGiftlistMachine, type GiftlistChange } from '../../../machines/edit
 import { showFailureAfterUnmount } from '../../../machines/failure-after-unmount';
 import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '../../../rules/giftlist';
 import { giftlistTexts } from '../../../rules/texts/giftlists';
-import { changeGiftlists, knownGiftlist, mergeGiftlist } from '../giftlist-queries';
+import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
 /**
  * The server's message about a change wins at every status, under whichever name it comes, in words that can be read (readings 65 and 132).
@@ -27,7 +27,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
     before: () => undefined,
     send: async ({ id, saved, changes }: GiftlistChange): Promise<GiftlistSummary> => {
       try {
-        return await updateGiftlist(id, changedGiftlist(saved, changes, knownGiftlist(queryClient, id)));
+        return await updateGiftlist(id, changedGiftlist(saved, changes, cachedGiftlist(queryClient, id)));
       } catch (error) {
         throw readable(error);
       }
@@ -43,7 +43,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
     actors: {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = showFailureAfterUnmount({ signal, system }, updating.write(input, signal));
-        await changeGiftlists(queryClient, saving, signal, (saved) => {
+        await applyGiftlistWrite(queryClient, saving, signal, (saved) => {
           // Where the flow has ended the next person may be here, who may not see what was changed.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
         });

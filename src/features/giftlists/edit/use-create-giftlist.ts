@@ -53,4 +53,4 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
 };
 
 /** {@link useCreateGiftlist} gives it. */
-export type GiftlistCreation = ReturnType<typeof useCreateGiftlist>;
+export type UseCreateGiftlistResult = ReturnType<typeof useCreateGiftlist>;

@@ -33,4 +33,4 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
 };
 
 /** {@link useEditGiftlist} gives it. */
-export type EditingOfList = ReturnType<typeof useEditGiftlist>;
+export type UseEditGiftlistResult = ReturnType<typeof useEditGiftlist>;

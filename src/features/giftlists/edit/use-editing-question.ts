@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { EditingOfList } from './use-edit-giftlist';
+import type { UseEditGiftlistResult } from './use-edit-giftlist';
 
-type EditingFlow = EditingOfList['flow'];
+type EditingFlow = UseEditGiftlistResult['flow'];
 
 /** Asks before something takes the place of a list that is being edited (reading 105). */
 export const useEditingQuestion = () => {

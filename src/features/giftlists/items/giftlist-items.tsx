@@ -12,18 +12,18 @@ import { EmptyState } from '../../../ui/empty-state';
 import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { Pager } from '../../../ui/pager';
-import { useGiftsInBag } from '../../cart';
+import { useCartGiftlistItems } from '../../cart';
 import { useLazyDialog } from '../../feedback';
 import { useQuickView } from '../../product';
 import { lazyChunk } from '../../../runtime';
-import { giftAnchor, giftParameter } from './gift-link';
-import { GiftRow } from './gift-row';
-import { GiftTools } from './gift-tools';
-import { viewGift } from './gift-view';
+import { itemAnchor, itemParameter } from './item-link';
+import { GiftlistItemRow } from './giftlist-item-row';
+import { ItemToolbar } from './item-toolbar';
+import { toItemView } from './item-view';
 import styles from './giftlist-items.module.css';
-import { useBuyGift } from './use-buy-gift';
-import { giftsPerPage, useGifts } from './use-gifts';
-import { useRemoveGift } from './use-remove-gift';
+import { useBuyGiftlistItem } from './use-buy-giftlist-item';
+import { itemsPerPage, useGiftlistItems } from './use-giftlist-items';
+import { useRemoveGiftlistItem } from './use-remove-giftlist-item';
 import type { SwipeHandler } from './use-swipe';
 import { productName } from '../../../rules/product';
 
@@ -37,7 +37,7 @@ interface GiftlistItemsProps {
   swipeHandler: RefObject<SwipeHandler | null>;
 }
 
-const dialogPart = lazyChunk(async () => (await import('./gift-dialog')).GiftDialog);
+const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
 
 /** Rows whose pictures are in sight at first paint. */
 const firstRows = 2;
@@ -50,11 +50,11 @@ const fewest = 4;
  * with its dialog.
  */
 export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
-  const gifts = useGifts(giftlist, mayBeMine);
-  const inBag = useGiftsInBag();
-  const removal = useRemoveGift();
-  const buy = useBuyGift();
-  const { productId: openId, close } = useQuickView({ parameter: giftParameter });
+  const gifts = useGiftlistItems(giftlist, mayBeMine);
+  const inBag = useCartGiftlistItems();
+  const removal = useRemoveGiftlistItem();
+  const buy = useBuyGiftlistItem();
+  const { productId: openId, close } = useQuickView({ parameter: itemParameter });
   const open = openId === undefined ? undefined : gifts.known.find(({ id }) => id === openId);
   const isStale = openId !== undefined && open === undefined;
   const leaveStale = useEffectEvent(close);
@@ -62,14 +62,14 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
     // Removed, here or elsewhere: the address names an item that cannot be opened any more.
     if (isStale) leaveStale();
   }, [isStale]);
-  const { part: GiftDialog } = useLazyDialog(dialogPart, open !== undefined, productTexts.loadFailed, close);
+  const { part: GiftlistItemDialog } = useLazyDialog(dialogChunk, open !== undefined, productTexts.loadFailed, close);
   const listTitle = displayTitle(giftlist);
 
   const remove = (item: GiftlistItem) =>
     removal.remove({
       id: item.id,
       giftlistId: giftlist.id,
-      name: viewGift(item).name,
+      name: toItemView(item).name,
       isPurchased: item.isPurchased || stillWantedText(item) !== undefined,
     });
   useImperativeHandle(
@@ -81,7 +81,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
       else if (item && removal.canRemove) {
         // Where the focus goes on from, once the row has gone.
-        giftAnchor(item.id)?.focus({ preventScroll: true });
+        itemAnchor(item.id)?.focus({ preventScroll: true });
         remove(item);
       }
     },
@@ -106,10 +106,10 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
         <p className={styles.left}>{`${gifts.unpurchasedCount} of ${gifts.known.length} still to give`}</p>
       )}
       {gifts.known.length >= fewest || gifts.isFiltered ? (
-        <GiftTools
+        <ItemToolbar
           arranged={gifts}
           hidden={gifts.isSurprised ? ['unbought'] : []}
-          searchedId={gifts.known.length > giftsPerPage ? giftlist.id : undefined}
+          searchedId={gifts.known.length > itemsPerPage ? giftlist.id : undefined}
         />
       ) : null}
       {gifts.count === 0 ? (
@@ -125,9 +125,9 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       ) : (
         <ul aria-label={`Items of ${listTitle}`} className={styles.list}>
           {gifts.gifts.map((item, index) => (
-            <GiftRow
+            <GiftlistItemRow
               key={item.id}
-              gift={viewGift(item)}
+              gift={toItemView(item)}
               isInBag={inBag.has(item.id)}
               isFirst={index < firstRows}
               removal={
@@ -151,8 +151,8 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
         hasEnds
         onPage={gifts.turnTo}
       />
-      {GiftDialog ? (
-        <GiftDialog
+      {GiftlistItemDialog ? (
+        <GiftlistItemDialog
           item={open}
           onClose={close}
           isInBag={open !== undefined && inBag.has(open.id)}

@@ -5,7 +5,7 @@ import { reconciledWrite } from '../../../http/reconciled-write';
 import { ignoreNotFound } from '../../../http/ignore-not-found';
 import { removeGiftlistItemMachine } from '../../../machines/remove-giftlist-item.machine';
 import { giftlistItemTexts } from '../../../rules/texts/gifts';
-import { changeGiftlist, changeGiftlists } from '../giftlist-queries';
+import { updateCachedGiftlist, applyGiftlistWrite } from '../giftlist-queries';
 
 interface RemovedGift {
   id: string;
@@ -13,7 +13,7 @@ interface RemovedGift {
 }
 
 /** The seam of removing an item to the API. An item that is not there any more counts as removed (reading 68). */
-export const provideRemoveGift = (queryClient: QueryClient) => {
+export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,
     before: () => undefined,
@@ -26,9 +26,9 @@ export const provideRemoveGift = (queryClient: QueryClient) => {
   return removeGiftlistItemMachine.provide({
     actors: {
       removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
-        await changeGiftlists(queryClient, removing.write(input, signal), signal, () =>
+        await applyGiftlistWrite(queryClient, removing.write(input, signal), signal, () =>
           // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for the next person, too.
-          changeGiftlist(queryClient, input.giftlistId, (list) =>
+          updateCachedGiftlist(queryClient, input.giftlistId, (list) =>
             list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
           ),
         );

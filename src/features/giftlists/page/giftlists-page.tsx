@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useShippingNote } from '../../addresses';
 import { ProblemNote, useLazyDialog } from '../../feedback';
 import { useEditingQuestion } from '../edit/use-editing-question';
-import { me } from '../giftlist-queries';
+import { ownLists } from '../giftlist-queries';
 import { ListSelector } from '../selection/list-selector';
 import { useListSelection } from '../selection/use-list-selection';
 import { SurpriseSwitch } from '../surprise/surprise-switch';
@@ -30,7 +30,7 @@ const recentCount = 3;
 
 /** One's own giftlists (docs/product.md, Own giftlists): the lists to choose from, and the one that is chosen. */
 export const GiftlistsPage = () => {
-  const selection = useListSelection(me);
+  const selection = useListSelection(ownLists);
   const { flow, selected, giftlist, isNotVisible, problem, retry } = selection;
   const shipping = useShippingNote();
   const lists = shipping.isPending ? undefined : selection.lists;

@@ -9,7 +9,7 @@ import { giftlistPickerMachine, type PickablePage } from '../../../machines/gift
 import { displayTitle } from '../../../rules/giftlist';
 import { hasNextPage } from '../../../rules/paging';
 import { giftlistPickerTexts } from '../../../rules/texts/giftlist-picker';
-import { changeGiftlists, giftlistsPerPage } from '../giftlist-queries';
+import { applyGiftlistWrite, giftlistsPerPage } from '../giftlist-queries';
 
 const countOf = (items: readonly GiftlistItem[] | undefined, productId: string): number =>
   (items ?? [])
@@ -61,7 +61,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
       }),
       addGiftlistItem: fromPromise<void, Gift>(async ({ input, signal }) => {
         // What stands on the list is read anew: the answer says nothing of it.
-        await changeGiftlists(queryClient, adding.write(input, signal), signal, () => undefined);
+        await applyGiftlistWrite(queryClient, adding.write(input, signal), signal, () => undefined);
       }),
     },
   });

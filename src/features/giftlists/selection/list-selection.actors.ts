@@ -14,7 +14,13 @@ import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { isSameUsername } from '../../../rules/list-owner';
 import { defaultStaleTime, type Navigation, type PageLocation, reportUnexpectedError } from '../../../runtime';
 import { profileQuery } from '../../account';
-import { dropGiftlist, giftlistQuery, giftlistsPerPage, giftlistsQuery, type ListOwner } from '../giftlist-queries';
+import {
+  removeGiftlistFromCache,
+  giftlistQuery,
+  giftlistsPerPage,
+  giftlistsQuery,
+  type ListOwner,
+} from '../giftlist-queries';
 import { listPaths } from '../../../rules/list-paths';
 import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 
@@ -27,7 +33,7 @@ interface ListSelectionDeps {
 }
 
 /** 403 and 404: not for this person, or not there (reading 61). */
-export const isNotThere = (error: unknown): boolean => hasStatus(error, 403, 404);
+export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
 
 /** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
 export const provideListSelection = ({ queryClient, navigation, identityKey, owner }: ListSelectionDeps) => {
@@ -83,7 +89,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         const stopReading = queryClient.getQueryCache().subscribe((event) => {
           if (event.type !== 'updated') return;
           const { query, action } = event;
-          if (action.type === 'error' && isNotThere(action.error) && isOfSelected(query)) tellLists();
+          if (action.type === 'error' && isNotFoundOrForbidden(action.error) && isOfSelected(query)) tellLists();
           if (pathOf(query) !== path) return;
           const now = loadedIds();
           if (now.length === ids.length && now.every((id, index) => id === ids[index])) return;
@@ -113,7 +119,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           if (await isOwners(list)) return 'beyond';
           return owner.isMine ? 'elsewhere' : 'missing';
         } catch (error) {
-          if (isNotThere(error)) return 'missing';
+          if (isNotFoundOrForbidden(error)) return 'missing';
           throw toProblem(error, giftlistTexts.loadFailed);
         } finally {
           signal.removeEventListener('abort', cancel);
@@ -136,7 +142,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
       openElsewhere: (_, { id }) => {
         if (!navigation.isLeaving()) navigation.navigate(listPaths.shared(id), { replace: true, scrollToTop: true });
       },
-      dropList: (_, { id }) => dropGiftlist(queryClient, id),
+      dropList: (_, { id }) => removeGiftlistFromCache(queryClient, id),
     },
   });
 };

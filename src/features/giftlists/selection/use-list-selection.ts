@@ -15,10 +15,10 @@ import {
   giftlistsQuery,
   isComplete,
   type ListOwner,
-  rereadGiftlists,
+  invalidateGiftlists,
 } from '../giftlist-queries';
 import { addressOf } from './list-address';
-import { isNotThere, provideListSelection } from './list-selection.actors';
+import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
 
 /** The running selection of a list. */
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
@@ -71,7 +71,7 @@ const combineAlone = (alone: readonly UseQueryResult<Giftlist>[]) => ({
 });
 
 /** The server says that there is no such list, whatever is remembered of it. */
-const isGone = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotThere(error);
+const isGone = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotFoundOrForbidden(error);
 
 const combineBeyond = (beyond: readonly UseQueryResult<Giftlist>[]) => ({
   ...combineAlone(beyond.filter((list) => !isGone(list))),
@@ -112,7 +112,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     [queryClient, navigation, identityKey, username],
   );
   const flow = useFlow(machine, undefined);
-  useTabMessage('lists changed', () => rereadGiftlists(queryClient));
+  useTabMessage('lists changed', () => invalidateGiftlists(queryClient));
 
   const selectedId = useSelector(flow, ({ context }) => context.selectedId);
   const createdIds = useSelector(flow, ({ context }) => context.createdIds);

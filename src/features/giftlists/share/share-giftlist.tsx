@@ -9,7 +9,7 @@ import { CopyIcon } from '../../../ui/icons/copy-icon';
 import { QrCodeIcon } from '../../../ui/icons/qr-code-icon';
 import { ShareIcon } from '../../../ui/icons/share-icon';
 import { useLazyDialog } from '../../feedback';
-import { LinkByHand } from './link-by-hand';
+import { ManualCopyLink } from './manual-copy-link';
 import styles from './share-giftlist.module.css';
 import { useShare } from './use-share';
 
@@ -56,7 +56,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
           ) : null}
         </p>
       </div>
-      {isDenied ? <LinkByHand link={link} onDone={dismiss} /> : null}
+      {isDenied ? <ManualCopyLink link={link} onDone={dismiss} /> : null}
       {QrDialog && isQrWanted ? <QrDialog title={title} link={link} onExited={closeQr} /> : null}
     </div>
   );

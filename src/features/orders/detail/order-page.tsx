@@ -14,7 +14,7 @@ import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
 // Comes with the page: the route is in the first view, where every import weighs.
-export { OrdersEnded } from '../orders-ended';
+export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrder } from '../seed-orders';
 
 /** One order of the person who is signed in (docs/product.md, Orders). */

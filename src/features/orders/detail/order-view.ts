@@ -86,7 +86,7 @@ const viewItem = (item: OrderItem, buyer: string | undefined, currency: string |
  *
  * @param buyer - The username of the person who is signed in, where it is known.
  */
-export const viewOrder = (order: Order, buyer: string | undefined): OrderView => {
+export const toOrderView = (order: Order, buyer: string | undefined): OrderView => {
   const { subtotal, shipping, tax, applicationFee, total } = orderTotals(order);
   const currency = order.currency?.trim() || undefined;
   const textOf = (cents: number | undefined) => orderAmountText(cents, currency);

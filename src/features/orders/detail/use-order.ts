@@ -6,8 +6,8 @@ import { ordersTexts } from '../../../rules/texts/orders';
 import { refetchFresh } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { orderQuery } from '../order-query';
-import { useReportedDifferences } from '../use-reported-differences';
-import { viewOrder } from './order-view';
+import { useReportPriceMismatches } from '../use-report-price-mismatches';
+import { toOrderView } from './order-view';
 
 /** Said by the link that leads to an order right after paying (reading 80). */
 const isFreshOrder = (state: unknown): boolean =>
@@ -22,10 +22,10 @@ export const useOrder = () => {
   // Read before the order was kept: whose it is decides which address may be shown.
   const { data: buyer } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   const orders = useMemo(() => (data ? [data] : undefined), [data]);
-  useReportedDifferences(orders);
+  useReportPriceMismatches(orders);
   const isLooking = isFresh && isFetching && !data;
   return {
-    order: data ? viewOrder(data, buyer) : undefined,
+    order: data ? toOrderView(data, buyer) : undefined,
     /** It was paid for a moment ago, and the server is asked until it knows of it. */
     isLooking,
     isMissing: data === null && !isLooking,

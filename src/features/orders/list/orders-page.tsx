@@ -12,7 +12,7 @@ import styles from './orders-page.module.css';
 import { useOrders } from './use-orders';
 
 // Comes with the page: the route is in the first view, where every import weighs.
-export { OrdersEnded } from '../orders-ended';
+export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrders } from '../seed-orders';
 
 const everyOrder = getListOrdersQueryKey();

@@ -3,8 +3,8 @@ import { ordersTexts } from '../../../rules/texts/orders';
 import { pagedQueryOptions, usePagedQuery, usePageNumber } from '../../../runtime';
 import { useSearchText } from '../../search';
 import { orderListQuery, ordersPerPage as limit } from '../order-query';
-import { viewOrderRow } from '../order-row-view';
-import { useReportedDifferences } from '../use-reported-differences';
+import { toOrderRowView } from '../order-row-view';
+import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
 /** A page of the member's orders, or of those that were searched for, in ready words. */
 export const useOrders = () => {
@@ -14,6 +14,6 @@ export const useOrders = () => {
   const params = { page: position.page, limit, ...(search !== '' && { search }) };
   const read = useQuery({ ...orderListQuery(queryClient, params), ...pagedQueryOptions });
   const { list, ...rest } = usePagedQuery(read, position, { limit, failure: ordersTexts.loadFailed });
-  useReportedDifferences(list);
-  return { orders: list?.map(viewOrderRow), isSearched: search !== '', ...rest };
+  useReportPriceMismatches(list);
+  return { orders: list?.map(toOrderRowView), isSearched: search !== '', ...rest };
 };

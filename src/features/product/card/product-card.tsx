@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price';
 import { Tile } from '../../../ui/tile';
 import { AddButton } from './add-button';
 import styles from './product-card.module.css';
-import { coverPicture, shownPrice } from '../product-facts';
+import { coverPicture, formatPrice } from '../product-facts';
 import { quickViewLink } from '../quick-view/quick-view-link';
 
 interface ProductCardProps {
@@ -26,7 +26,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** One product in a grid. A product that cannot be read is one odd tile, never a broken page (reading 8). */
 export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
-  const price = shownPrice(product);
+  const price = formatPrice(product);
   if (!price || !isDisplayable(product)) {
     return (
       <Tile

@@ -2,7 +2,7 @@ import type { Product } from '../../../generated/model';
 import { storeName } from '../../../rules/product';
 import { Disclosure } from '../../../ui/disclosure';
 import styles from './product-details.module.css';
-import { shownPrice } from '../product-facts';
+import { formatPrice } from '../product-facts';
 
 interface ProductDetailsProps {
   product: Product;
@@ -13,7 +13,7 @@ export const ProductDetails = ({ product }: ProductDetailsProps) => {
   const { description, store, itemInStock } = product;
   const facts = [
     { term: 'Store', fact: storeName(store) },
-    { term: 'Price', fact: shownPrice(product)?.price ?? 'Unavailable' },
+    { term: 'Price', fact: formatPrice(product)?.price ?? 'Unavailable' },
     { term: 'Availability', fact: itemInStock ? 'In Stock' : 'Out of Stock' },
   ];
   return (

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/price';
 import { TextLink } from '../../../ui/text-link';
 import { Gallery } from './gallery';
 import { ProductDetails } from './product-details';
-import { productMedia, shownPrice } from '../product-facts';
+import { productMedia, formatPrice } from '../product-facts';
 import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {
@@ -29,7 +29,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: ProductSheetProps) => {
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
-  const price = shownPrice(product);
+  const price = formatPrice(product);
   const link = safeLink(product.url);
   return (
     <div className={styles.sheet}>

@@ -14,12 +14,12 @@ import { ProfileChoice } from './profile-choice';
 import { birthDateText } from './profile-facts';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
-import type { ProfileEditing } from './use-edit-profile';
+import type { UseEditProfileResult } from './use-edit-profile';
 import { useProfileForm } from './use-profile-form';
 
 interface EditProfileFormProps {
   profile: Profile;
-  editing: ProfileEditing;
+  editing: UseEditProfileResult;
 }
 
 /** The profile to change, in the place of the profile to read. The email and the date of birth are to read here too. */

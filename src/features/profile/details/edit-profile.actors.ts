@@ -19,7 +19,7 @@ import {
 import { accountTexts } from '../../../rules/texts/account';
 import { profileTexts } from '../../../rules/texts/profile';
 import { broadcastToTabs } from '../../../runtime';
-import { profileQuery, readProfileAnew } from '../../account';
+import { profileQuery, invalidateProfile } from '../../account';
 
 interface Change {
   changes: ProfileChanges;
@@ -80,7 +80,7 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
           known && isStillHere() ? mergedProfile(known, changes, answer) : known,
         );
         // Lists, friends and orders bear the username (reading 74).
-        if (changes.username !== undefined) void readProfileAnew(queryClient);
+        if (changes.username !== undefined) void invalidateProfile(queryClient);
         broadcastToTabs('profile changed');
       }),
     },

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button';
-import { useRecovery } from '../../account';
+import { useForgotPassword } from '../../account';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 
 /** Mails how to sign in by code (docs/product.md, Profile). It promises no new password, because no call of the contract stores one. */
 export const PasswordHelp = ({ email }: { email: string }) => {
-  const { isBusy, request } = useRecovery();
+  const { isBusy, request } = useForgotPassword();
   return (
     <ProfileSection title="Password">
       <div className={styles.password}>

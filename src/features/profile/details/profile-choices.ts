@@ -8,9 +8,9 @@ const countries: Readonly<Record<(typeof countryCodes)[number], string>> = {
 };
 
 /** A word of the API as people read it. */
-export const sentence = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+export const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: sentence(value) }));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalize(value) }));
 
 /** What can be chosen in the form of the profile, the usual choice first. */
 export const profileChoices = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../../generated/model';
 import { EditProfileForm } from './edit-profile-form';
 import { ProfileHead } from './profile-head';
-import { ProfileReading } from './profile-reading';
+import { ReadOnlyProfile } from './read-only-profile';
 import { useEditProfile } from './use-edit-profile';
 
 /** What is known of the member, to read or to change. */
@@ -19,7 +19,7 @@ export const ProfileDetails = ({ profile }: { profile: Profile }) => {
   return (
     <>
       <ProfileHead profile={profile} editing={editing} editRef={editRef} />
-      {isEditing ? <EditProfileForm profile={profile} editing={editing} /> : <ProfileReading profile={profile} />}
+      {isEditing ? <EditProfileForm profile={profile} editing={editing} /> : <ReadOnlyProfile profile={profile} />}
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { Profile } from '../../../generated/model';
 import { formatCalendarDate, type FormattedDate } from '../../../rules/dates';
-import { sentence } from './profile-choices';
+import { capitalize } from './profile-choices';
 
 const notProvided = 'Not provided';
 
-const chosen = (word: string | undefined) => (word ? sentence(word) : notProvided);
+const chosen = (word: string | undefined) => (word ? capitalize(word) : notProvided);
 
 /** In words; a birth date of zeros means that none is known (reading 17). */
 export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): FormattedDate =>

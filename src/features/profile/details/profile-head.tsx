@@ -5,20 +5,20 @@ import { profileTexts } from '../../../rules/texts/profile';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { PencilIcon } from '../../../ui/icons/pencil-icon';
-import { nameOf, photoOf } from '../../account';
+import { nameOf, profilePhotoUrl } from '../../account';
 import styles from './profile-tab.module.css';
-import type { ProfileEditing } from './use-edit-profile';
+import type { UseEditProfileResult } from './use-edit-profile';
 
 interface ProfileHeadProps {
   profile: Profile;
-  editing: ProfileEditing;
+  editing: UseEditProfileResult;
   editRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Who it is, with their picture, and the way to change what is below. */
 export const ProfileHead = ({ profile, editing, editRef }: ProfileHeadProps) => (
   <div className={styles.head}>
-    <Avatar size="lg" name={nameOf(profile)} {...imageAttributes(photoOf(profile))} />
+    <Avatar size="lg" name={nameOf(profile)} {...imageAttributes(profilePhotoUrl(profile))} />
     <div className={styles.who}>
       <p className={styles.name}>
         <bdi>{nameOf(profile)}</bdi>

@@ -45,4 +45,4 @@ export const useEditProfile = (profile: Profile) => {
 };
 
 /** {@link useEditProfile} gives it. */
-export type ProfileEditing = ReturnType<typeof useEditProfile>;
+export type UseEditProfileResult = ReturnType<typeof useEditProfile>;

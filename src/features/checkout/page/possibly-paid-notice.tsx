@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { InfoIcon } from '../../../ui/icons/info-icon';
+
+/**
+ * Says that an order was probably made although no answer to the payment came, and where to see it, so that it is not paid twice
+ * (docs/product.md, Checkout page).
+ */
+export const PossiblyPaidNotice = ({ isMember }: { isMember: boolean }) => (
+  <div role="status">
+    <EmptyState
+      titleAs="h2"
+      title="Your order was probably made."
+      icon={<InfoIcon />}
+      action={
+        <Button asChild size="lg">
+          {isMember ? <Link to="/orders">View your orders</Link> : <Link to="/">Continue Shopping</Link>}
+        </Button>
+      }
+    >
+      <p>We got no answer to your payment, and nothing is left in your bag to pay for.</p>
+      <p>
+        {isMember
+          ? 'Please look at your orders before you buy the same again.'
+          : 'Please look at your email for the confirmation before you buy the same again.'}
+      </p>
+    </EmptyState>
+  </div>
+);

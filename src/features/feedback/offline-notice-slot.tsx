@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { subscribeToOfflineData, isShowingOfflineData } from '../../http/offline-responses';
+import { lazyChunk, useLazyChunk } from '../../runtime';
+
+const notePart = lazyChunk(async () => (await import('./offline-notice')).OfflineNotice);
+
+const never = () => false;
+
+/** Where the page says that it shows what was kept. */
+export const OfflineNoticeSlot = () => {
+  const isWanted = useSyncExternalStore(subscribeToOfflineData, isShowingOfflineData, never);
+  const { part: OfflineNotice } = useLazyChunk(notePart, isWanted);
+  return OfflineNotice && isWanted ? <OfflineNotice /> : null;
+};

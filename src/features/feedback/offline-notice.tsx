@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { offlineTexts } from '../../rules/texts/offline';
+import { refetchFresh } from '../../runtime';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { InlineNote } from '../../ui/inline-note';
+
+/** Says that there is no connection, and reads anew what is on screen as soon as there is one. */
+export const OfflineNotice = () => {
+  const queryClient = useQueryClient();
+  const readAnew = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
+  const comeBack = useEffectEvent(readAnew);
+  useEffect(() => {
+    const hear = () => comeBack();
+    addEventListener('online', hear);
+    return () => removeEventListener('online', hear);
+  }, []);
+  return (
+    <Container>
+      <InlineNote
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" tone="neutral" onClick={readAnew}>
+            Try Again
+          </Button>
+        }
+      >
+        {offlineTexts.note}
+      </InlineNote>
+    </Container>
+  );
+};

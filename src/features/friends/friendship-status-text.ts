@@ -1,0 +1,12 @@
+import { isolateBidi } from '../../rules/person';
+import type { UseFriendshipResult } from './use-friendship';
+
+const words = {
+  accepted: (name: string) => `You and ${name} are friends now.`,
+  rejected: (name: string) => `The friend request of ${name} is rejected.`,
+  removed: (name: string) => `${name} is no longer among your friends.`,
+} as const;
+
+/** What a screen reader says when a row has gone; '' where nothing was done. */
+export const friendshipStatusText = (done: UseFriendshipResult['done']): string =>
+  done ? words[done.change](isolateBidi(done.person.name)) : '';

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { GiftlistItem } from '../../../generated/model';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { ProductSheet, useIsAddingItem, useOnAdded } from '../../product';
+import { anchorOf } from './item-link';
+import { stillWantedText } from '../../../rules/giftlist-items';
+import { productName } from '../../../rules/product';
+
+interface GiftDialogProps {
+  /** `undefined` while it is closed. */
+  item: GiftlistItem | undefined;
+  onClose: () => void;
+  isInBag: boolean;
+  onBuy: (item: GiftlistItem) => void;
+  /** Only the owner removes. */
+  removal: { isAtWork: boolean; canBegin: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
+}
+
+interface OpenGiftDialogProps extends Omit<GiftDialogProps, 'item'> {
+  item: GiftlistItem;
+  isOpen: boolean;
+}
+
+const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: OpenGiftDialogProps) => {
+  const { id, product, quantity, isPurchased } = item;
+  const stillWanted = stillWantedText(item);
+  // The drawer shows the new line: the dialog gets out of its way. When adding fails, the person stays with the item (reading 22).
+  const leave = useCallback(() => {
+    if (isOpen) onClose();
+  }, [isOpen, onClose]);
+  useOnAdded(product.id, leave);
+  const anchor = useMemo(() => anchorOf(id), [id]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={productName(product.name)}
+      size="lg"
+      finalFocus={() => anchor.current}
+    >
+      <ProductSheet
+        product={product}
+        isAdding={useIsAddingItem(id)}
+        onAdd={() => onBuy(item)}
+        marks={
+          <>
+            {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+            {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
+            {quantity !== null && quantity > 1 ? <Badge>{`Quantity ${quantity}`}</Badge> : null}
+            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
+          </>
+        }
+        moreWays={
+          removal ? (
+            <Button
+              size="lg"
+              variant="outline"
+              tone="danger"
+              isWide
+              isLoading={removal.isAtWork}
+              aria-disabled={!removal.canBegin || undefined}
+              onClick={() => removal.onRemove(item)}
+            >
+              <TrashIcon />
+              REMOVE FROM GIFTLIST
+            </Button>
+          ) : null
+        }
+      />
+    </Dialog>
+  );
+};
+
+/**
+ * An item of a list over the page (reading 57): made of the quick view's gallery and details, but what is bought here goes to the owner of
+ * the list. It shows what the list knows, and asks for nothing more. Loaded lazily.
+ */
+export const GiftlistItemDialog = ({ item, ...rest }: GiftDialogProps) => {
+  const [last, setLast] = useState(item);
+  // It keeps its words while it fades out.
+  if (item !== undefined && item !== last) setLast(item);
+  const shown = item ?? last;
+  return shown ? <OpenGiftDialog key={shown.id} item={shown} isOpen={item !== undefined} {...rest} /> : null;
+};

@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { imageAttributes } from '../../../rules/picture-sizes';
+import { Badge } from '../../../ui/badge';
+import { IconButton } from '../../../ui/icon-button';
+import { TrashIcon } from '../../../ui/icons/trash-icon';
+import { Picture } from '../../../ui/picture';
+import { Price } from '../../../ui/price';
+import { quickViewState } from '../../product';
+import { itemLink } from './item-link';
+import styles from './giftlist-item-row.module.css';
+import type { ItemView } from './item-view';
+
+interface GiftRowProps {
+  gift: ItemView;
+  isInBag: boolean;
+  /** In sight at first paint. */
+  isFirst: boolean;
+  /** Only the owner removes. */
+  removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
+}
+
+/** One item of a list: what it is, whether it was bought, and for its owner the way to take it off the list. */
+export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
+  const { search } = useLocation();
+  const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = gift;
+  const removeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Delete' && removal?.canBegin) removal.onRemove();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Delete key is a shortcut for the button inside
+    <li
+      className={styles.row}
+      data-gift={id}
+      data-purchased={isPurchased || undefined}
+      aria-busy={removal?.isAtWork || undefined}
+      onKeyDown={removeByKey}
+    >
+      <div className={styles.picture}>
+        <Picture {...imageAttributes(picture)} alt="" fallback="" sizes="6rem" isUrgent={isFirst} />
+      </div>
+      <div className={styles.words}>
+        <Link
+          to={{ search: itemLink(id, search) }}
+          state={quickViewState}
+          preventScrollReset
+          draggable={false}
+          className={styles.name}
+        >
+          {isPurchased ? (
+            <s>
+              <bdi>{name}</bdi>
+            </s>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </Link>
+        <p className={styles.store}>
+          <bdi>{store}</bdi>
+        </p>
+        <p className={styles.price}>
+          {price ? <Price {...price} /> : <span>Unavailable</span>}
+          {quantity === undefined ? null : <span className={styles.quantity}>{`× ${quantity}`}</span>}
+        </p>
+        {isPurchased || stillWanted !== undefined || isInBag || !isInStock ? (
+          <p className={styles.badges}>
+            {isPurchased ? <Badge tone="success">Purchased</Badge> : null}
+            {stillWanted === undefined ? null : <Badge>{stillWanted}</Badge>}
+            {isInBag ? <Badge tone="accent">In your bag</Badge> : null}
+            {isInStock ? null : <Badge tone="warning">Out of stock</Badge>}
+          </p>
+        ) : null}
+      </div>
+      {removal ? (
+        <div className={styles.remove}>
+          <IconButton
+            label={`Remove ${name} from ${removal.listTitle}`}
+            size="sm"
+            isLoading={removal.isAtWork}
+            aria-disabled={!removal.canBegin || undefined}
+            onClick={removal.onRemove}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      ) : null}
+    </li>
+  );
+};

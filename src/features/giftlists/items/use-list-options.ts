@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchText } from '../../search';
+import {
+  type ListOptions,
+  type ItemFilter,
+  itemFilters,
+  type ItemSort,
+  itemSorts,
+} from '../../../rules/giftlist-items';
+
+const isOrder = (word: string | null): word is ItemSort => itemSorts.some((order) => order === word);
+
+/** How a person wants to see the list, in the address bar; every change goes back to page 1. */
+export const useListOptions = () => {
+  const [query, setQuery] = useSearchParams();
+  const text = query.toString();
+  const find = useSearchText();
+  const arrangement = useMemo((): ListOptions => {
+    const asked = new URLSearchParams(text);
+    const order = asked.get('sort');
+    return {
+      order: isOrder(order) ? order : undefined,
+      filters: itemFilters.filter((filter) => asked.getAll('only').includes(filter)),
+      find,
+    };
+  }, [text, find]);
+  const change = (alter: (next: URLSearchParams) => void) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        alter(next);
+        next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    arrangement,
+    isFiltered: arrangement.filters.length > 0 || arrangement.find !== '',
+    setOrder: (order: string) =>
+      change((next) => {
+        if (isOrder(order)) next.set('sort', order);
+        else next.delete('sort');
+      }),
+    toggleFilter: (filter: string) =>
+      change((next) => {
+        if (next.has('only', filter)) next.delete('only', filter);
+        else next.append('only', filter);
+      }),
+    clearFilters: () =>
+      change((next) => {
+        next.delete('only');
+        next.delete('search');
+      }),
+  };
+};
+
+/** How a list is shown, and the ways to change it. */
+export type UseListOptionsResult = ReturnType<typeof useListOptions>;
+
+/** A filter that can be chosen, by its word. */
+export const filterLabels: Readonly<Record<ItemFilter, string>> = {
+  unbought: 'Not yet bought',
+  'in-stock': 'In stock',
+};

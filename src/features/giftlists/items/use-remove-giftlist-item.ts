@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useFlow } from '../../../runtime';
+import type { RemovableItem } from '../../../machines/remove-giftlist-item.machine';
+import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
+
+const anyGift: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };
+
+/** Removing items of one's own list: which one is at work, and the way to begin. */
+export const useRemoveGiftlistItem = () => {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => provideRemoveGiftlistItem(queryClient));
+  const flow = useFlow(machine, undefined);
+  return {
+    canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyGift })),
+    /** The item that is being removed. */
+    removingId: useSelector(flow, (snapshot) => (snapshot.matches('removing') ? snapshot.context.gift?.id : undefined)),
+    remove: (gift: RemovableItem) => flow.send({ type: 'giftlistItem.remove', gift }),
+  };
+};

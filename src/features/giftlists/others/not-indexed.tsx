@@ -1,2 +1,0 @@
-/** Keeps a page out of search engines: people with the link may see it, and no others shall find it. */
-export const NotIndexed = () => <meta name="robots" content="noindex" />;

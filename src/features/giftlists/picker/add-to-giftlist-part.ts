@@ -1,4 +1,0 @@
-import { lazyChunk } from '../../../runtime';
-
-/** The button of the quick view that puts a product on a giftlist. Its code comes with the first quick view. */
-export const addToGiftlistPart = lazyChunk(async () => (await import('./add-to-giftlist')).AddToGiftlist);

@@ -1,0 +1,83 @@
+import { giftlistTexts } from '../../../rules/texts/giftlists';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
+import { isNotVisible, useIdentityKey } from '../../../runtime';
+import { displayTitle } from '../../../rules/giftlist';
+import { Container } from '../../../ui/container';
+import { EmptyState } from '../../../ui/empty-state';
+import { GiftIcon } from '../../../ui/icons/gift-icon';
+import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
+import { InlineNote } from '../../../ui/inline-note';
+import { ProblemNote } from '../../feedback';
+import { ListSelector } from '../selection/list-selector';
+import { useListSelection } from '../selection/use-list-selection';
+import { useSurpriseMode } from '../surprise/use-surprise-mode';
+import { CheckoutBanner } from './checkout-banner';
+import { GiftlistNotFound } from './giftlist-not-found';
+import { NoIndexMeta } from './no-index-meta';
+import styles from './others-page.module.css';
+import { ReadOnlyGiftlist } from './read-only-giftlist';
+import { useOwnership } from './use-ownership';
+import { useUsername } from './use-username';
+import { Welcome } from './welcome';
+
+const PersonGiftlists = ({ username }: { username: string }) => {
+  const selection = useListSelection({ isMine: false, username });
+  const { lists, giftlist, problem, retry } = selection;
+  // The server's own spelling, once it is known.
+  const owner = lists?.[0]?.username ?? username;
+  const ownership = useOwnership(owner);
+  const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
+  if (problem && !lists && isNotVisible(problem)) return <GiftlistNotFound />;
+  return (
+    <Container isStacked>
+      <PageHeading>
+        Welcome to <bdi>{owner}</bdi>'s Giftlist
+      </PageHeading>
+      {lists?.length === 0 ? (
+        <EmptyState title={giftlistTexts.none} icon={<GiftIcon />} />
+      ) : (
+        <>
+          <CheckoutBanner owner={owner} isShippable={lists?.[0]?.isShippable} />
+          {selection.isNotVisible ? <InlineNote>{publicGiftlistTexts.missing}</InlineNote> : null}
+          <div className={lists ? styles.lists : styles.chosen}>
+            {lists ? (
+              <ListSelector selection={selection} label={`Giftlists of ${owner}`} isSurprise={isSurprise} />
+            ) : null}
+            <div className={styles.chosen}>
+              {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+              {giftlist ? (
+                <section aria-label={displayTitle(giftlist)} className={styles.chosen}>
+                  <h2 className={styles.title}>
+                    <bdi>{displayTitle(giftlist)}</bdi>
+                  </h2>
+                  <ReadOnlyGiftlist key={giftlist.id} giftlist={giftlist} owner={owner} ownership={ownership} />
+                  {ownership.mayBeMine ? null : <Welcome username={owner} owner={owner} />}
+                </section>
+              ) : null}
+              {giftlist || problem ? null : <Skeleton className={styles.skeleton} />}
+            </div>
+          </div>
+        </>
+      )}
+    </Container>
+  );
+};
+
+/** The lists of a person, as others see them (docs/product.md, Lists of others). */
+export const PersonGiftlistsPage = () => {
+  const username = useUsername();
+  const identityKey = useIdentityKey();
+  return (
+    <>
+      <NoIndexMeta />
+      {username === undefined ? (
+        <GiftlistNotFound />
+      ) : (
+        <PersonGiftlists key={`${identityKey} ${username}`} username={username} />
+      )}
+    </>
+  );
+};
+
+export { seedPersonGiftlists } from './seed-lists';

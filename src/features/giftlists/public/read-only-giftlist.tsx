@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Giftlist } from '../../../generated/model';
+import { listPaths } from '../../../rules/list-paths';
+import { publicGiftlistTexts } from '../../../rules/texts/giftlists-of-others';
+import { Button } from '../../../ui/button';
+import { InlineNote } from '../../../ui/inline-note';
+import { GiftlistItems } from '../items/giftlist-items';
+import { type SwipeHandler, useSwipe } from '../items/use-swipe';
+import { ShareGiftlist } from '../share/share-giftlist';
+import styles from './read-only-giftlist.module.css';
+import type { Ownership } from './use-ownership';
+
+interface ShownGiftlistProps {
+  giftlist: Giftlist;
+  owner: string | undefined;
+  ownership: Ownership;
+}
+
+/** A list as others see it: to read, to share, to buy from. Its owner sees the same, and the way to change it (reading 56). */
+export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps) => {
+  const swipeHandler = useRef<SwipeHandler>(null);
+  const swipe = useSwipe(swipeHandler);
+  return (
+    <div className={styles.list} {...swipe}>
+      {ownership.isMine ? (
+        <InlineNote
+          action={
+            <Button asChild size="sm" variant="outline" tone="neutral">
+              <Link to={listPaths.own(giftlist.id)}>Edit this list</Link>
+            </Button>
+          }
+        >
+          {giftlist.isHidden ? publicGiftlistTexts.ownHidden : 'This is your list, as others see it.'}
+        </InlineNote>
+      ) : null}
+      {giftlist.description?.trim() ? (
+        <p className={styles.description} dir="auto">
+          {giftlist.description}
+        </p>
+      ) : null}
+      {/* A shared text names the owner: where the owner is not known, there is none. */}
+      {ownership.isMine || owner !== undefined ? (
+        <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
+      ) : null}
+      <GiftlistItems giftlist={giftlist} isMine={false} mayBeMine={ownership.mayBeMine} swipeHandler={swipeHandler} />
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router-dom';
+import { displayTitle } from '../../../rules/giftlist';
+import { listPaths } from '../../../rules/list-paths';
+import { Container } from '../../../ui/container';
+import { PageHeading } from '../../../ui/page-heading';
+import { Spinner } from '../../../ui/spinner';
+import { TextLink } from '../../../ui/text-link';
+import { ProblemNote } from '../../feedback';
+import { CheckoutBanner } from './checkout-banner';
+import { GiftlistNotFound } from './giftlist-not-found';
+import { NoIndexMeta } from './no-index-meta';
+import styles from './others-page.module.css';
+import { ReadOnlyGiftlist } from './read-only-giftlist';
+import { useOwnership } from './use-ownership';
+import { useSharedGiftlist } from './use-shared-giftlist';
+import { Welcome } from './welcome';
+
+const SharedGiftlist = ({ id }: { id: string }) => {
+  const { giftlist, isNotVisible, problem, retry } = useSharedGiftlist(id);
+  const owner = giftlist?.username;
+  const ownership = useOwnership(owner, giftlist?.id);
+  // A hidden list is for its owner alone, whatever the server sends (reading 130).
+  const isKept = giftlist?.isHidden === true && !ownership.isMine;
+  if (isNotVisible || (isKept && !ownership.mayBeMine)) return <GiftlistNotFound />;
+  if (!giftlist || isKept) {
+    return (
+      <Container isStacked>
+        <PageHeading>A shared list</PageHeading>
+        {problem ? <ProblemNote problem={problem} onRetry={retry} /> : <Spinner label="Loading the giftlist" />}
+      </Container>
+    );
+  }
+  return (
+    <Container isStacked>
+      <div className={styles.top}>
+        <PageHeading>
+          <bdi>{displayTitle(giftlist)}</bdi>
+        </PageHeading>
+        {owner === undefined ? null : (
+          <p className={styles.by}>
+            A giftlist of{' '}
+            <TextLink asChild>
+              <Link to={listPaths.of(owner)}>
+                <bdi>{`@${owner}`}</bdi>
+              </Link>
+            </TextLink>
+          </p>
+        )}
+      </div>
+      <CheckoutBanner owner={owner} isShippable={giftlist.isShippable} />
+      <ReadOnlyGiftlist giftlist={giftlist} owner={owner} ownership={ownership} />
+      {ownership.mayBeMine ? null : <Welcome owner={owner} />}
+    </Container>
+  );
+};
+
+/** A list that is opened by a link to it (docs/product.md, Lists of others). */
+export const SharedGiftlistPage = () => {
+  const { giftlistId = '' } = useParams();
+  return (
+    <>
+      <NoIndexMeta />
+      <SharedGiftlist key={giftlistId} id={giftlistId} />
+    </>
+  );
+};
+
+export { seedSharedGiftlist } from './seed-lists';

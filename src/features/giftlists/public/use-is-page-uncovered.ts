@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../runtime';
+import { openModal } from '../../../ui/open-modal';
+
+/** Between two looks, ms. */
+const pause = 300;
+
+/**
+ * Whether the page has been painted and no dialog is over it. It stays so: what opens then, opens over what has come meanwhile.
+ */
+export const useIsPageUncovered = (): boolean => {
+  const [isUncovered, setIsUncovered] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    const look = () => {
+      if (!isHere) return;
+      if (document.querySelector(openModal)) timer = setTimeout(look, pause);
+      else setIsUncovered(true);
+    };
+    whenIdle(look);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isUncovered;
+};

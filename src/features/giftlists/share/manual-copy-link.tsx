@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import styles from './share-giftlist.module.css';
+
+interface LinkByHandProps {
+  link: string;
+  onDone: () => void;
+}
+
+/** The link, chosen and ready to be copied by hand, where the browser lets the shop copy nothing (reading 48). */
+export const ManualCopyLink = ({ link, onDone }: LinkByHandProps) => {
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    inputRef.current?.focus();
+    inputRef.current?.select();
+  }, []);
+  return (
+    <div className={styles.byHand}>
+      <Field label="Link to this list" helper="Your browser did not let us copy it. Please copy it by hand.">
+        <TextInput ref={inputRef} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <Button size="sm" variant="outline" tone="neutral" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+};

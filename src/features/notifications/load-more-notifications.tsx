@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { Button } from '../../ui/button';
+import { ProblemNote } from '../feedback';
+import styles from './notifications-tab.module.css';
+import type { UseNotificationListResult } from './use-notification-list';
+
+/** The end of the list: how many notifications are shown, and Load More while there are more. */
+export const LoadMoreNotifications = ({ news }: { news: UseNotificationListResult }) => {
+  const { rows, total, hasMore, isLoadingMore, moreProblem, loadMore } = news;
+  const placeRef = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    // The button that was pressed has made way for a note, or for the end: the focus stays here.
+    if (wasPressed.current && document.activeElement === document.body)
+      placeRef.current?.focus({ preventScroll: true });
+  }, [hasMore, moreProblem]);
+  const count = rows?.length ?? 0;
+  /** How many rows there were when more was last asked for. */
+  const [countBefore, setCountBefore] = useState<number>();
+  const isIdle = hasMore && !isLoadingMore && !moreProblem;
+  const hasBroughtNothing = isIdle && countBefore === count && rows?.some(({ kind }) => kind === 'secret');
+  const press = () => {
+    wasPressed.current = true;
+    setCountBefore(count);
+    loadMore();
+  };
+  return (
+    <div ref={placeRef} tabIndex={-1} className={styles.more}>
+      {hasMore && moreProblem ? <ProblemNote problem={moreProblem} onRetry={press} /> : null}
+      {total !== undefined && count > 0 ? <p className={styles.shown}>{`${count} of ${total}`}</p> : null}
+      <div role="status" className={styles.outcome}>
+        {hasBroughtNothing ? <p className={styles.shown}>{notificationsTexts.moreSecret}</p> : null}
+      </div>
+      {hasMore && !moreProblem ? (
+        <Button variant="outline" tone="neutral" isLoading={isLoadingMore} onClick={press}>
+          Load More
+        </Button>
+      ) : null}
+    </div>
+  );
+};

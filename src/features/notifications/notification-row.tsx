@@ -1,0 +1,92 @@
+import { clsx } from 'clsx/lite';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../generated/model';
+import { formatDateTime } from '../../rules/dates';
+import { type NotificationKind, notificationPaths, type NotificationRow as Row } from '../../rules/notifications';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { Button } from '../../ui/button';
+import { BellIcon } from '../../ui/icons/bell-icon';
+import { CheckIcon } from '../../ui/icons/check-icon';
+import { GiftIcon } from '../../ui/icons/gift-icon';
+import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
+import { TruckIcon } from '../../ui/icons/truck-icon';
+import { Moment } from '../../ui/moment';
+import { TextLink } from '../../ui/text-link';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './notification-row.module.css';
+
+interface NewsRowProps {
+  row: Row<Notification>;
+  isUnread: boolean;
+  /** Whether it can be marked already. */
+  isReady: boolean;
+  isAtWork: boolean;
+  hasFailed: boolean;
+  onMark: () => void;
+}
+
+const icons: Readonly<Record<NotificationKind, ReactNode>> = {
+  request: <PersonPlusIcon />,
+  friend: <CheckIcon />,
+  giftlist: <GiftIcon />,
+  order: <TruckIcon />,
+  other: <BellIcon />,
+};
+
+/** A notification, or everything that is kept secret from its owner in one line (reading 104). */
+export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }: NewsRowProps) => {
+  const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
+  const item = row.kind === 'secret' ? undefined : row.item;
+  const message = item ? item.message || notificationsTexts.wordless : notificationsTexts.secret;
+  const path = notificationPaths[kind];
+  const failedId = useId();
+  return (
+    <li
+      data-notification={row.id}
+      className={clsx(styles.row, isUnread && styles.unread)}
+      aria-busy={isAtWork || undefined}
+    >
+      <span className={styles.icon}>{icons[kind]}</span>
+      <div className={styles.words}>
+        <p className={styles.message}>
+          {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
+          {path === undefined ? (
+            <bdi dir="ltr">{message}</bdi>
+          ) : (
+            <TextLink asChild isQuiet className={styles.link}>
+              <Link to={path}>
+                <bdi dir="ltr">{message}</bdi>
+              </Link>
+            </TextLink>
+          )}
+        </p>
+        {item?.createdAt ? (
+          <p className={styles.time}>
+            <Moment {...formatDateTime(item.createdAt, 'dateTime')} />
+          </p>
+        ) : null}
+        {hasFailed ? (
+          <p id={failedId} className={styles.failed}>
+            {notificationsTexts.markFailed}
+          </p>
+        ) : null}
+      </div>
+      {isUnread ? (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          className={styles.mark}
+          isLoading={isAtWork}
+          aria-disabled={!isReady || undefined}
+          aria-label={`Mark as read: ${message}`}
+          aria-describedby={hasFailed ? failedId : undefined}
+          onClick={onMark}
+        >
+          Mark as read
+        </Button>
+      ) : null}
+    </li>
+  );
+};

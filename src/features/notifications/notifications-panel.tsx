@@ -1,0 +1,86 @@
+import { clsx } from 'clsx/lite';
+import { notificationsPerPage, markFailedText } from '../../rules/notifications';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { BellIcon } from '../../ui/icons/bell-icon';
+import { CheckIcon } from '../../ui/icons/check-icon';
+import { Skeleton, skeletonGroup } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ProblemNote } from '../feedback';
+import type { NotificationFilter } from './notification-cache';
+import { LoadMoreNotifications } from './load-more-notifications';
+import { NotificationRow } from './notification-row';
+import styles from './notifications-tab.module.css';
+import type { UseMarkingResult } from './use-marking';
+import { useNotificationList } from './use-notification-list';
+
+interface NewsPanelProps {
+  filter: NotificationFilter;
+  marking: UseMarkingResult;
+}
+
+const unreadOf = (items: readonly { id: string; viewed: boolean }[]) =>
+  items.flatMap(({ id, viewed }) => (viewed ? [] : [id]));
+
+/** The notifications of one filter: a page, and with Load More one more at a time. */
+export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
+  const news = useNotificationList(filter);
+  const { rows, problem, retry } = news;
+  const unread = (rows ?? []).flatMap(({ items }) => unreadOf(items));
+  const failedRows = (rows ?? []).filter(({ items }) => unreadOf(items).some(marking.hasFailed));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="neutral"
+        className={styles.markAll}
+        isLoading={marking.isMarking}
+        aria-disabled={unread.length === 0 || !marking.isReady || undefined}
+        onClick={() => marking.mark(unread)}
+      >
+        <CheckIcon />
+        Mark all shown as read
+      </Button>
+      {/* Once for the whole list, at the end: each row says it for itself to those who look. */}
+      <div role="status" className={styles.said}>
+        <VisuallyHidden>{marking.isMarking ? '' : markFailedText(failedRows.length)}</VisuallyHidden>
+      </div>
+      {problem ? <ProblemNote problem={problem} onRetry={retry} /> : null}
+      {!rows && !problem ? (
+        <div aria-busy="true" className={clsx(styles.list, skeletonGroup)}>
+          {Array.from({ length: notificationsPerPage / 2 }, (_, place) => (
+            <Skeleton key={place} className={styles.skeleton} />
+          ))}
+        </div>
+      ) : null}
+      {rows?.length === 0 && !news.hasMore ? (
+        <EmptyState title={notificationsTexts.empty} icon={<BellIcon />}>
+          {filter === 'unread'
+            ? 'You have read everything.'
+            : 'Friend requests, presents from your lists and news of your orders appear here.'}
+        </EmptyState>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <ul aria-label="Notifications" className={styles.list}>
+          {rows.map((row) => {
+            const ids = unreadOf(row.items);
+            return (
+              <NotificationRow
+                key={row.id}
+                row={row}
+                isUnread={ids.length > 0}
+                isReady={marking.isReady}
+                isAtWork={ids.some(marking.isAtWork)}
+                hasFailed={ids.some(marking.hasFailed)}
+                onMark={() => marking.mark(ids)}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+      {rows ? <LoadMoreNotifications news={news} /> : null}
+    </>
+  );
+};

@@ -1,4 +1,0 @@
-import { lazyChunk } from '../../runtime';
-
-/** The tab 'Notifications' of My Account. Its code comes when the tab is first chosen. */
-export const notificationsTabPart = lazyChunk(async () => (await import('./notifications-tab')).NotificationsTab);

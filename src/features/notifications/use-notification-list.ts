@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { toProblem } from '../../http/api-error';
+import { notificationsTexts } from '../../rules/texts/notifications';
+import { refetchFresh, useFlow } from '../../runtime';
+import { useSurpriseMode } from '../giftlists';
+import {
+  hasMoreNotifications,
+  type NotificationFilter,
+  notificationListQuery,
+  notificationRows,
+} from './notification-cache';
+import { provideNotificationList } from './notification-list.actors';
+
+/**
+ * The notifications that are on the screen, and the way to more of them. Call it in a view that is keyed by the filter.
+ *
+ * @param filter - Which notifications.
+ */
+export const useNotificationList = (filter: NotificationFilter) => {
+  const queryClient = useQueryClient();
+  const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
+  const [machine] = useState(() => provideNotificationList(queryClient, filter));
+  const flow = useFlow(machine, undefined);
+  const shown = useSelector(flow, ({ context }) => context.shown);
+  const { isOn: isSurprise } = useSurpriseMode();
+  const rows = useMemo(() => list && notificationRows(list, filter, isSurprise), [list, filter, isSurprise]);
+  const isRefilling = rows?.length === 0 && list !== undefined && hasMoreNotifications(list, filter) && isFetching;
+  const isMore =
+    rows !== undefined && list !== undefined && (rows.length > shown || hasMoreNotifications(list, filter));
+  return {
+    /** `undefined` while nothing is known, and while the next page is read because all of this one were marked. */
+    rows: isRefilling ? undefined : rows?.slice(0, shown),
+    /** How many there are in all, where that is known. With surprise mode it is not said: it would count what was bought. */
+    total: isSurprise ? undefined : list?.total,
+    problem: error && !list ? toProblem(error, notificationsTexts.loadFailed) : undefined,
+    retry: () => refetchFresh(refetch),
+    hasMore: isMore,
+    isLoadingMore: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
+    moreProblem: useSelector(flow, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : undefined)),
+    loadMore: () => flow.send({ type: 'notifications.more', isKnown: rows !== undefined && rows.length > shown }),
+  };
+};
+
+/** What {@link useNotificationList} offers. */
+export type UseNotificationListResult = ReturnType<typeof useNotificationList>;

@@ -1,0 +1,27 @@
+import type { Profile } from '../../../generated/model';
+import { Moment } from '../../../ui/moment';
+import { PasswordHelp } from './password-help';
+import { factsOf } from './profile-facts';
+import { ProfileSection } from './profile-section';
+import styles from './profile-tab.module.css';
+
+/** The profile to read. */
+export const ReadOnlyProfile = ({ profile }: { profile: Profile }) => (
+  <div className={styles.sections}>
+    {factsOf(profile).map(({ title, facts }) => (
+      <ProfileSection key={title} title={title}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value, dateTime]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{dateTime ? <Moment text={value} dateTime={dateTime} /> : value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ProfileSection>
+    ))}
+    {profile.email ? <PasswordHelp email={profile.email} /> : null}
+  </div>
+);
