@@ -7,12 +7,12 @@ import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockContact } from './mocks/contact.ts';
 import { mockFiles } from './mocks/vite-plugin.ts';
-import { compileEarly } from './src/app/hosting/compile-early.ts';
+import { eagerCompileHint } from './src/app/hosting/eager-compile-hint.ts';
 import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
 import { missingFiles } from './src/app/hosting/missing-files.ts';
 import { productionPackages } from './src/app/hosting/production-packages.ts';
 import { proxyTo } from './src/app/hosting/proxy-to.ts';
-import { refuseMocks } from './src/app/hosting/refuse-mocks.ts';
+import { assertNoMocks } from './src/app/hosting/assert-no-mocks.ts';
 import { serviceWorker } from './src/app/hosting/service-worker.ts';
 import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
 import { hosting } from './src/app/hosting/vite-plugin.ts';
@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
   return {
     plugins: [
       react(),
-      refuseMocks(),
+      assertNoMocks(),
       missingFiles(),
       // The prerender builds the app a second time, for Node, where the mocks have no part.
       !isSsrBuild && [
@@ -67,7 +67,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         hasWorker && serviceWorker(workerModules),
         thirdPartyNotices(workerModules),
         // The mocks are too many to be compiled for nothing.
-        !isMock && compileEarly(),
+        !isMock && eagerCompileHint(),
       ],
       hosting(hasMocks ? { contact: mockContact, ...settings } : settings, command === 'build' && !isMock),
       prerenderHome({

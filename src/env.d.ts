@@ -7,7 +7,7 @@ interface ImportMetaEnv {
 
 interface Window {
   /** Errors and rejections from before the shop listens itself; the head script keeps them (src/app/prerender/head.ts). */
-  earlyFaults?: Event[];
+  earlyErrors?: Event[];
   /** Clicks from before the shop listens itself, kept by the head script. */
   earlyClicks?: MouseEvent[];
   /** Whether the shop's script has run. */

@@ -27,7 +27,7 @@ const tellMissingMocks = (error: unknown): void => {
   const note = document.querySelector('.unstarted');
   if (note)
     note.textContent = `The mock shop could not start: it needs a service worker and storage. (${String(error)})`;
-  document.documentElement.dataset['unstarted'] = '';
+  document.documentElement.dataset['startFailed'] = '';
 };
 
 // For the head script: from here on the shop says by itself what is wrong.

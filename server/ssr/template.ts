@@ -100,7 +100,7 @@ export const readTemplate = (
   const head = beforeRoot.slice(0, beforeRoot.indexOf('</head>'));
   const bareHead = head.replaceAll(ownWords, '');
   const fixed = (text: string): GzipSegment => createSegment(text, 9);
-  const asDrawn = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-drawn ');
+  const asDrawn = (text: string) => text.replaceAll(scripts, '').replace('<html ', '<html data-ssr ');
   const start = {
     plain: fixed(head),
     bare: fixed(bareHead),

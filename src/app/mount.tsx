@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type InspectionEvent, waitFor } from 'xstate';
 import './prerender/away.css';
-import { knownVisitor, seedPage } from './prerender/seed-page';
+import { knownVisitor, seedRouteQueries } from './prerender/seed-route-queries';
 import { createNavigation } from './navigation';
 import { Providers } from './providers';
 import { paths } from '../rules/paths';
@@ -46,7 +46,7 @@ interface HydrationMarkProps {
 /** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   useLayoutEffect(() => {
-    delete document.documentElement.dataset.away;
+    delete document.documentElement.dataset.shellOnly;
   }, []);
   useEffect(onHydrated, [onHydrated]);
   return children;
@@ -101,7 +101,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const isPrerendered = container.hasChildNodes() && !('away' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
-    !isDrawn || (await seedPage(matches.at(-1), shop.queryClient, answers, location.search));
+    !isDrawn || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
   if (isPrerendered && (await canHydrate())) {
     // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
     await show(true);

@@ -22,12 +22,12 @@ const notFoundRoute: RouteObject = {
 };
 
 /** For developers, in mock builds only. */
-const workshop: RouteObject[] =
+const developmentRoutes: RouteObject[] =
   import.meta.env.VITE_MOCKS === 'true'
     ? [
         {
           path: '/ui-parts',
-          lazy: async () => ({ Component: (await import('./pages/ui-parts/ui-parts-page')).UiPartsPage }),
+          lazy: async () => ({ Component: (await import('./pages/component-gallery/ui-parts-page')).UiPartsPage }),
           handle: { title: 'Parts of the shop' },
         },
       ]
@@ -49,7 +49,7 @@ const pages: RouteObject[] = [
   termsRoute,
   privacyRoute,
   { path: paths.homeAlias, loader: () => redirect(paths.home) },
-  ...workshop,
+  ...developmentRoutes,
   notFoundRoute,
 ];
 

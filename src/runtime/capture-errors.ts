@@ -30,9 +30,9 @@ export const captureErrors = (page: () => string): void => {
     const began = page();
     import('../http/send-web-vitals').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
   }
-  const early = window.earlyFaults ?? [];
+  const early = window.earlyErrors ?? [];
   // From here on the head script keeps nothing more.
-  delete window.earlyFaults;
+  delete window.earlyErrors;
   for (const event of early) hear(event);
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear);
 };

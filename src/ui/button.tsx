@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { lendTo } from './lend-to';
+import { renderAsChild } from './render-as-child';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
 
@@ -44,7 +44,7 @@ export const Button = ({
     isSquare && styles.square,
     className,
   );
-  if (asChild) return lendTo(children, look, rest);
+  if (asChild) return renderAsChild(children, look, rest);
   // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
   const isIdle = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -12,7 +12,7 @@ interface MomentProps {
 const never = () => () => {};
 
 /** A date or a time, for people and for machines. */
-export const Moment = ({ text, dateTime, utc = text }: MomentProps) => {
+export const DateTime = ({ text, dateTime, utc = text }: MomentProps) => {
   const shown = useSyncExternalStore(
     never,
     () => text,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef } from 'react';
-import { lendTo } from './lend-to';
+import { renderAsChild } from './render-as-child';
 import styles from './surface.module.css';
 
 interface SurfaceProps extends ComponentPropsWithRef<'div'> {
@@ -11,7 +11,7 @@ interface SurfaceProps extends ComponentPropsWithRef<'div'> {
 /** A sheet of paper on the ground: a panel, a summary, a group of lines. */
 export const Surface = ({ asChild = false, className, children, ...rest }: SurfaceProps) => {
   const look = clsx(styles.surface, className);
-  if (asChild) return lendTo(children, look, rest);
+  if (asChild) return renderAsChild(children, look, rest);
   return (
     <div {...rest} className={look}>
       {children}

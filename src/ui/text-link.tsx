@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithRef } from 'react';
-import { lendTo } from './lend-to';
+import { renderAsChild } from './render-as-child';
 import styles from './text-link.module.css';
 
 interface TextLinkProps extends ComponentPropsWithRef<'a'> {
@@ -13,7 +13,7 @@ interface TextLinkProps extends ComponentPropsWithRef<'a'> {
 /** A link in or beside text. */
 export const TextLink = ({ isQuiet = false, asChild = false, className, children, ...rest }: TextLinkProps) => {
   const look = clsx(styles.link, isQuiet && styles.quiet, className);
-  if (asChild) return lendTo(children, look, rest);
+  if (asChild) return renderAsChild(children, look, rest);
   return (
     <a {...rest} className={look}>
       {children}

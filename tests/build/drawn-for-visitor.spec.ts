@@ -115,7 +115,7 @@ test('visitors who come at the same time see their own page only', async ({ play
   const visits = visitors.flatMap(({ email, visit }) =>
     Array.from({ length: 5 }, async () => {
       const text = await visit('/cart');
-      expect(text).toContain('data-drawn');
+      expect(text).toContain('data-ssr');
       // Nothing that was left out of the drawing, and no style that the policy refuses.
       expect(text).not.toMatch(/<!--\$!-->|<style data-emotion| style="/);
       expect(emails.filter((other) => text.includes(other))).toEqual([email]);

@@ -51,7 +51,7 @@ test('an error in the production build is found in its source file and line', as
       .find((place) => place !== undefined),
   );
   expect(places).toContainEqual({
-    file: 'src/app/shell/use-focus-rescue.ts',
+    file: 'src/app/shell/use-focus-recovery.ts',
     text: '    const observer = new MutationObserver(rescue);',
   });
 });

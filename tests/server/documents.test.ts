@@ -91,7 +91,7 @@ describe('the page of a list', () => {
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
     // The styles of the page stand before what is drawn, and what React wants in the head is there.
     expect(text).toMatch(
-      /<html data-drawn lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
+      /<html data-ssr lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
     );
     expect(answersIn(text)).toMatchObject({
       '/auth/check': [200, { authenticated: false }],
@@ -153,7 +153,7 @@ it('a page of lists and a product say what they are', async () => {
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
   // Above its drawing stand the styles of the quick view.
-  expect(product).toMatch(/<html data-drawn .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
+  expect(product).toMatch(/<html data-ssr .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
   expect(product).not.toContain(shell);
   // Its picture comes with it, as it is; the app is requested after what is drawn.
   const picture = await (await ask('/pictures/enamel-teapot-for-two-front.svg')).text();

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceWorkerPath, type PrecacheManifest } from '../../rules/offline.ts';
 
-/** The line that {@link writeRelease} puts before the worker's code. */
+/** The line that {@link writePrecacheManifest} puts before the worker's code. */
 const releaseLine = /^self\.release=.*\n/;
 
 /**
@@ -11,7 +11,7 @@ const releaseLine = /^self\.release=.*\n/;
  *
  * @param outDir - The folder of the build.
  */
-export const writeRelease = (outDir: string): void => {
+export const writePrecacheManifest = (outDir: string): void => {
   const file = join(outDir, serviceWorkerPath);
   if (!existsSync(file)) return;
   // Fonts of other alphabets are loaded by those who need them.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { withSettings } from '../../rules/page-settings.ts';
 import type { PageSettings } from '../../rules/settings.ts';
-import { setMapsAside, writeHostFiles } from './write-host-files.ts';
+import { moveSourceMaps, writeHostFiles } from './write-host-files.ts';
 
 /**
  * Writes the settings into the page, and beside a production build the files of its host (docs/deployment.md).
@@ -31,7 +31,7 @@ export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {
       handler() {
         if (!isHosted || config.build.ssr) return;
         const outDir = resolve(config.root, config.build.outDir);
-        setMapsAside(outDir);
+        moveSourceMaps(outDir);
         writeHostFiles(outDir);
       },
     },

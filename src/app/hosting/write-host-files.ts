@@ -4,7 +4,7 @@ import { withSettings } from '../../rules/page-settings.ts';
 import type { PageSettings } from '../../rules/settings.ts';
 import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
-import { writeRelease } from './precache-manifest.ts';
+import { writePrecacheManifest } from './precache-manifest.ts';
 
 /** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
@@ -28,11 +28,11 @@ export const writeHostFiles = (outDir: string): void => {
   writeFileSync(join(outDir, '_redirects'), redirects);
   writeFileSync(join(outDir, 'robots.txt'), robots);
   writeFileSync(join(hostDirOf(outDir), 'Caddyfile'), toCaddyfile(page, rules));
-  writeRelease(outDir);
+  writePrecacheManifest(outDir);
 };
 
 /** Takes the source maps out of a build, so that no host serves them. They are kept for reading reports with. */
-export const setMapsAside = (outDir: string): void => {
+export const moveSourceMaps = (outDir: string): void => {
   const maps = join(hostDirOf(outDir), 'maps');
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });

@@ -26,8 +26,8 @@ declare const FIRST_READ: string;
 declare const DEFAULT_API: string;
 
 /** Errors before the shop's own handlers are there (src/runtime/capture-errors.ts). */
-window.earlyFaults = [];
-for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyFaults?.push(event));
+window.earlyErrors = [];
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => window.earlyErrors?.push(event));
 
 // A button that is pressed before hydration is pressed again afterwards (src/app/mount.tsx).
 window.earlyClicks = [];
@@ -35,13 +35,13 @@ addEventListener('click', (event) => window.earlyClicks?.push(event));
 
 // By then every script of the page has run, or will not come.
 addEventListener('load', () => {
-  if (!window.hasStarted) document.documentElement.dataset.unstarted = '';
+  if (!window.hasStarted) document.documentElement.dataset.startFailed = '';
 });
 
 if (location.pathname !== '/') {
   // One page is built for all routes: elsewhere only the bar of the prerendered home is painted, until the app takes over. The shop's server
   // may have drawn the page itself.
-  if (!('drawn' in document.documentElement.dataset)) document.documentElement.dataset.away = '';
+  if (!('ssr' in document.documentElement.dataset)) document.documentElement.dataset.shellOnly = '';
 } else if (FIRST_READ && !location.search) {
   // Without a query the home begins with page 1: the browser fetches it while the app loads, and the app's read takes it over.
   const link = document.createElement('link');

@@ -13,7 +13,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
  * @param bundle - A build before its pages are written.
  * @returns what the sheets of each file of code say, in the order in which the code is reached from the first view
  */
-export const takeLaterStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> => {
+export const extractLazyStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> => {
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (fileName: string) => {
     const chunk = bundle[fileName];
@@ -42,6 +42,6 @@ export const takeLaterStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<stri
 };
 
 /** Lets no script wait for a sheet: the pages have them all. */
-export const waitForNoSheet = (bundle: Rolldown.OutputBundle): void => {
+export const dropLazyCssImports = (bundle: Rolldown.OutputBundle): void => {
   for (const { viteMetadata } of chunksOf(bundle)) viteMetadata?.importedCss.clear();
 };

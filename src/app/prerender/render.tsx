@@ -8,7 +8,7 @@ import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
 import type { PageSettings } from '../../rules/settings';
-import { knownVisitor, seedPage } from './seed-page';
+import { knownVisitor, seedRouteQueries } from './seed-route-queries';
 
 /** An address bar in which nothing moves. */
 const standingAt = (location: PageLocation): Navigation => ({
@@ -36,7 +36,7 @@ const render = async (
   const known = answerTo && knownVisitor(match, answerTo);
   const shop = createShop(standingAt({ pathname, search }), undefined, known);
   const answers = answerTo && { take: answerTo, peek: answerTo };
-  if (answers && !(await seedPage(match, shop.queryClient, answers, search))) return undefined;
+  if (answers && !(await seedRouteQueries(match, shop.queryClient, answers, search))) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <Providers shop={shop}>

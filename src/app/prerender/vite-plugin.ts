@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 import { appearanceKey } from '../../rules/appearance.ts';
 import { defaultApi } from '../../rules/settings.ts';
-import { stylesOf, takeLaterStyles, waitForNoSheet } from './later-styles.ts';
+import { stylesOf, extractLazyStyles, dropLazyCssImports } from './later-styles.ts';
 
 interface Options {
   /** Whether the shop's server renders pages: it finds what it needs for that beside the build, in a folder whose name ends in `-render`. */
@@ -85,7 +85,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        stylesOfFiles = takeLaterStyles(bundle);
+        stylesOfFiles = extractLazyStyles(bundle);
       },
     },
     transformIndexHtml: {
@@ -142,7 +142,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
   const scripts: Plugin = {
     name: 'giftlist:scripts-without-sheets',
     enforce: 'post',
-    generateBundle: (_options, bundle) => waitForNoSheet(bundle),
+    generateBundle: (_options, bundle) => dropLazyCssImports(bundle),
   };
   return [home, scripts];
 };

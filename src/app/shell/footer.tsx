@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { accountPath, paths } from '../../rules/paths';
-import { NameMark } from '../../ui/brand/name-mark';
+import { Logo } from '../../ui/brand/logo';
 import { TextLink } from '../../ui/text-link';
 import styles from './footer.module.css';
 
@@ -18,7 +18,7 @@ export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.row}>
       <div className={styles.about}>
-        <NameMark name="Giftlist" />
+        <Logo name="Giftlist" />
         <p>Presents for friends and family, sent without anyone learning an address.</p>
       </div>
       <ul className={styles.links}>

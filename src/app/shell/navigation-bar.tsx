@@ -4,7 +4,7 @@ import { paths } from '../../rules/paths';
 import { AccountControl } from '../../features/account';
 import { CartLink } from '../../features/cart';
 import { retryImport, useDismiss } from '../../runtime';
-import { NameMark } from '../../ui/brand/name-mark';
+import { Logo } from '../../ui/brand/logo';
 import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
 import { MenuIcon } from '../../ui/icons/menu-icon';
@@ -14,10 +14,12 @@ import styles from './navigation-bar.module.css';
 const menuId = 'mobile-menu';
 
 /** Its code is loaded after the first view. */
-const MemberTools = lazy(() => retryImport(async () => ({ default: (await import('./member-tools')).MemberTools })));
+const MemberControls = lazy(() =>
+  retryImport(async () => ({ default: (await import('./member-controls')).MemberControls })),
+);
 
 /** One constant element: the component around it is memoised. */
-const memberTools = <MemberTools />;
+const memberTools = <MemberControls />;
 
 /** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
 export const NavigationBar = () => {
@@ -43,7 +45,7 @@ export const NavigationBar = () => {
     <header ref={barRef} className={styles.bar} onBlur={closeBehindFocus}>
       <nav className={styles.row} aria-label="Main">
         <Link to={paths.home} className={styles.brand}>
-          <NameMark name="Giftlist" />
+          <Logo name="Giftlist" />
         </Link>
         <ul className={styles.links}>
           <li>

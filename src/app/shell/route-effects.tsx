@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
-import { openModal } from '../../ui/open-modal';
+import { openModalSelector } from '../../ui/open-modal-selector';
 
 const shopName = 'Giftlist';
 
@@ -15,7 +15,7 @@ const titleOf = (handle: unknown): string | undefined =>
  * @returns whether nothing is left to be done
  */
 const focusHeading = (): boolean => {
-  if (document.querySelector(openModal)) return true;
+  if (document.querySelector(openModalSelector)) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   heading.tabIndex = -1;

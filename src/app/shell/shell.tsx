@@ -11,14 +11,14 @@ import { NavigationBar } from './navigation-bar';
 import { quickView } from './quick-view';
 import { RouteEffects } from './route-effects';
 import styles from './shell.module.css';
-import { useFocusRescue } from './use-focus-rescue';
+import { useFocusRecovery } from './use-focus-recovery';
 
 const mainId = 'main';
 
 /** What stays while pages change: the bar, the drawer, the dialogs, the footer. Memoised: a step changes the page in it only. */
 export const Shell = memo(function Shell() {
   const mainRef = useRef<HTMLElement>(null);
-  useFocusRescue();
+  useFocusRecovery();
   usePreload(heroDrawing);
   return (
     <div className={styles.shell}>

@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/icons/check-icon';
 import { GiftIcon } from '../../ui/icons/gift-icon';
 import { PersonPlusIcon } from '../../ui/icons/person-plus-icon';
 import { TruckIcon } from '../../ui/icons/truck-icon';
-import { Moment } from '../../ui/moment';
+import { DateTime } from '../../ui/moment';
 import { TextLink } from '../../ui/text-link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './notification-row.module.css';
@@ -63,7 +63,7 @@ export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, o
         </p>
         {item?.createdAt ? (
           <p className={styles.time}>
-            <Moment {...formatDateTime(item.createdAt, 'dateTime')} />
+            <DateTime {...formatDateTime(item.createdAt, 'dateTime')} />
           </p>
         ) : null}
         {hasFailed ? (

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNavigation } from '../../../src/app/navigation';
 import { renderHome, renderPage } from '../../../src/app/prerender/render';
-import { knownVisitor, seedPage } from '../../../src/app/prerender/seed-page';
+import { knownVisitor, seedRouteQueries } from '../../../src/app/prerender/seed-route-queries';
 import { Providers } from '../../../src/app/providers';
 import { routes } from '../../../src/app/routes';
 import { createShop } from '../../../src/app/shop';
@@ -35,7 +35,8 @@ const hydrate = async (answerTo?: AnswerTo) => {
   const router = createBrowserRouter(routes);
   const page = router.state.matches.at(-1);
   const shop = createShop(createNavigation(router), undefined, answerTo && knownVisitor(page, answerTo));
-  if (answerTo) await seedPage(page, shop.queryClient, { take: answerTo, peek: answerTo }, window.location.search);
+  if (answerTo)
+    await seedRouteQueries(page, shop.queryClient, { take: answerTo, peek: answerTo }, window.location.search);
   const view = (
     <Providers shop={shop}>
       <RouterProvider router={router} />

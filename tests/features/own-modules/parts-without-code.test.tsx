@@ -11,7 +11,7 @@ const connection = vi.hoisted(() => ({ isGone: true }));
 vi.mock('../../../src/features/account/sign-in/account-dialog', () => {
   throw new Error('The code of the sign-in dialog cannot be brought');
 });
-vi.mock('../../../src/app/shell/member-tools', async (importOriginal) => {
+vi.mock('../../../src/app/shell/member-controls', async (importOriginal) => {
   if (connection.isGone) throw new Error('The code of what a member has in the bar cannot be brought');
   return importOriginal();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../runtime';
-import { openModal } from '../../../ui/open-modal';
+import { openModalSelector } from '../../../ui/open-modal-selector';
 
 /** Between two looks, ms. */
 const pause = 300;
@@ -15,7 +15,7 @@ export const useIsPageUncovered = (): boolean => {
     let isHere = true;
     const look = () => {
       if (!isHere) return;
-      if (document.querySelector(openModal)) timer = setTimeout(look, pause);
+      if (document.querySelector(openModalSelector)) timer = setTimeout(look, pause);
       else setIsUncovered(true);
     };
     whenIdle(look);

@@ -1,4 +1,4 @@
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { PageHeading } from '../../../ui/page-heading';
 import { Surface } from '../../../ui/surface';
 import { FulfillmentBadge } from '../fulfillment-badge';
@@ -15,7 +15,7 @@ export const OrderDetail = ({ order }: { order: OrderView }) => (
         Order <bdi>{order.name}</bdi>
       </PageHeading>
       <p className={styles.placed}>
-        <Moment {...order.placed} />
+        <DateTime {...order.placed} />
         <FulfillmentBadge status={order.status} />
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { imageAttributes } from '../../../rules/picture-sizes';
 import { LockIcon } from '../../../ui/icons/lock-icon';
 import { TruckIcon } from '../../../ui/icons/truck-icon';
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { Picture } from '../../../ui/picture';
 import { FulfillmentBadge } from '../fulfillment-badge';
 import styles from './order-item.module.css';
@@ -60,12 +60,12 @@ export const OrderItem = ({ item }: { item: OrderItemView }) => {
           {fulfilled === undefined ? null : <span>{fulfilled}</span>}
           {shipped ? (
             <span>
-              Shipped <Moment {...shipped} />
+              Shipped <DateTime {...shipped} />
             </span>
           ) : null}
           {updated ? (
             <span>
-              Last updated <Moment {...updated} />
+              Last updated <DateTime {...updated} />
             </span>
           ) : null}
         </p>

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge';
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { Surface } from '../../../ui/surface';
 import { OrderAmounts } from './order-amounts';
 import styles from './order-summary.module.css';
@@ -23,7 +23,7 @@ export const OrderSummary = ({ order }: { order: OrderView }) => (
         <div>
           <dt>Date</dt>
           <dd>
-            <Moment {...order.placed} />
+            <DateTime {...order.placed} />
           </dd>
         </div>
         <div>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons/chevron-down-icon';
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { FulfillmentBadge } from '../fulfillment-badge';
@@ -42,7 +42,7 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
           <bdi>{name}</bdi>
         </th>
         <td role="cell" className={styles.date}>
-          <Moment {...placed} />
+          <DateTime {...placed} />
         </td>
         <td role="cell" className={styles.items}>
           <span>{items ?? 'Unknown'}</span>

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
-import { openModal } from '../../../ui/open-modal';
+import { openModalSelector } from '../../../ui/open-modal-selector';
 import { Dialog } from '../../../ui/dialog';
 import { ProblemNote } from '../../feedback';
 import { ProductSheet } from './product-sheet';
@@ -39,7 +39,7 @@ const cardOf = (id: string) => ({
  * Whether a dialog that was opened from the quick view lies above it. Messages and questions do not count: they stay when the quick view
  * closes, and the message of a failure may still be fading out when Try Again has succeeded.
  */
-const isBelowDialog = () => document.querySelectorAll(`${openModal}[role="dialog"]`).length > 1;
+const isBelowDialog = () => document.querySelectorAll(`${openModalSelector}[role="dialog"]`).length > 1;
 
 const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);

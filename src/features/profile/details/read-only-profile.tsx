@@ -1,5 +1,5 @@
 import type { Profile } from '../../../generated/model';
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { PasswordHelp } from './password-help';
 import { factsOf } from './profile-facts';
 import { ProfileSection } from './profile-section';
@@ -15,7 +15,7 @@ export const ReadOnlyProfile = ({ profile }: { profile: Profile }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <bdi>{dateTime ? <Moment text={value} dateTime={dateTime} /> : value}</bdi>
+                <bdi>{dateTime ? <DateTime text={value} dateTime={dateTime} /> : value}</bdi>
               </dd>
             </div>
           ))}

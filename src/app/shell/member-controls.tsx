@@ -3,7 +3,7 @@ import { NotificationBellSlot } from '../../features/notifications';
 import { useIdentityKey } from '../../runtime';
 
 /** What only a member has in the bar: the bell and the profile menu. A guest never loads this file. */
-export const MemberTools = () => {
+export const MemberControls = () => {
   const person = useIdentityKey();
   return (
     <>

@@ -9,7 +9,7 @@ interface PartSectionProps {
 }
 
 /** Parts of one kind under their heading. */
-export const PartSection = ({ title, isForm = false, children }: PartSectionProps) => {
+export const ExampleSection = ({ title, isForm = false, children }: PartSectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

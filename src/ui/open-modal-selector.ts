@@ -2,4 +2,4 @@
  * Selects a modal dialog that is open; one that is fading out counts no more. A focus that is moved outside of it by a script would count
  * as a press outside, and close it.
  */
-export const openModal = '[aria-modal="true"]:not([data-state="closed"])';
+export const openModalSelector = '[aria-modal="true"]:not([data-state="closed"])';

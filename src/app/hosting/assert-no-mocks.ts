@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 
 /** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
-export const refuseMocks = (): Plugin => ({
+export const assertNoMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
   apply: (_config, { command, mode }) => command === 'build' && mode !== 'mock',
   generateBundle(_options, bundle) {

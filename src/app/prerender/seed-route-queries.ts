@@ -46,7 +46,7 @@ export const knownVisitor = (match: Match | undefined, peek: AnswerTo): VisitorK
  *
  * @returns whether the page can be rendered with them
  */
-export const seedPage = async (
+export const seedRouteQueries = async (
   match: Match | undefined,
   queryClient: Parameters<SeedPageQueries>[0],
   { take, peek }: PageAnswers,

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select';
 import { Stepper } from '../../../ui/stepper';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
-import { PartSection } from './part-section';
+import { ExampleSection } from './example-section';
 
 const provinces = [
   { value: 'ON', label: 'Ontario' },
@@ -25,13 +25,13 @@ const buttonLooks = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((
 );
 
 /** The parts that people press, choose and type in. */
-export const FormParts = () => {
+export const FormExamples = () => {
   const [count, setCount] = useState(2);
   const [isPressed, setIsPressed] = useState(true);
   const [way, setWay] = useState('post');
   return (
     <>
-      <PartSection title="Buttons">
+      <ExampleSection title="Buttons">
         {buttonLooks.map(({ variant, tone }) => (
           <Button key={variant + tone} variant={variant} tone={tone}>
             {`${variant} ${tone}`}
@@ -44,14 +44,14 @@ export const FormParts = () => {
         <IconButton label="Search">
           <SearchIcon />
         </IconButton>
-      </PartSection>
-      <PartSection title="Chips and steps">
+      </ExampleSection>
+      <ExampleSection title="Chips and steps">
         <Chip label="For her" isPressed={isPressed} onToggle={() => setIsPressed(!isPressed)} />
         <Chip label="For him" isPressed={!isPressed} onToggle={() => setIsPressed(!isPressed)} />
         <RemovableChip label="Kitchen" onRemove={() => undefined} />
         <Stepper label="Quantity of mugs" value={count} onChange={setCount} />
-      </PartSection>
-      <PartSection title="Fields" isForm>
+      </ExampleSection>
+      <ExampleSection title="Fields" isForm>
         <Field label="Name" helper="As it stands on parcels." isRequired>
           <TextInput autoComplete="off" />
         </Field>
@@ -67,8 +67,8 @@ export const FormParts = () => {
         <Field label="Search">
           <TextInput shape="pill" start={<SearchIcon />} />
         </Field>
-      </PartSection>
-      <PartSection title="Choices" isForm>
+      </ExampleSection>
+      <ExampleSection title="Choices" isForm>
         <Checkbox label="Remember me" helper="On this computer only." />
         <Checkbox label="Terms" error="Please agree first." />
         <Checkbox label="Surprise mode" isSwitch defaultChecked />
@@ -76,7 +76,7 @@ export const FormParts = () => {
           <RadioOption value="post">By post</RadioOption>
           <RadioOption value="bike">By bicycle</RadioOption>
         </RadioGroup>
-      </PartSection>
+      </ExampleSection>
     </>
   );
 };

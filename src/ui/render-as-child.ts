@@ -9,7 +9,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
  * @param rest - Attributes that the element takes beside its own.
  * @throws When `children` is anything but one element: there is nothing to lend to.
  */
-export const lendTo = (children: ReactNode, className: string, rest: object = {}): ReactElement => {
+export const renderAsChild = (children: ReactNode, className: string, rest: object = {}): ReactElement => {
   if (!isValidElement<{ className?: string }>(children)) throw new TypeError('asChild wants one element');
   return cloneElement(children, { ...rest, ...children.props, className: clsx(className, children.props.className) });
 };

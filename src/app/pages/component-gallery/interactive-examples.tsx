@@ -8,7 +8,7 @@ import { Menu } from '../../../ui/menu';
 import { MenuItem } from '../../../ui/menu-item';
 import { Pager } from '../../../ui/pager';
 import { Tabs } from '../../../ui/tabs';
-import { PartSection } from './part-section';
+import { ExampleSection } from './example-section';
 
 const tabs = [
   { value: 'gifts', label: 'Gifts', content: <p>What is on the list.</p> },
@@ -16,14 +16,14 @@ const tabs = [
 ] as const;
 
 /** The parts that open, close and turn: most of them stand on Chakra. */
-export const MovingParts = () => {
+export const InteractiveExamples = () => {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('gifts');
   const [isOpen, setIsOpen] = useState(false);
   const [page, setPage] = useState(2);
   const [typed, setTyped] = useState('');
   return (
     <>
-      <PartSection title="Tabs and more" isForm>
+      <ExampleSection title="Tabs and more" isForm>
         <Tabs label="Parts of a list" tabs={tabs} value={tab} onChange={setTab} />
         <Disclosure title="Details">
           <p>They come when they are asked for.</p>
@@ -32,8 +32,8 @@ export const MovingParts = () => {
           <MenuItem value="share">Share</MenuItem>
           <MenuItem value="delete">Delete</MenuItem>
         </Menu>
-      </PartSection>
-      <PartSection title="Pages and suggestions" isForm>
+      </ExampleSection>
+      <ExampleSection title="Pages and suggestions" isForm>
         <Pager page={page} pageCount={9} hasNext={page < 9} onPage={setPage} hasEnds />
         <Field label="Friend">
           <Combobox
@@ -52,7 +52,7 @@ export const MovingParts = () => {
             onFile={() => undefined}
           />
         </Field>
-      </PartSection>
+      </ExampleSection>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openModal } from '../../ui/open-modal';
+import { openModalSelector } from '../../ui/open-modal-selector';
 
 /** The element that had the focus, and its ancestors from the inside out. */
 interface FocusPosition {
@@ -41,7 +41,7 @@ const focus = (element: HTMLElement) => {
  * done its work): then it goes to what took its place, so that Tab goes on from there (WCAG 2.4.3). What a dialog had goes back to
  * where the dialog was opened from.
  */
-export const useFocusRescue = (): void => {
+export const useFocusRecovery = (): void => {
   useEffect(() => {
     let last: FocusPosition | undefined;
     let lastOutsideDialogs: FocusPosition | undefined;
@@ -54,7 +54,7 @@ export const useFocusRescue = (): void => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
       const dialog = last.around.find((outer) => outer.matches(dialogs));
       // A dialog that has just opened takes the focus by itself.
-      if (!dialog?.isConnected && document.querySelector(openModal)) return;
+      if (!dialog?.isConnected && document.querySelector(openModalSelector)) return;
       const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
       const successor = lost && successorOf(lost);
       last = undefined;

@@ -7,7 +7,7 @@ const hint = '//# allFunctionsCalledOnLoad';
  * Lets Chromium compile all functions of a script while it arrives, and not one by one on the page's own thread when they are first called.
  * It comes when all else is written: Vite puts the list of later files before whatever the bundler was told to begin a script with.
  */
-export const compileEarly = (): Plugin => ({
+export const eagerCompileHint = (): Plugin => ({
   name: 'giftlist:compile-early',
   generateBundle: {
     order: 'post',

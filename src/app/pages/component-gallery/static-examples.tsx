@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { AlertIcon } from '../../../ui/icons/alert-icon';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 import { InlineNote } from '../../../ui/inline-note';
-import { Moment } from '../../../ui/moment';
+import { DateTime } from '../../../ui/moment';
 import { Price } from '../../../ui/price';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { QrCode } from '../../../ui/qr-code';
@@ -15,29 +15,29 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
 import { Surface } from '../../../ui/surface';
 import { TextLink } from '../../../ui/text-link';
-import { PartSection } from './part-section';
+import { ExampleSection } from './example-section';
 import styles from './ui-parts-page.module.css';
 
 const longName = 'Maximiliana-Theodora 🎁 von und zu Hohenlohe-Waldenburg-Schillingsfürst';
 
 /** The parts that show something and answer nothing. */
-export const QuietParts = () => (
+export const StaticExamples = () => (
   <>
-    <PartSection title="Badges">
+    <ExampleSection title="Badges">
       {(['neutral', 'accent', 'strong', 'danger', 'success', 'warning'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>
       ))}
-    </PartSection>
-    <PartSection title="Notes" isForm>
+    </ExampleSection>
+    <ExampleSection title="Notes" isForm>
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <InlineNote key={tone} tone={tone} action={<Button size="sm">Try Again</Button>}>
           {`A note of the tone ${tone}.`}
         </InlineNote>
       ))}
-    </PartSection>
-    <PartSection title="People and pictures">
+    </ExampleSection>
+    <ExampleSection title="People and pictures">
       {(['sm', 'md', 'lg'] as const).map((size) => (
         <Avatar key={size} name={longName} size={size} />
       ))}
@@ -48,19 +48,19 @@ export const QuietParts = () => (
         <AlertIcon />
       </Emblem>
       <BowMark />
-    </PartSection>
-    <PartSection title="Amounts, times and progress">
+    </ExampleSection>
+    <ExampleSection title="Amounts, times and progress">
       <Price price="$20.00" />
       <Price price="$20.00" original="$25.00" discount="20% off" size="lg" />
-      <Moment text="November 22, 2026" dateTime="2026-11-22" />
+      <DateTime text="November 22, 2026" dateTime="2026-11-22" />
       <ProgressBar label="Bought" value={3} max={5} />
-    </PartSection>
-    <PartSection title="Waiting">
+    </ExampleSection>
+    <ExampleSection title="Waiting">
       <Spinner label="Loading parts" />
       <Skeleton shape="text" />
       <Skeleton className={styles.block} />
-    </PartSection>
-    <PartSection title="Surfaces and links" isForm>
+    </ExampleSection>
+    <ExampleSection title="Surfaces and links" isForm>
       <Surface>
         <EmptyState title="Nothing here" icon={<SearchIcon />} titleAs="h3" action={<Button>Explore</Button>}>
           <bdi>{longName}</bdi> has no list yet. See <TextLink href="/help">how lists work</TextLink>, or{' '}
@@ -71,6 +71,6 @@ export const QuietParts = () => (
         </EmptyState>
       </Surface>
       <QrCode value="https://giftlist.example/giftlist/gft_1" label="Code that leads to the list" />
-    </PartSection>
+    </ExampleSection>
   </>
 );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { BowMark } from './bow-mark';
-import styles from './name-mark.module.css';
+import styles from './logo.module.css';
 
 interface NameMarkProps {
   /** The written name beside the bow. */
@@ -9,7 +9,7 @@ interface NameMarkProps {
 }
 
 /** The shop's signature: the bow in the accent and the name in the display face. Its text is its accessible name. */
-export const NameMark = ({ name, className }: NameMarkProps) => (
+export const Logo = ({ name, className }: NameMarkProps) => (
   <span className={clsx(styles.mark, className)}>
     <BowMark className={styles.bow} />
     <span>{name}</span>
