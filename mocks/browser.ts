@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate';
 import { flowWatch } from './flow-watch';
-import { tellLiveMap } from './live-map';
-import { startMovedClock } from './moved-clock';
+import { publishFlowState } from './live-map';
+import { applyClockOffset } from './clock-offset';
 
 // Before the shop starts, and before its backend does.
-startMovedClock(new URLSearchParams(location.search));
+applyClockOffset(new URLSearchParams(location.search));
 
 /**
  * Starts the mock backend in this page. Its code is loaded here and not before, so that the shell is painted first. Requests to the API
@@ -19,7 +19,7 @@ export const startMocks = async (): Promise<void> => {
 
 const openInspector = async () => {
   const inspector = await import('./inspector');
-  void inspector.sayWithoutNetwork();
+  void inspector.showInspectorOffline();
   return inspector.openInspector();
 };
 
@@ -30,7 +30,7 @@ const openInspector = async () => {
  * @returns what the root actor takes as `inspect`
  */
 export const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
-  tellLiveMap(flowWatch);
+  publishFlowState(flowWatch);
   if (!new URLSearchParams(location.search).has('inspect')) return flowWatch.inspect;
   const inspect = await openInspector();
   return (event) => {

@@ -8,7 +8,7 @@ interface FlowSnapshot {
 }
 
 /** A flow that lives, as it is now. */
-export interface LivingFlow {
+export interface RunningFlow {
   /** The id of its machine. */
   readonly machine: string;
   readonly sessionId: string;
@@ -36,7 +36,7 @@ export const createFlowWatch = () => {
   const told = new Map<string, string>();
   const listeners = new Set<(change: FlowChange) => void>();
 
-  const living = (): LivingFlow[] =>
+  const living = (): RunningFlow[] =>
     [...flows].flatMap(([sessionId, flow]) => {
       const snapshot: unknown = flow.getSnapshot();
       return isFlowSnapshot(snapshot) && snapshot.status === 'active'

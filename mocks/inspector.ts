@@ -37,7 +37,7 @@ const elsewhere =
   'The shop goes on without it. The panel for testers (?panel) lists the state of every flow, without a network.';
 
 /** Says so in the page where the inspector's own page cannot be reached: an empty window would say nothing. */
-export const sayWithoutNetwork = async (): Promise<void> => {
+export const showInspectorOffline = async (): Promise<void> => {
   try {
     // What it answers cannot be read, only that it answers.
     await fetch(inspectorUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });

@@ -18,7 +18,7 @@ export type MapMessage = { readonly type: 'hello' } | { readonly type: 'bye' };
  * Tells the flow book what state every flow is in, and every change. While no page of the book has said hello, nothing is sent beside one
  * message at the start. Only names of the charts are told: nothing that a person typed, and nothing that the server said.
  */
-export const tellLiveMap = (watch: FlowWatch): void => {
+export const publishFlowState = (watch: FlowWatch): void => {
   const channel = new BroadcastChannel(liveMapChannel);
   const shop = crypto.randomUUID();
   const post = (message: ShopMessage) => channel.postMessage(message);

@@ -4,16 +4,16 @@ import { nodeDatabases } from './database/seeded';
 import type { Databases } from './database/sqljs';
 import { installCookieJar } from './engine/cookie-jar';
 import { createBackend, type MockControls } from './engine/create-backend';
-import type { Visitors } from './engine/sessions';
-import type { Vault } from './engine/vault';
+import type { BrowserMode } from './engine/sessions';
+import type { SnapshotStore } from './engine/snapshot-store';
 
 interface Options {
   /** Where it keeps its rows. Default: SQLite in memory. */
   readonly databases?: Databases;
   /** Default `one`. */
-  readonly visitors?: Visitors;
+  readonly visitors?: BrowserMode;
   /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
-  readonly vault?: Vault;
+  readonly vault?: SnapshotStore;
 }
 
 /** A mock backend in Node, for tests: it catches `fetch`, or answers the requests it is given. */

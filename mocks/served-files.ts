@@ -1,4 +1,4 @@
-import { makeImage } from './database/seeded';
+import { buildSeedDatabase } from './database/seeded';
 import { seedPath } from './database/seed-path';
 import { picturePaths, readPicture } from '../seed/pictures/read-picture';
 
@@ -13,4 +13,4 @@ export const servedPaths: readonly string[] = [...picturePaths, seedPath];
 
 /** The file at a path; `undefined` where there is none. */
 export const readServedFile = async (path: string): Promise<ServedFile | undefined> =>
-  path === seedPath ? { body: await makeImage(), contentType: 'application/vnd.sqlite3' } : readPicture(path);
+  path === seedPath ? { body: await buildSeedDatabase(), contentType: 'application/vnd.sqlite3' } : readPicture(path);

@@ -3,12 +3,12 @@ import { denyClipboard } from './clipboard';
 import { answeredPaths } from './engine/answered-paths';
 import { pageDatabases } from './database/page';
 import { createBackend } from './engine/create-backend';
-import { shareWithOtherTabs } from './engine/other-tabs';
-import { databaseName, readTabStorage, remember } from './engine/storage';
-import { readClock } from './moved-clock';
+import { syncNotificationsAcrossTabs } from './engine/other-tabs';
+import { databaseName, readTabStorage, writeTabStorage } from './engine/storage';
+import { readClock } from './clock-offset';
 import { isPanelWanted } from './panel/is-panel-wanted';
-import { readPerson } from './situation';
-import { openVault } from './engine/vault';
+import { readPerson } from './state-link';
+import { openSnapshotStore } from './engine/snapshot-store';
 
 const workerPath = '/worker.js';
 
@@ -36,10 +36,10 @@ export const startWorker = async (): Promise<void> => {
   await removeOthers();
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     databases: pageDatabases,
-    vault: await openVault(databaseName),
+    vault: await openSnapshotStore(databaseName),
     visitors: 'one',
     onScenarioChange: (words) => {
-      remember(rememberedScenarios, words.join(','));
+      writeTabStorage(rememberedScenarios, words.join(','));
       denyClipboard(words.includes('clipboard-denied'));
     },
   });
@@ -56,13 +56,13 @@ export const startWorker = async (): Promise<void> => {
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);
     if (isNew) await controls.signIn(person ?? undefined);
-    remember(arrivedAt, location.href);
+    writeTabStorage(arrivedAt, location.href);
   } catch (error) {
     // The address names a scenario, a person or a time that does not exist: the shop starts without it, and the panel says so.
     note = String(error);
   }
 
-  shareWithOtherTabs(controls.onNotificationStored, live.push);
+  syncNotificationsAcrossTabs(controls.onNotificationStored, live.push);
   window.__mock = controls;
   await setupWorker(...handlers, createSocketHandler()).start({
     serviceWorker: { url: `${workerPath}?${new URLSearchParams(answeredPaths.map((path) => ['path', path]))}` },

@@ -40,7 +40,7 @@ const personOf = (kind: 'friend' | 'request', index: number): Row<'people'> => {
 };
 
 /** The people of the scenario `many-friends`, each with what stands between them and the member: friendship, or a request. */
-export const crowdOf = (memberId: string): { person: Row<'people'>; friendship: Row<'friendships'> }[] =>
+export const createManyFriends = (memberId: string): { person: Row<'people'>; friendship: Row<'friendships'> }[] =>
   (['friend', 'request'] as const).flatMap((kind) =>
     Array.from({ length: crowdSize[`${kind}s`] }, (_, index) => {
       const person = personOf(kind, index);

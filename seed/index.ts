@@ -10,7 +10,7 @@ import { portraits } from './portraits';
 import type { Seed } from './rows';
 
 export { type CartLineSeed, giftCart, guestAddress } from './cart';
-export { crowdOf } from './crowd';
+export { createManyFriends } from './crowd';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 
 /** Raise this number with every change of the seed. Browsers then replace what they have stored by the seed. */

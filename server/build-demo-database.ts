@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, sqliteTypes } from '../backend/database/migrations';
-import { fillWithSeed } from '../mocks/database/fill-with-seed';
+import { insertSeed } from '../mocks/database/insert-seed';
 import { seededPassword } from '../seed';
 import { objectFile } from '../seed/pictures/object-files';
 import { objects } from '../seed/pictures/objects';
@@ -15,7 +15,7 @@ export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   raw.exec('pragma page_size = 1024; pragma foreign_keys = on');
   const db = onOpened(raw);
   await migrate(db, sqliteTypes);
-  await fillWithSeed(db);
+  await insertSeed(db);
   const hash = await passwords.hash(seededPassword);
   raw.prepare('update accounts set hash = ? where hash is not null').run(hash);
   raw.exec(`pragma application_id = ${demoMarker}`);

@@ -6,7 +6,7 @@ import type { Listener } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
-import { countSold, sellProducts } from '../database/fill';
+import { countListed, setCatalogueSize } from '../database/insert-rows';
 import { mockPorts } from '../database/ports';
 import { type Mail, readMails, readRows, type StoredRows } from '../database/rows';
 import type { Databases } from '../database/sqljs';
@@ -16,23 +16,23 @@ import { imagePath } from '../../seed/image-path';
 import { faultOf } from './faults';
 import { createGates, type Gates } from './gates';
 import { CallsHandler } from './handlers';
-import { createLiveServer, type LiveControls, type LiveServer } from './live-server';
+import { createMockLiveServer, type LiveControls, type MockLiveServer } from './mock-live-server';
 import { createMockPageApi } from './create-mock-page-api';
 import type { PageCalls } from './page-calls';
 import { createScenarioAnswers, shopSize } from './scenario-answers';
 import { createScenarioSwitch } from './scenario-switch';
-import { createSessions, type Visitors } from './sessions';
-import { createSituations } from './situations';
+import { createSessions, type BrowserMode } from './sessions';
+import { createFixtures } from './fixtures';
 import { createSocketHandler } from './socket-handler';
 import { type Access, createState } from './state';
-import type { Vault } from './vault';
+import type { SnapshotStore } from './snapshot-store';
 
 interface Options {
   /** Where it opens its database: in a page, or in Node. */
   readonly databases: Databases;
   /** Where the state is kept. Default: in memory, for as long as the backend is there. */
-  readonly vault?: Vault | undefined;
-  readonly visitors: Visitors;
+  readonly vault?: SnapshotStore | undefined;
+  readonly visitors: BrowserMode;
   /** Called with the scenarios that are on, after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
 }
@@ -87,7 +87,7 @@ export interface Backend {
   /** Answers the WebSockets of the live connection, in a page and in tests. */
   readonly createSocketHandler: () => WebSocketHandler;
   /** Who is connected live, for what other tabs have stored. */
-  readonly live: LiveServer;
+  readonly live: MockLiveServer;
   readonly controls: MockControls;
   /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
   readonly resumeScenarios: (text: string) => void;
@@ -106,7 +106,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   const answers = createScenarioAnswers(scenarios);
   const state = createState(databases, vault);
   const sessions = createSessions(visitors);
-  const live = createLiveServer({
+  const live = createMockLiveServer({
     onNotificationStored: state.onNotificationStored,
     admit: () =>
       state.use(async ({ db }) => {
@@ -116,7 +116,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     scenarios,
   });
   /** How often the data were reset. What was asked before is about data that are gone, and may not write into the new ones. */
-  let era = 0;
+  let epoch = 0;
 
   /** How many products each database sells: counted once, not at every request. */
   const sold = new WeakMap<Db, number>();
@@ -124,20 +124,20 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
   /** Sells as many products as the scenarios want. */
   const prepare = async ({ db, transact }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
-    if (size !== (sold.get(db) ?? (await countSold(db))))
-      await transact((transaction) => sellProducts(transaction.db, size));
+    if (size !== (sold.get(db) ?? (await countListed(db))))
+      await transact((transaction) => setCatalogueSize(transaction.db, size));
     sold.set(db, size);
   };
 
-  const situations = createSituations(state, sessions, prepare);
+  const situations = createFixtures(state, sessions, prepare);
 
   const callsHandler = new CallsHandler(async (call, { request, cookies }) => {
     const { operation } = call;
-    const askedIn = era;
+    const askedIn = epoch;
     const outcome = await gates.pass(operation, request.signal);
     const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
     const answerAt = async (at: Access): Promise<Response> => {
-      if (askedIn !== era) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
+      if (askedIn !== epoch) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
       await prepare(at);
       const resolveSession = sessions.arriveAt(at);
       if (operation === 'listOrders' || operation === 'getOrder') {
@@ -197,7 +197,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
     controls: {
       gates,
       reset: async () => {
-        era += 1;
+        epoch += 1;
         gates.reset();
         live.reset();
         answers.reset();

@@ -8,7 +8,7 @@ import type { State } from './state';
  * @param onNotificationStored - Of the state of this page.
  * @param push - Told of what other tabs have stored.
  */
-export const shareWithOtherTabs = (
+export const syncNotificationsAcrossTabs = (
   onNotificationStored: State['onNotificationStored'],
   push: (stored: Row<'notifications'>) => void = () => undefined,
 ): void => {

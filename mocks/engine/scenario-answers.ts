@@ -5,7 +5,7 @@ import type { Db } from '../../backend/database/tables';
 import { errorResponse } from '../../backend/contract/error-response';
 import { Order, OrderPage } from '../../src/generated/model';
 import { toCents } from '../../src/rules/money';
-import { putOrders } from '../database/fill';
+import { insertOrders } from '../database/insert-rows';
 import { manyOrders } from '../../seed';
 import type { OperationId } from '../../backend/contract/operations';
 import type { ScenarioSwitch } from './scenario-switch';
@@ -110,7 +110,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         .where('ownerId', '=', ownerId)
         .where('payment', '=', 'paid')
         .executeTakeFirstOrThrow();
-      await putOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
+      await insertOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
     },
     /** What is answered in the place of this answer. */
     after: async (db: Db, operation: OperationId, response: Response): Promise<Response> => {

@@ -7,14 +7,14 @@ import type { Access } from './state';
  * How many browsers there are. `one`: a single browser (the worker, a test). Its first requests leave together and all without a
  * cookie, and two tabs share one state: all of them are the same visitor. `many`: any number of browsers, as at a real server.
  */
-export type Visitors = 'one' | 'many';
+export type BrowserMode = 'one' | 'many';
 
 /** The session of the only visitor; `undefined` before the first request. */
 export const findFirstSession = (db: Db): Promise<Row<'sessions'> | undefined> =>
   db.selectFrom('sessions').selectAll().orderBy('place').limit(1).executeTakeFirst();
 
 /** Recognises browsers by their cookie, and opens a session for a new browser. */
-export const createSessions = (visitors: Visitors) => {
+export const createSessions = (visitors: BrowserMode) => {
   const find = async (db: Db, cookie: string | undefined): Promise<Row<'sessions'> | undefined> =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ??
     (visitors === 'one' ? findFirstSession(db) : undefined);

@@ -1,5 +1,5 @@
 import { type WebSocketHandler, ws } from 'msw';
-import { liveNamespace, type LiveServer, pushEvent } from './live-server';
+import { liveNamespace, type MockLiveServer, pushEvent } from './mock-live-server';
 
 /** Where Socket.IO is. msw leaves this part of an address out before it looks for a handler. */
 const path = '/socket.io/';
@@ -28,7 +28,7 @@ const openLink = () => {
  *
  * @param live - Says who is let in, and pushes.
  */
-export const createSocketHandler = (live: LiveServer): WebSocketHandler =>
+export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
   openLink().addEventListener('connection', ({ client, server }) => {
     if (!client.url.pathname.startsWith(path)) {
       server.connect();

@@ -3,7 +3,7 @@ import type { Db } from '../../backend/database/tables';
 import { schemaVersion } from '../../backend/database/migrations';
 import type { Databases, Opened } from '../database/sqljs';
 import { seedVersion } from '../../seed';
-import type { Vault } from './vault';
+import type { SnapshotStore } from './snapshot-store';
 
 /** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */
 const maxAttempts = 20;
@@ -29,7 +29,7 @@ const version = `${seedVersion}.${schemaVersion}`;
  *
  * @param vault where it is kept; without one it is only in memory
  */
-export const createState = ({ openSeeded, openFile }: Databases, vault: Vault | undefined) => {
+export const createState = ({ openSeeded, openFile }: Databases, vault: SnapshotStore | undefined) => {
   let current: Copy | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { minutesAhead, setMinutesAhead } from '../moved-clock';
+import { clockOffsetMinutes, setMinutesAhead } from '../clock-offset';
 import { button, element, quiet, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
@@ -28,7 +28,7 @@ export const inWords = (minutes: number): string =>
 
 /** Moves the clock of this tab forward, for the shop and its mock backend. */
 export const createClockSection = (): Section => {
-  const ahead = minutesAhead();
+  const ahead = clockOffsetMinutes();
   const time = element('p');
   const show = () => {
     const now = new Date().toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });

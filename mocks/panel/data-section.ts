@@ -1,5 +1,5 @@
 import type { MockControls } from '../engine/create-backend';
-import { setMinutesAhead } from '../moved-clock';
+import { setMinutesAhead } from '../clock-offset';
 import { isPersonName } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
 import { button, quiet, row, type Section } from '../element';

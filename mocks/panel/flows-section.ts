@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { flowWatch, type LivingFlow } from '../flow-watch';
+import { flowWatch, type RunningFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
 import { element, type Section } from '../element';
 
@@ -18,7 +18,7 @@ const wordsAt = (machine: AnyStateMachine, path: string): string => {
   return words;
 };
 
-const createRow = (title: string, { snapshot, sessionId }: LivingFlow, isFresh: boolean): HTMLLIElement => {
+const createRow = (title: string, { snapshot, sessionId }: RunningFlow, isFresh: boolean): HTMLLIElement => {
   const paths = activePaths(snapshot.value);
   const words = paths.map((path) => wordsAt(snapshot.machine, path)).filter(Boolean);
   const row = element(

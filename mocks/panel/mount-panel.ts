@@ -1,6 +1,6 @@
 import type { MockControls } from '../engine/create-backend';
-import { readTabStorage, remember } from '../engine/storage';
-import { minutesAhead } from '../moved-clock';
+import { readTabStorage, writeTabStorage } from '../engine/storage';
+import { clockOffsetMinutes } from '../clock-offset';
 import { readLatency } from '../scenarios';
 import { people } from '../../seed';
 import { signedInPerson } from '../signed-in-person';
@@ -13,13 +13,13 @@ import { createMailSection } from './mail-section';
 import { createLatencySection, createScenarioSection } from './network-section';
 import { createPersonSection } from './person-section';
 import { createReportSection } from './report-section';
-import { standApart } from './stand-apart';
+import { isolatePanelEvents } from './isolate-panel-events';
 import { panelStyle } from './style';
 
 /** Folds and unfolds as this tab remembers it. */
 const rememberFolding = (details: HTMLDetailsElement, key: string): void => {
   details.open = readTabStorage(key) === 'open';
-  details.addEventListener('toggle', () => remember(key, details.open ? 'open' : ''));
+  details.addEventListener('toggle', () => writeTabStorage(key, details.open ? 'open' : ''));
 };
 
 const createSection = ({ id, title, content, watch }: Section): HTMLDetailsElement => {
@@ -48,7 +48,7 @@ const describe = async (controls: MockControls): Promise<string> => {
   return [
     who,
     latency === undefined ? '' : `${latency / 1000} s`,
-    minutesAhead() === 0 ? '' : `${inWords(minutesAhead())} ahead`,
+    clockOffsetMinutes() === 0 ? '' : `${inWords(clockOffsetMinutes())} ahead`,
     count === 0 ? '' : `${count} scenario${count === 1 ? '' : 's'}`,
   ]
     .filter(Boolean)
@@ -58,7 +58,7 @@ const describe = async (controls: MockControls): Promise<string> => {
 /** Puts the panel into the other corner, where it covers something else. */
 const createSideButton = (panel: HTMLElement): HTMLElement => {
   const move = button('', () => {
-    remember('panel-side', panel.dataset.side === 'right' ? '' : 'right');
+    writeTabStorage('panel-side', panel.dataset.side === 'right' ? '' : 'right');
     show();
   });
   const show = () => {
@@ -108,7 +108,7 @@ export const mountPanel = (controls: MockControls, note: string): void => {
   panel.querySelector('.body')?.append(element('div', { className: 'foot row' }, createSideButton(panel)));
   const host = element('aside', { ariaLabel: 'Test panel' });
   host.attachShadow({ mode: 'open' }).append(element('style', { textContent: panelStyle }), panel);
-  standApart(host, () => {
+  isolatePanelEvents(host, () => {
     if (!panel.open) return;
     panel.open = false;
     panel.querySelector('summary')?.focus();

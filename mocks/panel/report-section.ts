@@ -1,7 +1,7 @@
 import type { MockControls } from '../engine/create-backend';
-import { minutesAhead } from '../moved-clock';
+import { clockOffsetMinutes } from '../clock-offset';
 import { signedInPerson } from '../signed-in-person';
-import { situationLink } from '../situation';
+import { stateUrl } from '../state-link';
 import { button, createCopier, element, quiet, row, type Section } from '../element';
 
 /** Where `npm run flows -- --serve` serves the flow book, beside the shop. */
@@ -22,10 +22,10 @@ const createLink = (controls: MockControls): readonly Node[] => {
   const { copy, nodes } = createCopier('Link to this situation');
   const copyLink = async () => {
     const person = await signedInPerson(controls);
-    const link = situationLink(location.href, {
+    const link = stateUrl(location.href, {
       scenarios: controls.scenario(),
       person: person === 'another' ? undefined : person,
-      minutesAhead: minutesAhead(),
+      clockOffsetMinutes: clockOffsetMinutes(),
     });
     await copy(link, person === 'another' ? ' It does not sign in: this person exists in this browser only.' : '');
   };

@@ -27,7 +27,7 @@ let keeper: OfflineResponseCache | undefined;
 let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
 
 /** Counts the people of this page, one after the other: an answer to one of them is not kept for the next. */
-let era = 0;
+let epoch = 0;
 
 /** Reads that must have the truth, or fail. */
 let strictReads = 0;
@@ -70,7 +70,7 @@ export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>)
 export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
   keeper = isWanted ? await loadCache?.() : undefined;
   // Somebody may have gone before the keeper came.
-  if (era > 0) keeper?.forget();
+  if (epoch > 0) keeper?.forget();
   for (const answer of early ?? []) keeper?.keep(...answer);
   early = undefined;
 };
@@ -78,7 +78,7 @@ export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
 /** Removes what is kept: somebody else is here from now on. What is on its way comes too late. */
 export const clearOfflineResponses = (): void => {
   if (!isKeeping) return;
-  era += 1;
+  epoch += 1;
   if (early) early = [];
   revokeOfflineResponses();
   keeper?.forget();
@@ -115,17 +115,17 @@ export const fetchWithOfflineFallback = async (
   ask: () => Promise<Response>,
 ): Promise<Response> => {
   if (!isKeeping) return ask();
-  const then = era;
+  const then = epoch;
   try {
     const response = await ask();
     show(false);
-    if (then === era) storeOfflineResponse(path, response.clone());
+    if (then === epoch) storeOfflineResponse(path, response.clone());
     return response;
   } catch (error) {
     // Without a worker the keeper's code would not come either.
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
     const kept = await loadCache?.().then(({ getCached }) => getCached(path));
-    if (!kept || then !== era) throw error;
+    if (!kept || then !== epoch) throw error;
     show(true);
     return kept;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../backend/calls/call';
 import { productRow } from '../../backend/domain/product';
-import { put } from '../../mocks/database/fill';
+import { insertRows } from '../../mocks/database/insert-rows';
 import { catalogue } from '../../seed/catalogue';
 import { getCartLines, products } from './shopper';
 import { openTill } from './till';
@@ -18,7 +18,7 @@ it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
       productId: products.teapot,
       quantity: 1,
     }));
-    await put(till.db, 'lines', more);
+    await insertRows(till.db, 'lines', more);
     const lines = await getCartLines(shopper);
     expect(lines).toHaveLength(count);
     const url = await shopper.checkoutUrl(lines);
@@ -35,7 +35,7 @@ it('a name of 1,000 characters is stored and found by its first words', async ()
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
   const [product] = catalogue;
   if (product === undefined) throw new Error('The catalogue is empty.');
-  await put(till.db, 'products', [
+  await insertRows(till.db, 'products', [
     productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false }),
   ]);
   expect(await till.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Visitors } from '../../mocks/engine/sessions';
+import type { BrowserMode } from '../../mocks/engine/sessions';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 import { guestAddress, seededPassword } from '../../seed';
 import { Cart, type CartItem, CartItem as CartItemSchema, CheckoutSession } from '../../src/generated/model';
@@ -81,7 +81,7 @@ export type Shopper = ReturnType<typeof createShopper>;
 export const getCartLines = async ({ get }: Shopper) => Cart.parse((await get('/cart')).body).cartItems;
 
 /** A mock backend of its own for a test, and a visitor who shops there. */
-export const openShop = (visitors: Visitors = 'many') => {
+export const openShop = (visitors: BrowserMode = 'many') => {
   const mocks = createNodeMocks({ visitors, databases });
   return { mocks, shopper: createShopper(mocks), another: () => createShopper(mocks) };
 };

@@ -1,7 +1,7 @@
-import { put, putFriendships, putOrders, putPeople } from '../../mocks/database/fill';
+import { insertRows, insertFriendships, insertOrders, insertPeople } from '../../mocks/database/insert-rows';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { createNodeMocks } from '../../mocks/node';
-import { crowdOf, manyOrders, people } from '../../seed';
+import { createManyFriends, manyOrders, people } from '../../seed';
 import { catalogue } from '../../seed/catalogue';
 import type { Answer } from '../support/static-host';
 
@@ -27,7 +27,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   for (let place = 1; place <= lists; place += 1) {
     const list = { id: `list-${place}`, ownerId, title: `List ${place}`, description: '', eventName: null };
     // The latest is the first.
-    await put(db, 'giftlists', [{ ...list, isHidden: false, madeAt: lists - place }]);
+    await insertRows(db, 'giftlists', [{ ...list, isHidden: false, madeAt: lists - place }]);
     const count = place === 1 ? items : few;
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,
@@ -38,18 +38,18 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
       purchasedQuantity: index % 3 === 0 ? 1 : 0,
       sortOrder: index,
     }));
-    await put(db, 'giftlistItems', gifts);
+    await insertRows(db, 'giftlistItems', gifts);
   }
-  const crowd = crowdOf(ownerId).slice(0, friends);
+  const crowd = createManyFriends(ownerId).slice(0, friends);
   const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map(({ friendship }) => friendship)];
-  await putPeople(db, newPeople);
-  await putFriendships(db, friendships);
+  await insertPeople(db, newPeople);
+  await insertFriendships(db, friendships);
   // Under ids of their own: those of the scenario `orders-300` go where it is off.
   const placed = manyOrders({ ownerId, email }, orders).map((order) => ({
     ...order,
     id: order.id.replace('many', 'bench'),
   }));
-  await putOrders(db, placed);
+  await insertOrders(db, placed);
   const mocks = createNodeMocks({ databases: { ...nodeDatabases, openSeeded: () => Promise.resolve(opened) } });
   await mocks.signIn('amara');
   return mocks.answer;

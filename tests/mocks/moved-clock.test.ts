@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minutesAhead, readClock, setMinutesAhead, startMovedClock } from '../../mocks/moved-clock';
+import { clockOffsetMinutes, readClock, setMinutesAhead, applyClockOffset } from '../../mocks/clock-offset';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 
@@ -13,7 +13,7 @@ describe('a moved clock', () => {
 
   it('is ahead for code that asks for the time, and leaves other dates alone', () => {
     const before = Date;
-    startMovedClock(new URLSearchParams('clock=15'));
+    applyClockOffset(new URLSearchParams('clock=15'));
     expect(Date.now()).toBe(noon + 15 * 60_000);
     expect(new Date().toISOString()).toBe('2026-11-22T12:15:00.000Z');
     expect(Date()).toBe(new before(noon + 15 * 60_000).toString());
@@ -26,12 +26,12 @@ describe('a moved clock', () => {
   });
 
   it('stays moved in this tab until another address moves it', () => {
-    startMovedClock(new URLSearchParams('clock=1440'));
-    expect(minutesAhead()).toBe(1440);
-    startMovedClock(new URLSearchParams());
-    expect(minutesAhead()).toBe(1440);
-    startMovedClock(new URLSearchParams('clock=0'));
-    expect(minutesAhead()).toBe(0);
+    applyClockOffset(new URLSearchParams('clock=1440'));
+    expect(clockOffsetMinutes()).toBe(1440);
+    applyClockOffset(new URLSearchParams());
+    expect(clockOffsetMinutes()).toBe(1440);
+    applyClockOffset(new URLSearchParams('clock=0'));
+    expect(clockOffsetMinutes()).toBe(0);
   });
 
   it('is not moved by what is no number of minutes', () => {
@@ -39,7 +39,7 @@ describe('a moved clock', () => {
       expect(() => readClock(new URLSearchParams({ clock: wrong }))).toThrow(
         `The clock cannot be '${wrong}' minutes ahead. It takes a whole number from 0 to 525960000.`,
       );
-    startMovedClock(new URLSearchParams('clock=soon'));
+    applyClockOffset(new URLSearchParams('clock=soon'));
     expect(Date.now()).toBe(noon);
     expect(readClock(new URLSearchParams('page=2'))).toBeUndefined();
   });

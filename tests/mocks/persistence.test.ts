@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '../../backend/calls/session';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { createState } from '../../mocks/engine/state';
-import { createMemoryVault, type Snapshot, type Vault } from '../../mocks/engine/vault';
+import { createMemorySnapshotStore, type Snapshot, type SnapshotStore } from '../../mocks/engine/snapshot-store';
 import { getCartLines, createShopper, products } from '../backend/shopper';
 import { createNodeMocks } from '../../mocks/node';
 
 /** A vault that loses a race now and then: just before a write, another tab writes. */
-const racing = (vault: Vault, interfere: () => Promise<void>): Vault => {
+const racing = (vault: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {
   let isFirst = true;
   return {
     ...vault,
@@ -23,14 +23,14 @@ const racing = (vault: Vault, interfere: () => Promise<void>): Vault => {
 
 describe('the state', () => {
   it('survives a reload', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const before = createShopper(createNodeMocks({ vault }));
     const lines = await before.add(products.teapot, products.pancakes);
     expect(await getCartLines(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
   });
 
   it('is the same in two tabs, whichever of them writes', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const [first, second] = [createNodeMocks({ vault }), createNodeMocks({ vault })].map((mocks) =>
       createShopper(mocks),
     );
@@ -49,7 +49,7 @@ describe('the state', () => {
   });
 
   it('loses no write when another tab is faster', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const other = createShopper(createNodeMocks({ vault }));
     await other.get('/cart');
     const slow = createShopper(
@@ -60,7 +60,7 @@ describe('the state', () => {
   });
 
   it('is stored before the answer goes out', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const shopper = createShopper(createNodeMocks({ vault }));
     const [line] = await shopper.add(products.teapot);
     // A database is stored as a file, which holds its texts as they are.
@@ -68,7 +68,7 @@ describe('the state', () => {
   });
 
   it('is as it was when a change is refused halfway', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const state = createState(nodeDatabases, vault);
     const sessions = () => state.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
     expect(await sessions()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the state', () => {
   });
 
   it('starts afresh with a new seed, and does not read what an old one left', async () => {
-    const vault = createMemoryVault();
+    const vault = createMemorySnapshotStore();
     const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What cannot be read.') };
     await vault.write(old, undefined);
     const shopper = createShopper(createNodeMocks({ vault }));

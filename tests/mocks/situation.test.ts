@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readPerson, situationLink, withoutSituation } from '../../mocks/situation';
+import { readPerson, stateUrl, withoutStateParameters } from '../../mocks/state-link';
 
 describe('a link to a situation', () => {
   const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah&clock=15#top';
 
   it('has the place, the scenarios and the person of now, and not those of the address', () => {
-    const situation = { scenarios: ['latency:3000', 'twice:getCart-500'], person: 'maya', minutesAhead: 1440 } as const;
-    const link = new URL(situationLink(here, situation));
+    const situation = {
+      scenarios: ['latency:3000', 'twice:getCart-500'],
+      person: 'maya',
+      clockOffsetMinutes: 1440,
+    } as const;
+    const link = new URL(stateUrl(here, situation));
     expect([link.origin, link.pathname, link.hash]).toEqual(['http://localhost:4173', '/orders', '#top']);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       page: '2',
@@ -18,14 +22,14 @@ describe('a link to a situation', () => {
   });
 
   it('says that the visitor is a guest, and that no scenario is on', () => {
-    const { searchParams } = new URL(situationLink(here, { scenarios: [], person: undefined, minutesAhead: 0 }));
+    const { searchParams } = new URL(stateUrl(here, { scenarios: [], person: undefined, clockOffsetMinutes: 0 }));
     expect(searchParams.get('scenario')).toBe('');
     expect(readPerson(searchParams)).toBeNull();
   });
 
   it('is read again as it was written', () => {
     expect(
-      readPerson(new URL(situationLink(here, { scenarios: [], person: 'amelie', minutesAhead: 0 })).searchParams),
+      readPerson(new URL(stateUrl(here, { scenarios: [], person: 'amelie', clockOffsetMinutes: 0 })).searchParams),
     ).toBe('amelie');
     expect(readPerson(new URLSearchParams('page=2'))).toBeUndefined();
     expect(() => readPerson(new URLSearchParams('person=santa'))).toThrow(
@@ -34,6 +38,6 @@ describe('a link to a situation', () => {
   });
 
   it('leaves the place alone where it is taken away', () => {
-    expect(withoutSituation(here)).toBe('http://localhost:4173/orders?page=2#top');
+    expect(withoutStateParameters(here)).toBe('http://localhost:4173/orders?page=2#top');
   });
 });

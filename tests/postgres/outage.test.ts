@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { connectionPool } from '../../backend/database/postgres';
-import { fillWithSeed } from '../../mocks/database/fill-with-seed';
+import { insertSeed } from '../../mocks/database/insert-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
@@ -22,7 +22,7 @@ const open = async () => {
   const { db, close } = openPostgres(cluster.url, { size: 2 });
   onTestFinished(close);
   await migrate(db, postgresTypes, connectionPool);
-  await fillWithSeed(db);
+  await insertSeed(db);
   await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
   const stripe = await startStripe();
   const server = await serveShop({

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate, postgresTypes } from '../../backend/database/migrations';
 import { connectionPool } from '../../backend/database/postgres';
-import { fillWithSeed } from '../../mocks/database/fill-with-seed';
+import { insertSeed } from '../../mocks/database/insert-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { startCluster } from '../support/postgres-cluster';
 import { createDatabase, dropDatabases, newName, rememberRows } from './databases';
@@ -26,7 +26,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   if (!isOwn) cleaning.unshift(() => dropDatabases(url, name));
   const { db, close } = openPostgres(await createDatabase(url, name), { size: 1 });
   await migrate(db, postgresTypes, connectionPool);
-  await fillWithSeed(db);
+  await insertSeed(db);
   await rememberRows(db);
   await close();
   provide('postgres', url);

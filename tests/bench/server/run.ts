@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sellProducts } from '../../../mocks/database/fill';
+import { setCatalogueSize } from '../../../mocks/database/insert-rows';
 import { openPostgres } from '../../../server/database/open-postgres';
 import { openSqlite } from '../../../server/database/open-sqlite';
 import { createDatabase, newName } from '../../postgres/databases';
@@ -29,7 +29,7 @@ const putProducts = async (folder: string, size: number): Promise<void> => {
   const file = join(folder, 'shop.sqlite');
   copyFileSync('dist-server/demo.sqlite', file);
   const { db, close } = openSqlite(file);
-  await sellProducts(db, size);
+  await setCatalogueSize(db, size);
   await close();
 };
 
@@ -71,7 +71,7 @@ const serveFrom =
     const copy = ['dist-server/main.js', 'copy', '--from', 'dist-server/demo.sqlite', '--to', url];
     await promisify(execFile)(process.execPath, copy);
     const { db, close } = openPostgres(url);
-    await sellProducts(db, size);
+    await setCatalogueSize(db, size);
     await close();
     return startServer(() => Promise.resolve(), url);
   };

@@ -13,7 +13,7 @@ import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 const piece = 100;
 
 /** Puts rows into a table by several statements. */
-export const put = async <Name extends keyof Tables>(
+export const insertRows = async <Name extends keyof Tables>(
   db: Db,
   table: Name,
   rows: readonly InsertObject<Tables, Name>[],
@@ -40,8 +40,8 @@ const productAt = (index: number): CatalogueProduct[] => {
 
 const insertProducts = async (db: Db, all: readonly CatalogueProduct[]): Promise<void> => {
   const rows = all.map((product) => productRow(product, { isListed: true, isDigital: product.isDigital }));
-  await put(db, 'products', rows);
-  await put(db, 'productLabels', all.flatMap(facetRows));
+  await insertRows(db, 'products', rows);
+  await insertRows(db, 'productLabels', all.flatMap(facetRows));
 };
 
 const countOf = async (query: {
@@ -49,7 +49,7 @@ const countOf = async (query: {
 }) => Number((await query.executeTakeFirst())?.count ?? 0);
 
 /** How many products are sold. */
-export const countSold = (db: Db): Promise<number> =>
+export const countListed = (db: Db): Promise<number> =>
   countOf(
     db
       .selectFrom('products')
@@ -58,7 +58,7 @@ export const countSold = (db: Db): Promise<number> =>
   );
 
 /** Sells this many products: the catalogue, more than it (it is repeated), or none. */
-export const sellProducts = async (db: Db, size: number): Promise<void> => {
+export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
   const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
   const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
   await insertProducts(db, missing.flatMap(productAt));
@@ -69,11 +69,12 @@ export const sellProducts = async (db: Db, size: number): Promise<void> => {
 };
 
 /** Stores people as the seed has them. */
-export const putPeople = (db: Db, people: readonly Row<'people'>[]) => put(db, 'people', people.map(newUserRow));
+export const insertPeople = (db: Db, people: readonly Row<'people'>[]) =>
+  insertRows(db, 'people', people.map(newUserRow));
 
 /** Stores friendships and friend requests as the seed has them. */
-export const putFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
-  put(
+export const insertFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
+  insertRows(
     db,
     'friendships',
     friendships.map((one) => ({ ...one, pairKey: friendshipKey(one.fromId, one.toId) })),
@@ -97,10 +98,10 @@ const orderRow = (order: Row<'orders'>) => {
 };
 
 /** Stores orders as the seed has them. */
-export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
+export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
   const people = await db.selectFrom('people').select(['id', 'username']).execute();
   const products = new Map(catalogue.map(({ id, name }) => [name, id]));
-  await put(db, 'orders', orders.map(orderRow));
+  await insertRows(db, 'orders', orders.map(orderRow));
   const items = orders.flatMap((order) =>
     order.orderItems.map((item, position) => ({
       orderId: order.id,
@@ -114,5 +115,5 @@ export const putOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promi
       delivery: null,
     })),
   );
-  await put(db, 'orderItems', items);
+  await insertRows(db, 'orderItems', items);
 };

@@ -9,7 +9,7 @@ export interface Snapshot {
 }
 
 /** Where the state is kept. */
-export interface Vault {
+export interface SnapshotStore {
   /** The revision that is kept now; `undefined` for an empty vault. */
   readonly revision: () => Promise<number | undefined>;
   readonly read: () => Promise<Snapshot | undefined>;
@@ -22,7 +22,7 @@ export interface Vault {
 }
 
 /** Keeps the state in memory: in tests. */
-export const createMemoryVault = (): Vault => {
+export const createMemorySnapshotStore = (): SnapshotStore => {
   let current: Snapshot | undefined;
   return {
     revision: async () => current?.revision,
@@ -75,7 +75,7 @@ const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> =>
  *
  * @throws where IndexedDB is denied or missing
  */
-export const openVault = async (name: string): Promise<Vault> => {
+export const openSnapshotStore = async (name: string): Promise<SnapshotStore> => {
   const database = await openDatabase(name);
   const stored = () => database.transaction(storeName).objectStore(storeName);
   return {

@@ -1,4 +1,4 @@
-import { readTabStorage, remember } from './engine/storage';
+import { readTabStorage, writeTabStorage } from './engine/storage';
 
 const minute = 60_000;
 const key = 'clock';
@@ -24,10 +24,10 @@ export const readClock = (query: URLSearchParams): number | undefined => {
 };
 
 /** How far ahead of the true time this tab's clock is, in minutes. */
-export const minutesAhead = (): number => Number(readTabStorage(key)) || 0;
+export const clockOffsetMinutes = (): number => Number(readTabStorage(key)) || 0;
 
 /** Sets how far ahead this tab's clock is, in minutes. It holds from the next load of the page on. */
-export const setMinutesAhead = (minutes: number): void => remember(key, minutes === 0 ? '' : String(minutes));
+export const setMinutesAhead = (minutes: number): void => writeTabStorage(key, minutes === 0 ? '' : String(minutes));
 
 /** The browser's `Date`, some milliseconds ahead. A date that is made from something stays what it is. */
 const aheadBy = (ms: number, Real: DateConstructor): DateConstructor =>
@@ -49,13 +49,13 @@ const aheadBy = (ms: number, Real: DateConstructor): DateConstructor =>
  *
  * @param query of the address
  */
-export const startMovedClock = (query: URLSearchParams): void => {
+export const applyClockOffset = (query: URLSearchParams): void => {
   try {
     const asked = readClock(query);
     if (asked !== undefined) setMinutesAhead(asked);
   } catch {
     // What cannot be read moves nothing; the panel says what is wrong with it.
   }
-  const minutes = minutesAhead();
+  const minutes = clockOffsetMinutes();
   if (minutes > 0) globalThis.Date = aheadBy(minutes * minute, Date);
 };

@@ -6,8 +6,8 @@ import { findSession, visitorOf } from '../../backend/calls/session';
 import type { Transaction } from '../../backend/database/transaction';
 import type { CartItem } from '../../src/generated/model';
 import { catalogue } from '../../seed/catalogue';
-import { put, putFriendships, putPeople } from '../database/fill';
-import { type CartLineSeed, crowdOf, guestAddress, manyNotifications, people } from '../../seed';
+import { insertRows, insertFriendships, insertPeople } from '../database/insert-rows';
+import { type CartLineSeed, createManyFriends, guestAddress, manyNotifications, people } from '../../seed';
 import type { Sessions } from './sessions';
 import type { Access, State } from './state';
 
@@ -21,7 +21,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = listId.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
   const about = { title: 'Everything I ever wanted', description: null, isHidden: false, eventName: null };
-  await put(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, madeAt: null }]);
+  await insertRows(db, 'giftlists', [{ ...about, id, ownerId: people.maya.id, madeAt: null }]);
   const items = Array.from({ length: longListLength }, (_, index) => ({
     id: `gli_maya_long_${index + 1}`,
     giftlistId: id,
@@ -30,7 +30,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
     purchasedQuantity: index % 7 === 3 ? 1 : 0,
     sortOrder: index + 1,
   }));
-  await put(db, 'giftlistItems', items);
+  await insertRows(db, 'giftlistItems', items);
 };
 
 /** Puts a line into a bag, as a test or a scenario describes it. */
@@ -73,7 +73,7 @@ const putLine = async (
     eventName: gift?.eventName ?? null,
     message: message ?? null,
   };
-  await put(db, 'lines', [line]);
+  await insertRows(db, 'lines', [line]);
 };
 
 /**
@@ -81,7 +81,7 @@ const putLine = async (
  *
  * @param prepare makes the shop sell what the scenarios want
  */
-export const createSituations = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
+export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
   /** A change for the only visitor. */
   const changeAlone = <Result>(
     make: (transaction: Transaction, visitor: Visitor) => Promise<Result>,
@@ -113,18 +113,18 @@ export const createSituations = (state: State, { arriveAt }: Sessions, prepare: 
     /** Gives the only visitor many friends and friend requests; where the visitor is signed out, gives them to Maya. */
     addCrowd: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
-        const crowd = crowdOf(member?.id ?? people.maya.id);
+        const crowd = createManyFriends(member?.id ?? people.maya.id);
         await db.deleteFrom('people').where('id', 'like', 'usr_crowd_%').execute();
         const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map((one) => one.friendship)];
-        await putPeople(db, newPeople);
-        await putFriendships(db, friendships);
+        await insertPeople(db, newPeople);
+        await insertFriendships(db, friendships);
       }),
     /** Gives the only visitor many notifications; where the visitor is signed out, gives them to Maya. They are older news: none of them is announced. */
     addNotifications: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const ownerId = member?.id ?? people.maya.id;
         await db.deleteFrom('notifications').where('id', 'like', `ntf_crowd_${ownerId}_%`).execute();
-        await put(db, 'notifications', manyNotifications(ownerId));
+        await insertRows(db, 'notifications', manyNotifications(ownerId));
       }),
     addLongList: (): Promise<void> => state.transact(addLongList),
     /** Deletes a list, as its owner may do in another tab. */

@@ -1,14 +1,14 @@
-import { clockParameter } from './moved-clock';
+import { clockParameter } from './clock-offset';
 import { isPersonName, type PersonName } from '../seed';
 
 /** A situation of the mock backend that an address can bring a browser into. */
-interface Situation {
+interface MockState {
   /** The scenarios that are on. */
   readonly scenarios: readonly string[];
   /** Who is signed in; `undefined` for a guest. */
   readonly person: PersonName | undefined;
   /** How far ahead the clock is, in minutes. */
-  readonly minutesAhead: number;
+  readonly clockOffsetMinutes: number;
 }
 
 /** The parameter of an address that says who is to be signed in; empty for a guest. */
@@ -17,7 +17,7 @@ const personParameter = 'person';
 const scenarioParameter = 'scenario';
 
 /** The address without what it says of scenarios, persons and the clock: what the panel has changed since then stays. */
-export const withoutSituation = (href: string): string => {
+export const withoutStateParameters = (href: string): string => {
   const url = new URL(href);
   url.searchParams.delete(scenarioParameter);
   url.searchParams.delete(personParameter);
@@ -26,11 +26,11 @@ export const withoutSituation = (href: string): string => {
 };
 
 /** An address that brings any browser to the same place in the same situation, with the panel to look at it. */
-export const situationLink = (href: string, { scenarios, person, minutesAhead }: Situation): string => {
-  const url = new URL(withoutSituation(href));
+export const stateUrl = (href: string, { scenarios, person, clockOffsetMinutes }: MockState): string => {
+  const url = new URL(withoutStateParameters(href));
   url.searchParams.set(scenarioParameter, scenarios.join(','));
   url.searchParams.set(personParameter, person ?? '');
-  url.searchParams.set(clockParameter, String(minutesAhead));
+  url.searchParams.set(clockParameter, String(clockOffsetMinutes));
   url.searchParams.set('panel', 'on');
   return url.href;
 };

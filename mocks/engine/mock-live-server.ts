@@ -15,7 +15,7 @@ export const pushEvent = 'newNotification';
  * - `silent`: answers only when it is told to;
  * - `away`: breaks every connection off.
  */
-export type LiveManner = 'open' | 'refusing' | 'silent' | 'away';
+export type LiveServerMode = 'open' | 'refusing' | 'silent' | 'away';
 
 /** One open connection, whatever carries it. */
 export interface LiveConnection {
@@ -27,12 +27,12 @@ export interface LiveConnection {
 /** What tests and the panel do with the live connections. */
 export interface LiveControls {
   /** How browsers that connect from now on are received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
-  readonly setManner: (manner: LiveManner) => void;
-  readonly manner: () => LiveManner;
+  readonly setManner: (manner: LiveServerMode) => void;
+  readonly manner: () => LiveServerMode;
   /** How many have come and wait for an answer, because the server is silent. */
   readonly waiting: () => number;
   /** Answers the browsers that wait. Those that connect later are received as before. */
-  readonly answer: (manner: Exclude<LiveManner, 'silent'>) => void;
+  readonly answer: (manner: Exclude<LiveServerMode, 'silent'>) => void;
   /** Breaks all open connections off. */
   readonly drop: () => void;
   /** How many connections are open. */
@@ -56,12 +56,12 @@ interface Source {
  * Who is connected live, and what is pushed to them: every notification that is stored for a member goes to all open connections of that
  * member. What carries a connection is left to others. Who is signed in counts once, when a connection opens (reading 83).
  */
-export const createLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
+export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
-  let chosen: LiveManner | undefined;
-  const waiting = new Set<(manner: LiveManner) => void>();
+  let chosen: LiveServerMode | undefined;
+  const waiting = new Set<(manner: LiveServerMode) => void>();
 
-  const manner = (): LiveManner => {
+  const manner = (): LiveServerMode => {
     if (chosen) return chosen;
     if (scenarios.has('socket-refused')) return 'refusing';
     if (scenarios.has('socket-silent')) return 'silent';
@@ -83,8 +83,8 @@ export const createLiveServer = ({ onNotificationStored, admit, scenarios }: Sou
      * How a browser that connects is received: at once, or when a silent server is told to answer. A silent server never answers one that has left
      * meanwhile.
      */
-    receive: (): { manner: Promise<LiveManner>; giveUp: () => void } => {
-      const { promise, resolve } = Promise.withResolvers<LiveManner>();
+    receive: (): { manner: Promise<LiveServerMode>; giveUp: () => void } => {
+      const { promise, resolve } = Promise.withResolvers<LiveServerMode>();
       if (manner() === 'silent') waiting.add(resolve);
       else resolve(manner());
       return { manner: promise, giveUp: () => waiting.delete(resolve) };
@@ -122,4 +122,4 @@ export const createLiveServer = ({ onNotificationStored, admit, scenarios }: Sou
 };
 
 /** The live server of one mock backend. */
-export type LiveServer = ReturnType<typeof createLiveServer>;
+export type MockLiveServer = ReturnType<typeof createMockLiveServer>;

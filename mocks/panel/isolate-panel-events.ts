@@ -7,7 +7,7 @@ const noticed = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout'
  *
  * @param onEscape what Escape does in the panel
  */
-export const standApart = (host: HTMLElement, onEscape: () => void): void => {
+export const isolatePanelEvents = (host: HTMLElement, onEscape: () => void): void => {
   for (const type of noticed) {
     addEventListener(
       type,

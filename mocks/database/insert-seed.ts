@@ -1,0 +1,30 @@
+import type { Db } from '../../backend/database/tables';
+import { Address } from '../../src/generated/model';
+import { catalogue, categories, tags } from '../../seed/catalogue';
+import { seed } from '../../seed';
+import { insertRows, insertFriendships, insertOrders, insertPeople, setCatalogueSize } from './insert-rows';
+
+/** Puts the rows of the seed into tables that are empty. */
+export const insertSeed = async (db: Db): Promise<void> => {
+  await setCatalogueSize(db, catalogue.length);
+  await insertRows(db, 'labels', [
+    ...categories.map((label) => ({ kind: 'category' as const, label: JSON.stringify(label) })),
+    ...tags.map((label) => ({ kind: 'tag' as const, label: JSON.stringify(label) })),
+  ]);
+  await insertPeople(db, seed.people);
+  await insertRows(db, 'accounts', seed.accounts);
+  await insertRows(db, 'images', seed.images);
+  await insertFriendships(db, seed.friendships);
+  await insertRows(db, 'giftlists', seed.giftlists);
+  await insertRows(db, 'giftlistItems', seed.giftlistItems);
+  const addresses = seed.addresses.map((address) => ({
+    id: address.id,
+    ownerId: address.ownerId,
+    isPublic: address.isPublic ?? false,
+    state: address.state,
+    address: JSON.stringify(Address.parse(address)),
+  }));
+  await insertRows(db, 'addresses', addresses);
+  await insertRows(db, 'notifications', seed.notifications);
+  await insertOrders(db, seed.orders);
+};
