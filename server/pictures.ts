@@ -44,12 +44,12 @@ export const openImageStore = (
   { db, transact }: Pick<ServerContext, 'db' | 'transact'>,
   drawings?: DemoImage,
 ): ImageStore => {
-  const atWork = new Map<string, Promise<StoredImage | undefined>>();
+  const inFlight = new Map<string, Promise<StoredImage | undefined>>();
 
   /** Asked twice at the same time, it is made once. */
   const once = (key: string, make: () => Promise<StoredImage | undefined>) => {
-    const making = atWork.get(key) ?? make().finally(() => atWork.delete(key));
-    atWork.set(key, making);
+    const making = inFlight.get(key) ?? make().finally(() => inFlight.delete(key));
+    inFlight.set(key, making);
     return making;
   };
 

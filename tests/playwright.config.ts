@@ -24,10 +24,10 @@ export default defineConfig({
   // Machines here are noisy: a slow test is no failed one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }], ['./paths/reporter.ts']],
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }], ['./replays/reporter.ts']],
   projects: [
     { name: 'build', testDir: 'build' },
-    { name: 'paths', testDir: 'paths' },
+    { name: 'paths', testDir: 'replays' },
     { name: 'journeys', testDir: 'journeys' },
     { name: 'shared', testDir: 'shared' },
   ],

@@ -8,7 +8,7 @@ interface Context {
   /** Notifications that wait for their turn, the first first. */
   queue: readonly string[];
   /** Notifications that the server is being told about. */
-  atWork: readonly string[];
+  inFlight: readonly string[];
   /** Notifications that could not be marked, until they are tried again. */
   failedIds: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface MarkRequest {
 export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkResult;
 
 /** What there is room for now. */
-const nextOf = ({ queue, atWork }: Context): readonly string[] => queue.slice(0, maxAtWork - atWork.length);
+const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(0, maxAtWork - inFlight.length);
 
 /**
  * Marks notifications as read (docs/product.md, Notifications): one, or all that are shown, three at a time. A row changes when the server
@@ -40,25 +40,25 @@ export const markNotificationsMachine = setup({
     markNotifications: placeholderCallback<{ ids: readonly string[] }, MarkRequest>('markNotifications'),
   },
   actions: {
-    enqueue: assign(({ context: { queue, atWork, failedIds } }, params: { ids: readonly string[] }) => ({
-      queue: [...queue, ...params.ids.filter((id) => !queue.includes(id) && !atWork.includes(id))],
+    enqueue: assign(({ context: { queue, inFlight, failedIds } }, params: { ids: readonly string[] }) => ({
+      queue: [...queue, ...params.ids.filter((id) => !queue.includes(id) && !inFlight.includes(id))],
       failedIds: failedIds.filter((id) => !params.ids.includes(id)),
     })),
     takeNext: assign(({ context }) => {
       const next = nextOf(context);
-      return { queue: context.queue.slice(next.length), atWork: [...context.atWork, ...next] };
+      return { queue: context.queue.slice(next.length), inFlight: [...context.inFlight, ...next] };
     }),
     sendNext: sendTo('markNotifications', ({ context }): MarkRequest => ({ type: 'mark.send', ids: nextOf(context) })),
     dropFromWork: assign({
-      atWork: ({ context }, params: { id: string }) => context.atWork.filter((id) => id !== params.id),
+      inFlight: ({ context }, params: { id: string }) => context.inFlight.filter((id) => id !== params.id),
     }),
     storeFailed: assign({
       failedIds: ({ context }, params: { id: string }) => [...context.failedIds, params.id],
     }),
-    failAll: assign(({ context: { queue, atWork, failedIds } }) => ({
+    failAll: assign(({ context: { queue, inFlight, failedIds } }) => ({
       queue: [],
-      atWork: [],
-      failedIds: [...failedIds, ...atWork, ...queue],
+      inFlight: [],
+      failedIds: [...failedIds, ...inFlight, ...queue],
     })),
     /** Reads the number of unread notifications anew, and tells the other tabs. Provided by the feature. */
     notifyRead: () => {},
@@ -67,13 +67,13 @@ export const markNotificationsMachine = setup({
   },
   guards: {
     hasIds: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
-    isLast: ({ context: { queue, atWork } }, params: { id: string }) =>
-      queue.length === 0 && atWork.every((id) => id === params.id),
+    isLast: ({ context: { queue, inFlight } }, params: { id: string }) =>
+      queue.length === 0 && inFlight.every((id) => id === params.id),
   },
 }).createMachine({
   id: 'mark-notifications',
   description: 'Marks notifications as read.',
-  context: { queue: [], atWork: [], failedIds: [] },
+  context: { queue: [], inFlight: [], failedIds: [] },
   initial: 'idle',
   states: {
     idle: {
@@ -92,7 +92,7 @@ export const markNotificationsMachine = setup({
       invoke: {
         id: 'markNotifications',
         src: 'markNotifications',
-        input: ({ context }) => ({ ids: context.atWork }),
+        input: ({ context }) => ({ ids: context.inFlight }),
         onError: {
           target: 'idle',
           actions: [{ type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }, 'failAll'],

@@ -4,7 +4,7 @@ import { problemMachine } from '../../src/machines/problem.machine';
 import { asProblem } from '../../src/rules/problem';
 import { recoverFromChunkError } from '../../src/runtime/chunk-recovery';
 import { watchRelease } from '../../src/runtime/watch-release';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
@@ -70,7 +70,7 @@ afterEach(() => {
 
 /** Until everything that was begun has ended. */
 const settled = async () => {
-  await until(() => expect(answer).toHaveBeenCalled());
+  await pollUntil(() => expect(answer).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 

@@ -6,7 +6,7 @@ import { createShopper } from './shopper';
 import { databases } from './world';
 
 /** Hashing for real would be nearly all of the time. */
-export const quickPasswords = {
+export const fastPasswords = {
   hash: (password: string) => Promise.resolve(`hash of ${password}`),
   matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Cart, CartItem, CheckoutPreview } from '../../src/generated/model';
 import type { Shopper } from './shopper';
-import { openTill } from './till';
+import { openPaymentShop } from './till';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 /** Maya wants two. */
@@ -32,7 +32,7 @@ const refused = (message: string, name = 'Songs for Northern Lights (LP)') => [
 const allowed = [null, null, 200, undefined];
 
 const open = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   const [sam, robin] = [till.shopper(), till.shopper()];
   const signedIn = async (username: string) => {
     const shopper = till.shopper();

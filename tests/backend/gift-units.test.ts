@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { refund } from '../../server/admin/refunds';
 import { CartItem, Giftlist } from '../../src/generated/model';
 import { guest } from './shopper';
-import { openTill } from './till';
+import { openPaymentShop } from './till';
 
 const kit = 'gli_maya_knitting';
 const productId = 'first-knitting-kit';
 
 /** Maya wants two knitting kits. */
 const openWish = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   const visitor = till.shopper();
   const wish = async () => {
     const { items } = Giftlist.parse((await visitor.get('/giftlist/gft_maya_birthday')).body);

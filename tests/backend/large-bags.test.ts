@@ -4,10 +4,10 @@ import { productRow } from '../../backend/domain/product';
 import { insertRows } from '../../mocks/database/insert-rows';
 import { catalogue } from '../../seed/catalogue';
 import { getCartLines, products } from './shopper';
-import { openTill } from './till';
+import { openPaymentShop } from './till';
 
 it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {
     const shopper = till.shopper();
     await shopper.addToSend(products.teapot);
@@ -30,7 +30,7 @@ it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
 });
 
 it('a name of 1,000 characters is stored and found by its first words', async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   // Characters that no two follow each other twice: an index cannot compress them.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
   const [product] = catalogue;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { getCartLines, origin, products } from './shopper';
-import { openTill, pageLifetime } from './till';
+import { openPaymentShop, pageLifetime } from './till';
 import { databases } from './world';
 
-type Till = Awaited<ReturnType<typeof openTill>>;
+type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 const statuses = async ({ orders }: Till) => (await orders()).map(({ payment }) => payment);
 
 describe('a page of a payment provider', () => {
   it('is one for two presses, and another once something has changed; the earlier one takes no money then', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const [first, second] = await Promise.all([shopper.checkoutUrl([teapot]), shopper.checkoutUrl([teapot])]);
@@ -26,7 +26,7 @@ describe('a page of a payment provider', () => {
   });
 
   it('that was paid before anybody has told of it is not paid a second time', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     till.provider.pay(await shopper.checkoutUrl([teapot]));
@@ -41,7 +41,7 @@ describe('a page of a payment provider', () => {
   });
 
   it('is asked about when its buyer looks for the order, and told of once', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.addToSend(products.teapot);
@@ -55,7 +55,7 @@ describe('a page of a payment provider', () => {
   });
 
   it('that has run out leaves the bag as it is, and the next one is new', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
@@ -67,7 +67,7 @@ describe('a page of a payment provider', () => {
   });
 
   it('that the provider fails to answer for is reported, and the others are looked after all the same', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const buy = async () => {
       const shopper = till.shopper();
       const [line] = await shopper.addToSend(products.teapot);
@@ -96,7 +96,7 @@ describe('a page of a payment provider', () => {
   });
 
   it('sells nothing while the provider is down, and closes an earlier page before it opens another', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
@@ -118,7 +118,7 @@ describe('a page of a payment provider', () => {
 describe('the confirmation', () => {
   it('says what was bought, when in the time zone of the shop, for how much and from whom', async () => {
     // 7 p.m. on November 23 in Toronto.
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const lines = await shopper.addToSend(products.teapot);
     await till.buy(shopper, lines);
@@ -136,7 +136,7 @@ describe('the confirmation', () => {
 
 describe('a total', () => {
   const openWith = async (price: number) => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     Object.assign(till.provided.ports.payments, { limits: { min: 50, max: 99_999_999 } });
     const { product } = await till.db
       .selectFrom('products')
@@ -180,7 +180,7 @@ describe('a total', () => {
 
 describe('money that comes too late', () => {
   it('is kept, and the shop is told, where another order has sent the same lines', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
@@ -209,7 +209,7 @@ describe('money that comes too late', () => {
 
 describe('counted pieces', () => {
   it('are kept for whom pays first, and are free again when the page has run out', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     await till.count(products.teapot, 1);
     const [one, other] = [till.shopper(), till.shopper()];
     const [own] = await one.addToSend(products.teapot);
@@ -227,7 +227,7 @@ describe('counted pieces', () => {
   });
 
   it('say how many are left, over all lines of the order', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     await till.count(products.teapot, 3);
     const shopper = till.shopper();
     const [line] = await shopper.addToSend(products.teapot);
@@ -254,7 +254,7 @@ describe('a shop that dies', () => {
       isTold: fc.boolean(),
     });
     const live = async (lives: readonly Life[]) => {
-      const till = await openTill();
+      const till = await openPaymentShop();
       await till.count(products.teapot, 9);
       const shopper = till.shopper();
       const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);

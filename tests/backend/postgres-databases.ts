@@ -3,7 +3,7 @@ import { connectionPool, createPostgresDb } from '../../backend/database/postgre
 import type { Databases } from '../../mocks/database/sqljs';
 import { createPool } from '../../server/database/open-postgres';
 import { restoreRows } from '../postgres/databases';
-import { ownDatabase, unhurried } from '../postgres/own-database';
+import { ownDatabase, withoutTimeouts } from '../postgres/own-database';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -17,7 +17,7 @@ const isNoFile = () => {
 /** Databases of PostgreSQL for mock backends. They end with the test, and another one gets them. */
 export const postgresDatabases: Databases = {
   openSeeded: async () => {
-    const pool = free.pop() ?? createPool(await ownDatabase(true), { ...unhurried, size: 3 });
+    const pool = free.pop() ?? createPool(await ownDatabase(true), { ...withoutTimeouts, size: 3 });
     let isOpen = true;
     const giveBack = async () => {
       if (isOpen) free.push(pool);

@@ -4,7 +4,7 @@ import { AddressDetails, AddressPage, AddressPredictions, CartItem, GiftlistPage
 import { addressSchema } from '../../src/rules/address';
 import { addressFromPlace } from '../../src/rules/place-lookup';
 import { provinces } from '../../src/rules/provinces';
-import { odette } from '../support/odette';
+import { testAddress } from '../support/test-address';
 import { openShop, products, openAs, getCartLines, type Shopper } from './shopper';
 
 /** A gift of Théo's list. */
@@ -12,7 +12,7 @@ const trail = { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail
 
 const addGift = async ({ post }: Shopper) => CartItem.parse((await post('/cartItem', trail)).body);
 
-const typed = { ...odette, isPublic: false };
+const typed = { ...testAddress, isPublic: false };
 
 const noParcel = 'Gifts cannot be shipped to this person.';
 const noChoice = 'Please select a recipient or add an address';

@@ -68,7 +68,7 @@ const createProvider = (now: () => number) => {
 };
 
 /** A backend whose orders are paid at a provider. */
-export const openTill = async () => {
+export const openPaymentShop = async () => {
   let time = Date.UTC(2026, 10, 24);
   const now = () => time;
   const provider = createProvider(now);

@@ -1,13 +1,13 @@
 import { guestAddress } from '../../seed';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
-import type { Ask } from '../support/ask';
+import type { SendRequest } from '../support/ask';
 
 export const cartProducts = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'] as const;
 
 const guestDetails = { firstName: 'Sam', lastName: 'Roy', email: 'sam@example.ca' } as const;
 
 /** Gives a guest an address and three cart lines, and returns the ids of the lines. */
-export const fillCart = async (ask: Ask): Promise<readonly string[]> => {
+export const fillCart = async (ask: SendRequest): Promise<readonly string[]> => {
   await ask('POST', '/address', guestAddress);
   const ids: string[] = [];
   for (const productId of cartProducts) {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { findings } from '../journeys/support/axe';
 
 import { askBy, signInBy } from '../support/ask';
-import { hold, layout, untilHydrated } from '../support/hydration';
-import { shiftsOf, watchShifts } from '../support/shifts';
+import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 /** Read once the page is idle. */
@@ -62,7 +62,7 @@ for (const [path, text, username] of pages) {
       await signInBy(page.request, baseURL, username);
       if (username === 'noah') await fillCart(page, baseURL);
       await page.setViewportSize({ width, height: 844 });
-      await watchShifts(page);
+      await observeLayoutShifts(page);
       const calls = watchCalls(page);
       const release = await hold(page, /\/assets\/.*\.js$/);
       await page.goto(path, { waitUntil: 'commit' });
@@ -73,12 +73,12 @@ for (const [path, text, username] of pages) {
       // React keeps what it hydrates, and makes anew what it cannot.
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       release();
-      await untilHydrated(page);
+      await waitUntilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page, 'main')).toEqual(before);
       await page.waitForLoadState('networkidle');
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      const { total, moves } = await shiftsOf(page);
+      const { total, moves } = await layoutShiftsOf(page);
       expect(total, moves).toBeLessThan(0.01);
       // The checkout is initiated by the browser: drawing it only reads.
       const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];

@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { findings } from '../journeys/support/axe';
 import { hashId } from '../../src/rules/hash';
 import { signInBy } from '../support/ask';
-import { hold, layout, untilHydrated } from '../support/hydration';
-import { shiftsOf, watchShifts } from '../support/shifts';
+import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 const birthday = '/giftlist/gft_maya_birthday';
@@ -53,7 +53,7 @@ test.describe('a list that the server has drawn', () => {
     }) => {
       await welcomed(page);
       await page.setViewportSize({ width, height: 844 });
-      await watchShifts(page);
+      await observeLayoutShifts(page);
       const calls = watchCalls(page);
       const release = await hold(page, /\/assets\/.*\.js$/);
       await page.goto(path, { waitUntil: 'commit' });
@@ -62,11 +62,11 @@ test.describe('a list that the server has drawn', () => {
       expect(await findings(page, {})).toEqual([]);
       const before = await layout(page, 'main');
       release();
-      await untilHydrated(page);
+      await waitUntilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page, 'main')).toEqual(before);
       await page.waitForLoadState('networkidle');
-      const { total, moves } = await shiftsOf(page);
+      const { total, moves } = await layoutShiftsOf(page);
       expect(total, moves).toBeLessThan(0.01);
       expect(calls).toEqual([]);
     });

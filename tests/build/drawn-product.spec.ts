@@ -1,8 +1,8 @@
 import { findings } from '../journeys/support/axe';
 import { signInBy } from '../support/ask';
-import { hold, layout, untilHydrated } from '../support/hydration';
+import { hold, layout, waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
-import { shiftsOf, watchShifts } from '../support/shifts';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 
 const teapot = '/?product=enamel-teapot-for-two&utm_source=mail';
 const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
@@ -37,7 +37,7 @@ for (const [width, username, ways] of [
   }) => {
     if (username !== undefined) await signInBy(page.request, baseURL, username);
     await page.setViewportSize({ width, height: 800 });
-    await watchShifts(page);
+    await observeLayoutShifts(page);
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -56,12 +56,12 @@ for (const [width, username, ways] of [
     const before = await layout(page, '[role=dialog]');
     const element = await dialog.elementHandle();
     release();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect(dialog).toBeFocused();
     await page.waitForLoadState('networkidle');
     expect(await layout(page, '[role=dialog]')).toEqual(before);
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-    const { total, moves } = await shiftsOf(page);
+    const { total, moves } = await layoutShiftsOf(page);
     // By the font, in the width of words.
     expect(total, moves).toBeLessThan(0.001);
     expect(calls.filter((call) => call !== live)).toEqual(['/product/explore?page=1&limit=50']);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createHostileApi, lineOf, type Mood } from '../support/hostile-api';
+import { createHostileApi, lineOf, type FailureMode } from '../support/hostile-api';
 import { serve } from '../support/static-host';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
 
@@ -56,10 +56,10 @@ for (const mood of ['lost', 'envelope'] as const) {
   });
 }
 
-for (const mood of ['html', 'truncated', 'reset', '204'] as const satisfies readonly Mood[]) {
+for (const mood of ['html', 'truncated', 'reset', '204'] as const satisfies readonly FailureMode[]) {
   test(`products that come broken (${mood}) leave a page with a way on`, async ({ page, api }) => {
     // However often it is asked for: the page begins early, and a read is repeated once by itself.
-    api.moods.set('GET /product/explore', Array<Mood>(9).fill(mood));
+    api.moods.set('GET /product/explore', Array<FailureMode>(9).fill(mood));
     await page.goto('/');
     const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
     await expect(retry).toBeVisible();

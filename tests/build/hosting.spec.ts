@@ -7,14 +7,14 @@ import type { PageSettings } from '../../src/rules/settings';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import { answerPicture } from '../support/answer-picture';
 import { signInBy } from '../support/ask';
-import { watchContract } from '../support/contract-watch';
+import { createContractProxy } from '../support/contract-proxy';
 import { createHostileApi } from '../support/hostile-api';
 import { openPlainBrowser, type PlainPage } from '../support/plain-browser';
 import { type Answer, listen, type Served, serve } from '../support/static-host';
 import { test as base, expect, failedAnswers } from '../support/strict-test';
-import { untilWorking } from '../support/until-working';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { Visitor } from '../support/visitor';
-import { openWorld, passRequestsTo, passUpgradesTo, type World } from '../support/watched-shop';
+import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../support/watched-shop';
 
 /** What a test puts up: servers, and copies of the build with settings of their own. All of it goes with the test. */
 interface Host {
@@ -73,7 +73,7 @@ const acrossOrigins =
 const walkThrough = async (
   page: Page,
   another: APIRequestContext,
-  world: World,
+  world: TestShop,
   shop: string,
   api: string,
 ): Promise<void> => {
@@ -111,7 +111,7 @@ test('the shop works with the API on another origin, under the policy that belon
   const other: Answer = async (asked) =>
     /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
   ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), other }));
-  const world = await openWorld({ SHOP_ORIGIN: shop });
+  const world = await openTestShop({ SHOP_ORIGIN: shop });
   worldPort = world.port;
   await walkThrough(page, request, world, shop, `${api.url}/api`);
   expect(world.watch.violations).toEqual([]);
@@ -120,7 +120,7 @@ test('the shop works with the API on another origin, under the policy that belon
 });
 
 test('a request and an answer that break the contract are found', async () => {
-  const watch = await watchContract(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
+  const watch = await createContractProxy(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
   const ask = (method: string, path: string, body?: unknown) =>
     watch.answer(
       new Request(`http://localhost/api${path}`, {
@@ -261,7 +261,7 @@ test('a browser that ran the mocks at this address is answered by the API of the
   await expect(page.getByRole('article')).toHaveText(/Mug/);
   await expect.poll(worker).toEqual([]);
   await page.reload();
-  await untilWorking(page);
+  await waitUntilWorkerActive(page);
   expect(await worker()).toEqual(['/service-worker.js']);
   await page.goto('about:blank');
   await real.close();

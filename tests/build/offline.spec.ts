@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '../support/hydration';
+import { waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
 import { realClock } from '../support/real-clock';
 import { ShopPages } from '../support/shop-pages';
-import { untilWorking } from '../support/until-working';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { failedAnswers } from '../support/strict-test';
 
 const birthday = '/giftlist/gft_maya_birthday';
@@ -54,11 +54,11 @@ test('a list that was seen can be read without a network, and is read anew when 
   context,
 }) => {
   await page.goto(birthday);
-  await untilWorking(page);
+  await waitUntilWorkerActive(page);
   await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
   await context.setOffline(true);
   await page.reload();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('list', { name: 'Items of Birthday wishes' }).getByRole('listitem')).toHaveCount(5);
   await expect(note(page)).toBeVisible();
   await context.setOffline(false);
@@ -70,10 +70,10 @@ test('own lists can be read without a network, by nobody but who is signed in', 
   const reloadOffline = async () => {
     await context.setOffline(true);
     await page.reload();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
   };
   await page.goto('/giftlists');
-  await untilWorking(page);
+  await waitUntilWorkerActive(page);
   await signIn(shop, 'maya');
   await expect(page.getByText('Birthday wishes').first()).toBeVisible();
   await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
@@ -126,7 +126,7 @@ test('own lists can be read without a network, by nobody but who is signed in', 
     await shop.account.named.dispatchEvent('click');
     await shop.account.signOut.dispatchEvent('click');
     await shop.account.signIn.waitFor();
-    await untilWorking(page);
+    await waitUntilWorkerActive(page);
     await expect.poll(() => everythingKept(page)).not.toContain('member ');
     await expect.poll(() => portraitsKept(page)).toEqual([]);
   });

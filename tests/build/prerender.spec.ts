@@ -1,7 +1,7 @@
 import { compress } from '../support/brotli';
 import { denyStorage } from '../support/deny-storage';
-import { hold, layout, untilHydrated } from '../support/hydration';
-import { shiftsOf, watchShifts } from '../support/shifts';
+import { hold, layout, waitUntilHydrated } from '../support/hydration';
+import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
 
 const sizes = [
@@ -59,7 +59,7 @@ test.describe('the prerendered home', () => {
       await page.evaluate(() => document.fonts.ready);
       const before = await layout(page);
       releaseScripts();
-      await untilHydrated(page);
+      await waitUntilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page)).toEqual(before);
       releaseApi();
@@ -180,11 +180,11 @@ test.describe('the prerendered home', () => {
     ['/privacy-policy', sizes[1]],
   ] as const) {
     test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
-      await watchShifts(page);
+      await observeLayoutShifts(page);
       await page.setViewportSize(viewport);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { total, moves } = await shiftsOf(page);
+      const { total, moves } = await layoutShiftsOf(page);
       expect(total, moves).toBeLessThan(0.02);
     });
   }

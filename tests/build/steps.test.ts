@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { readRunOptions } from '../paths/run-options';
+import { readRunOptions } from '../replays/run-options';
 import { chooseReplays, flowsIn } from '../support/choose-replays';
 import { chooseViewTests } from '../support/choose-view-tests';
 import { readTimes, runCommand } from '../support/cpu-time';
@@ -183,13 +183,13 @@ describe('the replays that a change asks for', () => {
 
   it.each([
     ['src/machines/drawer.machine.ts', ['drawer']],
-    ['tests/paths/replays/sign-in.ts', ['sign-in']],
+    ['tests/replays/flows/sign-in.ts', ['sign-in']],
     ['src/features/cart/cart.actors.ts', ['cart', 'cart-removal']],
     ['src/features/cart/cart-line.tsx', ['cart', 'cart-removal']],
     ['src/features/account/sign-up/wizard.tsx', ['sign-up']],
     ['src/features/account/index.ts', []],
     ['src/rules/money.ts', []],
-    ['tests/paths/replays/index.ts', []],
+    ['tests/replays/flows/index.ts', []],
   ])('%s', (path, expected) => {
     expect(chooseReplays([path], actors, flows)).toEqual(expected.map((flow) => ({ flow, because: path })));
   });

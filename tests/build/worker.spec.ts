@@ -1,8 +1,8 @@
-import { untilHydrated } from '../support/hydration';
+import { waitUntilHydrated } from '../support/hydration';
 import { expect, openDemo, test } from '../support/production-test';
 import { listen } from '../support/static-host';
 import { failedAnswers } from '../support/strict-test';
-import { untilWorking } from '../support/until-working';
+import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { passRequestsTo } from '../support/watched-shop';
 
 /** Pages that the server answers itself. The shop answers the way back from Google with a redirect, and the others with a page. */
@@ -23,7 +23,7 @@ test('a page of the server is requested once, and a proxy without its server doe
     return status === 200 ? pass(request) : Promise.resolve(new Response('Bad Gateway', { status }));
   });
   await page.goto(proxy.url);
-  await untilWorking(page);
+  await waitUntilWorkerActive(page);
 
   for (const path of serverPages) {
     await page.goto(proxy.url + path);
@@ -32,7 +32,7 @@ test('a page of the server is requested once, and a proxy without its server doe
 
   for (status of [502, 503, 504]) {
     await page.goto(`${proxy.url}/help`);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
   }
   // Responses of the server itself are shown unchanged.

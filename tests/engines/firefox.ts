@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { programOf } from '../support/engines';
 import { freePort } from '../support/free-port';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
 /** Preferences: nothing is asked of Mozilla, and each process is a child that the browser waits for, so that its time is counted. */
@@ -97,7 +97,7 @@ export const startFirefox = async (): Promise<Engine> => {
     env: { ...process.env, TZ: 'America/Toronto' },
   });
   const ended = once(child, 'exit');
-  const socket = await until(async () => {
+  const socket = await pollUntil(async () => {
     const attempt = connect(port, '127.0.0.1');
     await once(attempt, 'connect');
     return attempt;

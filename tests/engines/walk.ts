@@ -4,7 +4,7 @@ import { openShop } from '../../server/shop';
 import { guestAddress, people, seededPassword } from '../../seed';
 import { listen, type Served } from '../support/static-host';
 import { translate } from '../support/translate';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { passRequestsTo, passUpgradesTo } from '../support/watched-shop';
 import { Browser } from './browser';
 import type { Engine } from './engine';
@@ -113,7 +113,7 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
   },
 
   'the bell rings at once when something happens to the member': async ({ shop, browser }) => {
-    await until(() => expect(shop.isLive()).toBe(true));
+    await pollUntil(() => expect(shop.isLive()).toBe(true));
     await befriendMaya(shop.url);
     await browser.sees('4 unread notifications');
   },

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { programOf } from '../support/engines';
 import { freePort } from '../support/free-port';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -54,7 +54,7 @@ export const startWebkit = async (): Promise<Engine> => {
     const { error, message } = Failure.parse(value);
     throw new Error(`${error}: ${message}`);
   };
-  await until(() => send('GET', '/status'));
+  await pollUntil(() => send('GET', '/status'));
   const binary = programOf('libwebkit2gtk-4.1-0');
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   const opened = await send('POST', '/session', { capabilities: { alwaysMatch: options } });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '../../seed';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
-import { onItsWay, showsItsWayTo } from '../support/on-its-way';
+import { loadingState, expectLoadingDuring } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { answerAt, openAs, watchRequests } from '../support/views';
 
@@ -23,9 +23,9 @@ describe('the tab Orders', () => {
     const asked = watchRequests('/order');
     mocks.gates.hold('listOrders');
     await openTab('orders');
-    await showsItsWayTo('listOrders');
+    await expectLoadingDuring('listOrders');
     expect(await rows()).toHaveLength(5);
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(new Set(asked.queries())).toEqual(new Set(['?limit=5']));
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });
@@ -54,14 +54,14 @@ describe('the tab Giftlists', () => {
   it('has a card for each list, with what was bought of it', async () => {
     mocks.gates.hold('listGiftlists');
     await openTab('giftlists');
-    await showsItsWayTo('listGiftlists');
+    await expectLoadingDuring('listGiftlists');
     expect((await cards()).map(({ textContent }) => textContent)).toEqual([
       'Birthday wishesThirty, and still happy about a parcel. Anything on here would make my day.1/5 purchasedItems',
       'A cabin of our ownFor long weekends at the lake.1/13 purchasedItems',
       'Secret Santa ideasHidden0/2 purchasedItems',
       'Someday0/0 purchasedItems',
     ]);
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     const bars = screen.getAllByRole('progressbar');
     expect(bars.map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')])).toEqual([
       ['1', '5'],

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setReportSink } from '../../src/http/report';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
-import { openAs, signInByForm, signOut, untilGone, watchRequests } from '../support/views';
+import { openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -31,7 +31,7 @@ const readMessage = async (user: User) => {
   const { textContent } = message;
   const [close] = within(message).getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
-  await untilGone('alertdialog');
+  await waitUntilRemoved('alertdialog');
   return textContent;
 };
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await signInByForm(user, 'maya');
     expect(await profileMenu()).toBeVisible();
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(address()).toBe('/terms-of-service');
   });
 
@@ -83,7 +83,7 @@ describe('an interrupted sign-in', () => {
     await screen.findByRole('dialog', { name: 'Sign in' });
     await signInByForm(user, 'maya');
     expect(address()).toBe('/friends');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(await screen.findByText('@noah')).toBeVisible();
   });
 });
@@ -108,7 +108,7 @@ describe('signing up', () => {
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
     await user.keyboard('{Escape}');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     await user.click(button('Create Account'));
     await screen.findByRole('dialog', { name: 'Create your account' });
     await user.click(button('Complete Setup'));

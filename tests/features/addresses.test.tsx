@@ -4,10 +4,10 @@ import { type PersonName, people } from '../../seed';
 import { addressTexts } from '../../src/rules/texts/addresses';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { nextTask } from '../../src/runtime';
-import { onItsWay, showsItsWayTo } from '../support/on-its-way';
+import { loadingState, expectLoadingDuring } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
-import { leaveAndComeBack, openOtherTab, signInElsewhere } from '../support/other-tab';
-import { answer, openAs, untilGone } from '../support/views';
+import { leaveAndComeBack, openOtherTab, signInInOtherTab } from '../support/other-tab';
+import { answer, openAs, waitUntilRemoved } from '../support/views';
 
 const path = '/profile?tab=addresses';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -46,14 +46,14 @@ describe('saved addresses', () => {
   it('are all of them, each with its name, its words and who may ship to it', async () => {
     mocks.gates.hold('listAddresses');
     await open();
-    await showsItsWayTo('listAddresses');
+    await expectLoadingDuring('listAddresses');
     expect(await rows()).toEqual([
       'Home Friends may ship here27 rue Saint-Jean, Québec, QC G1R 1N6EditDelete',
       'Cottage Only for you14 chemin du Lac, Mont-Tremblant, QC J8E 1T1EditDelete',
       'Office Only for you500 Grande Allée Est, Québec, QC G1R 2J7EditDelete',
     ]);
     expect(screen.getByText('3 saved addresses')).toBeVisible();
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
   });
 
@@ -90,12 +90,12 @@ describe('a new address', () => {
     await answer(user, 'Keep editing', 'Discard changes?');
     expect(router.state.location.pathname).toBe('/profile');
     expect(field(await form('New address'), /^Name/)).toHaveValue('Grandma');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     await act(() => router.navigate(-1));
     await answer(user, 'Discard', 'Discard changes?');
     expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-    await untilGone('dialog');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('dialog');
+    await waitUntilRemoved('alertdialog');
     expect(router.state.location.pathname).toBe('/orders');
   });
 });
@@ -115,7 +115,7 @@ describe('an address form that is as it was at first', () => {
     const dialog = await form('Edit address');
     await shop.user.type(field(dialog, /^Address line 1/), 's{Backspace}');
     await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
@@ -140,7 +140,7 @@ describe('a saved address', () => {
     await mocks.setScenario('updateAddress-500');
     await user.click(await button('Edit Cottage'));
     await user.click(within(await form('Edit address')).getByRole('button', { name: 'Save changes' }));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     const edit = await button('Edit Cottage');
     await waitFor(() => expect(edit).toHaveFocus());
@@ -161,9 +161,9 @@ describe('a saved address', () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
-    await signInElsewhere(undefined);
+    await signInInOtherTab(undefined);
     expect(await screen.findByText('Please log in to view your profile')).toBeVisible();
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
@@ -175,7 +175,7 @@ describe('deleting an address', () => {
     const asked = await screen.findByRole('alertdialog', { name: deletion });
     expect(asked).toHaveTextContent('It is the last address that friends may ship to.');
     await answer(user, 'Keep address');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     await user.click(await button('Delete Home'));
     await answer(user, 'Delete address');
     await waitFor(async () => expect(await rows()).toHaveLength(2));

@@ -4,7 +4,7 @@ import { catalogue } from '../../seed/catalogue';
 import type { CartLineSeed } from '../../seed';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { onItsWay, showsItsWayTo } from '../support/on-its-way';
+import { loadingState, expectLoadingDuring } from '../support/loading-state';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, lineOf } from '../support/views';
 
@@ -34,9 +34,9 @@ describe('a full bag', () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/cart');
-    await showsItsWayTo('getCart');
+    await expectLoadingDuring('getCart');
     await screen.findByRole('button', { name: 'Clear Cart' });
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(heading('Giftlist Bag')).toBeVisible();
     expect(screen.getByText('7 items · $374.00')).toBeVisible();
     expect(screen.getByText('Items in your bag are not reserved - checkout now to make them yours.')).toBeVisible();

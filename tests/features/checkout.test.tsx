@@ -6,9 +6,9 @@ import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { CheckoutPreview } from '../../src/generated/model';
 import { checkoutTexts } from '../../src/rules/texts/checkout';
 import { statusTexts } from '../../src/rules/texts/generic';
-import { onItsWay, showsItsWayTo } from '../support/on-its-way';
+import { loadingState, expectLoadingDuring } from '../support/loading-state';
 import { closeShop, mocks, openShop } from '../support/open-shop';
-import { answer, lineOf, untilGone, watchRequests } from '../support/views';
+import { answer, lineOf, waitUntilRemoved, watchRequests } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue' };
@@ -40,9 +40,9 @@ describe('the checkout', () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/checkout');
-    await showsItsWayTo('getCart');
+    await expectLoadingDuring('getCart');
     await untilPriced();
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -153,7 +153,7 @@ describe('a guest’s details', () => {
     const problem = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(problem).toHaveAccessibleDescription(checkoutTexts.failed);
     await answer(user, 'Close');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     expect(button(/^Pay \$/)).toHaveFocus();
     await user.click(button('Remove Tabletop Fondue Pot from this order'));
     await waitFor(() => expect(amount(/^Subtotal/)).toBe('$54.00'));
@@ -277,7 +277,7 @@ describe('one’s own parcel without an address', () => {
     await answer(again.user, 'Discard');
     await waitFor(() => expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull());
     await again.user.click(button('Close'));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     await again.user.click(addButton('Enamel Teapot for Two'));
     await (await typeAddress(again.user))();
     expect(await screen.findByText('Home, 5 Elm, Halifax, NS B3H 1A1')).toBeVisible();
@@ -290,7 +290,7 @@ describe('one’s own parcel without an address', () => {
     await user.click(addButton('Enamel Teapot for Two'));
     await screen.findByRole('form', { name: 'New address' });
     await user.keyboard('{Escape}');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(addButton('Enamel Teapot for Two')).toHaveFocus();
     await user.click(button(/^Edit recipient/));
     const editor = await screen.findByRole('dialog', { name: 'Edit recipient' });

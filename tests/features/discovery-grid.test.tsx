@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/generated/model';
 import { splitIntoSections, groupProducts } from '../../src/features/discovery/grid/group-products';
 import { openShop } from '../support/open-shop';
-import { setNear, watchedElements } from '../support/viewport';
+import { setInViewport, watchedElements } from '../support/viewport';
 
 const product = (id: string, ...categories: string[]): Product => ({
   id,
@@ -66,9 +66,9 @@ describe('the grid', () => {
     const [section] = watchedElements();
     if (!section) throw new Error('No section is watched');
     const count = section.querySelectorAll('article').length;
-    act(() => setNear(section, false));
+    act(() => setInViewport(section, false));
     expect(cards()).toHaveLength(50 - count);
-    act(() => setNear(section, true));
+    act(() => setInViewport(section, true));
     expect(cards()).toHaveLength(50);
   });
 
@@ -78,7 +78,7 @@ describe('the grid', () => {
     if (!section) throw new Error('No section is watched');
     const [link, ...others] = within(section as HTMLElement).getAllByRole('link');
     act(() => link?.focus());
-    act(() => setNear(section, false));
+    act(() => setInViewport(section, false));
     expect(link).toHaveFocus();
     act(() => others[0]?.focus());
     expect(others[0]).toHaveFocus();
@@ -89,7 +89,7 @@ describe('the grid', () => {
   it('is printed whole', async () => {
     await open();
     act(() => {
-      for (const section of watchedElements()) setNear(section, false);
+      for (const section of watchedElements()) setInViewport(section, false);
     });
     expect(cards()).toHaveLength(0);
     act(() => void window.dispatchEvent(new Event('beforeprint')));

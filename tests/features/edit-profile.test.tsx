@@ -5,8 +5,8 @@ import { profileTakenTexts } from '../../src/rules/availability';
 import { accountTexts } from '../../src/rules/texts/account';
 import { profileTexts } from '../../src/rules/texts/profile';
 import { mocks } from '../support/open-shop';
-import { openOtherTab, signInElsewhere } from '../support/other-tab';
-import { answer, answerAt, openAs, untilGone, watchRequests } from '../support/views';
+import { openOtherTab, signInInOtherTab } from '../support/other-tab';
+import { answer, answerAt, openAs, waitUntilRemoved, watchRequests } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
@@ -154,7 +154,7 @@ describe('a session that ends during the edit', () => {
   it('ends the edit with the person, without a question', async () => {
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
-    await signInElsewhere(undefined);
+    await signInInOtherTab(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Please log in to view your profile' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -181,7 +181,7 @@ describe('leaving the profile', () => {
     const leave = () => user.click(name === 'Orders' ? screen.getByRole('tab', { name }) : link(name));
     await leave();
     await answer(user, 'Keep editing');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/profile');
     expect(box('First name')).toHaveValue('Mia');
     await leave();

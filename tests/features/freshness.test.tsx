@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../seed/catalogue';
 import { clearRequestCache } from '../../src/http/api-fetch';
 import { mocks, openShop } from '../support/open-shop';
-import { openAs, untilGone, watchRequests } from '../support/views';
+import { openAs, waitUntilRemoved, watchRequests } from '../support/views';
 
 const second = 1000;
 const minute = 60 * second;
@@ -41,7 +41,7 @@ describe('what a person opens anew', () => {
     };
     const close = async () => {
       await act(() => router.navigate('/terms-of-service'));
-      await untilGone('dialog');
+      await waitUntilRemoved('dialog');
     };
     await open();
     await waitFor(() => expect(reads()).toHaveLength(1));

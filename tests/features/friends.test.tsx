@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../../seed';
 import { mocks } from '../support/open-shop';
-import { openOtherTab, signInElsewhere } from '../support/other-tab';
-import { answer, openAs, untilGone } from '../support/views';
+import { openOtherTab, signInInOtherTab } from '../support/other-tab';
+import { answer, openAs, waitUntilRemoved } from '../support/views';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -264,9 +264,9 @@ describe('Add a friend', () => {
     await user.type(await field(), 'zoe');
     await user.click(await add());
     expect(await (await dialog()).findByText('Request sent')).toBeVisible();
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await screen.findByRole('button', { name: 'Profile menu, Noah Fraser' });
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     await user.click(await screen.findByRole('button', { name: 'Add a friend' }));
     mocks.gates.hold('followUser');
     await user.type(await field(), 'zoe');

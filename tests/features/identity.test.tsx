@@ -4,8 +4,8 @@ import { catalogue } from '../../seed/catalogue';
 import type { PersonName } from '../../seed';
 import { getCart } from '../../src/generated/api/cart/cart';
 import { mocks, openShop } from '../support/open-shop';
-import { signInElsewhere } from '../support/other-tab';
-import { answer, signInByForm, signOut, untilGone, watchRequests } from '../support/views';
+import { signInInOtherTab } from '../support/other-tab';
+import { answer, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
@@ -30,10 +30,10 @@ describe('what somebody typed', () => {
     const email = (wizard: Awaited<ReturnType<typeof openWizard>>) => wizard.getByRole('textbox', { name: 'Email' });
     await user.type(email(await openWizard()), 'first.person@example.ca');
     await user.keyboard('{Escape}');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(email(await openWizard())).toHaveValue('first.person@example.ca');
     await user.keyboard('{Escape}');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
 
     await user.click(await button('Sign In'));
     await signInByForm(user, 'maya');
@@ -72,11 +72,11 @@ describe('what a member keeps for later', () => {
     await button('Profile menu, Maya Tremblay');
     await user.click(await button(`Buy Later: ${second.name}`));
     const asked = watchRequests('/user/profile');
-    await signInElsewhere('maya');
+    await signInInOtherTab('maya');
     await waitFor(() => expect(asked.queries()).toHaveLength(1));
     expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
     expect(stored()).toContain('giftlist.buy-later');
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(first.name)).toBeVisible();
     expect(screen.queryByText('Kept for later: not part of your order')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('a bag that is asked for while somebody else comes', () => {
     const asked = watchRequests('/cart');
     openShop('/cart');
     await waitFor(() => expect(mocks.gates.waiting('getCart')).toBe(1));
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await waitFor(() => expect(asked.queries()).toHaveLength(2));
     mocks.gates.open('getCart');
     expect(await screen.findByText(second.name)).toBeVisible();
@@ -152,7 +152,7 @@ describe('a question about a bag', () => {
     return user;
   };
   const noahCame = async () => {
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(second.name)).toBeVisible();
   };
@@ -179,7 +179,7 @@ describe('a question about a bag', () => {
     await user.click(await button(control));
     expect(await button(accept)).toBeVisible();
     await noahCame();
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     expect(await serverBag()).toEqual([second.id]);
   });
 });

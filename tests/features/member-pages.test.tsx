@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authTexts } from '../../src/rules/texts/session';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
-import { signInElsewhere } from '../support/other-tab';
+import { signInInOtherTab } from '../support/other-tab';
 import { openAs, signInByForm } from '../support/views';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -42,7 +42,7 @@ describe('who may see a page for members', () => {
     expect(await heading(invitation)).toBeVisible();
     const signUp = main().getByRole('button', { name: 'Create Account' });
     act(() => signUp.focus());
-    await signInElsewhere('maya');
+    await signInInOtherTab('maya');
     expect(await heading('My Orders')).toBeVisible();
     // The button has gone with the invitation: the page is read from its heading on.
     expect(signUp).not.toBeInTheDocument();
@@ -58,23 +58,23 @@ describe('who may see a page for members', () => {
     );
     expect(main().getByRole('button', { name: 'Try Again' })).toBeEnabled();
     await mocks.setScenario('');
-    await signInElsewhere('maya');
+    await signInInOtherTab('maya');
     expect(await heading('My Orders')).toBeVisible();
   });
 
   it('where the session ends on the page, the page says so itself, and opens again', async () => {
     await openAs('maya', '/orders');
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
-    await signInElsewhere(undefined);
+    await signInInOtherTab(undefined);
     expect(await heading('Authentication Required')).toBeVisible();
-    await signInElsewhere('maya');
+    await signInInOtherTab('maya');
     expect(await heading('My Orders')).toBeVisible();
   });
 
   it('a page that is opened after the session has ended invites: it has never been open', async () => {
     const { router } = await openAs('maya', '/orders');
     await heading('My Orders');
-    await signInElsewhere(undefined);
+    await signInInOtherTab(undefined);
     await heading('Authentication Required');
     await act(() => router.navigate('/profile'));
     expect(await heading(invitation)).toBeVisible();
@@ -158,7 +158,7 @@ describe('what one person is shown', () => {
     // It is known who they are.
     await findMenu();
     mocks.gates.hold('listFriends');
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(1));
     expect(document.body).not.toHaveTextContent('@noah');
     expect(document.body).not.toHaveTextContent('@priya.s');
@@ -176,7 +176,7 @@ describe('what one person is shown', () => {
     mocks.gates.open('getProfile');
     expect(await screen.findByRole('button', { name: 'Profile menu, Noah Fraser' })).toBeVisible();
     expect(screen.getByText('@noah')).toBeVisible();
-    await signInElsewhere('noah');
+    await signInInOtherTab('noah');
     await waitFor(() => expect(document.body).not.toHaveTextContent('@noah'));
     expect(screen.getByText('@sofia_k')).toBeVisible();
   });

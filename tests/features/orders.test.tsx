@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getGetOrderQueryKey } from '../../src/generated/api/orders/orders';
 import type { Order } from '../../src/generated/model';
 import { ordersTexts } from '../../src/rules/texts/orders';
-import { onItsWay } from '../support/on-its-way';
+import { loadingState } from '../support/loading-state';
 import { mocks } from '../support/open-shop';
 import { dismiss, openAs } from '../support/views';
 
@@ -47,10 +47,10 @@ describe('My Orders', () => {
     mocks.gates.hold('listOrders');
     await openOrders();
     await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
-    expect(onItsWay().hasShadows).toBe(true);
+    expect(loadingState().hasShadows).toBe(true);
     mocks.gates.open('listOrders');
     const found = await rows();
-    expect(onItsWay()).toEqual({ isBusy: false, hasShadows: false });
+    expect(loadingState()).toEqual({ isBusy: false, hasShadows: false });
     expect(found.slice(0, 2).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['#7c1e94d2', 'Oct 29, 2026', '1 item', 'Not Fulfilled', '$88.20', 'View Details'],
       ['#b83f02aa', 'Oct 11, 2026', '4 items', 'Partially Fulfilled', '$256.56', 'View Details'],

@@ -6,7 +6,7 @@ import { mocks } from '../support/open-shop';
 import { leaveAndComeBack, openOtherTab } from '../support/other-tab';
 import { entries, listInStore, open, section, selector } from '../support/own-giftlists';
 import { swipe } from '../support/swipe';
-import { answer, untilGone, watchRequests } from '../support/views';
+import { answer, waitUntilRemoved, watchRequests } from '../support/views';
 
 describe('editing a list', () => {
   const openForm = async (at = '/giftlists/gft_maya_birthday') => {
@@ -97,7 +97,7 @@ describe('editing a list', () => {
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
     await answer(user, 'Keep editing', 'Discard changes?');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/giftlists/gft_maya_birthday');
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Birthday wishes changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { mocks } from '../support/open-shop';
 import { entries, open, section, titlesInStore } from '../support/own-giftlists';
-import { answer, openAs, untilGone } from '../support/views';
+import { answer, openAs, waitUntilRemoved } from '../support/views';
 
 describe('Create new giftlist', () => {
   const openDialog = async () => {
@@ -78,7 +78,7 @@ describe('Create new giftlist', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
     await act(() => router.navigate(-1));
     await answer(user, 'Keep editing', 'Discard changes?');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     expect(address()).toBe('/giftlists');
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Baby');
     await act(() => router.navigate(-1));

@@ -2,7 +2,7 @@ import { type BoundFunctions, type queries, screen, waitFor, within } from '@tes
 import { describe, expect, it } from 'vitest';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, dismiss, openAs, signInByForm, untilGone } from '../support/views';
+import { answer, dismiss, openAs, signInByForm, waitUntilRemoved } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 const teapotName = 'Enamel Teapot for Two';
@@ -51,7 +51,7 @@ describe('the note of a failed read', () => {
     await screen.findByRole('heading', { name: 'Terms and Conditions', hidden: true });
     mocks.gates.hold('listFriends');
     await signInByForm(user, 'maya');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(mocks.gates.waiting('listFriends')).toBe(0);
   });
 

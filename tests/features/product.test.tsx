@@ -7,7 +7,7 @@ import { shared } from '../../src/machines/system';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { cartTexts } from '../../src/rules/texts/cart';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, untilGone } from '../support/views';
+import { answer, waitUntilRemoved } from '../support/views';
 
 type Listed = (typeof catalogue)[number];
 
@@ -36,14 +36,14 @@ describe('a card', () => {
     expect(await screen.findByRole('dialog', { name: catalogue[0]?.name })).toBeVisible();
     expect(address()).toBe(`/?tag=best+seller&product=${catalogue[0]?.id}`);
     await user.keyboard('{Escape}');
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(address()).toBe('/?tag=best+seller');
     // The dialog gives it back a frame after it has left.
     await waitFor(() => expect(link).toHaveFocus());
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
     await act(() => router.navigate(-1));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
   });
 
   it('is a link of its own, for a new tab', async () => {

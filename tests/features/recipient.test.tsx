@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { mocks, openShop } from '../support/open-shop';
-import { answer, answerAt, untilGone } from '../support/views';
+import { answer, answerAt, waitUntilRemoved } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
@@ -30,7 +30,7 @@ describe('Edit recipient', () => {
     await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
     expect(within(editor).getByRole('radio', { name: /Cottage/ })).toBeChecked();
     await user.click(within(editor).getByRole('button', { name: 'Save' }));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect((await mocks.state()).lines[0]).toMatchObject({ shippingAddress: { city: 'Mont-Tremblant' } });
     expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
   });
@@ -159,7 +159,7 @@ describe('a new address', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await answer(user, 'Keep editing', 'Discard changes?');
-    await untilGone('alertdialog');
+    await waitUntilRemoved('alertdialog');
     const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
     expect(line).toHaveValue('218 Water');
     expect(line).toHaveFocus();

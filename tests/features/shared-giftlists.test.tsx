@@ -7,7 +7,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { publicGiftlistTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
-import { answerAt, openAs, signOut, untilGone } from '../support/views';
+import { answerAt, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -355,7 +355,7 @@ describe('the welcome', () => {
   it('comes at the first shared list, and not again once it was dismissed', async () => {
     const { user } = openShop(birthday);
     await user.click(within(await dialog()).getByRole('button', { name: 'Show me the list' }));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
   });
 
@@ -365,7 +365,7 @@ describe('the welcome', () => {
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
     const { user } = openShop('/Maya/giftlists');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    await untilGone('dialog');
+    await waitUntilRemoved('dialog');
     expect(localStorage.getItem('giftlist.visited')).toBe(JSON.stringify([hashId('noah'), hashId('maya')]));
     expect(localStorage.getItem('visited-giftlists')).toBeNull();
   });

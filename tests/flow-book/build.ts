@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { scenarioPatterns, scenarios } from '../../mocks/scenarios';
 import { flows as catalogue } from '../../src/machines';
-import { replays as shopReplays } from '../paths/replays';
-import { readReport } from '../paths/report';
+import { replays as shopReplays } from '../replays/flows';
+import { readReport } from '../replays/report';
 import { layOut, type Layout } from './chart/lay-out';
 import { outline } from './chart/outline';
 import { type BookFlow, type BookModel, readBook } from './model/book';
 
 import { pictureFiles, readReplays } from './model/read-replays';
 import { type FlowReplay, noReplay } from './model/replay';
-import { keepPictures } from './kept-pictures';
+import { savePictures } from './kept-pictures';
 import { chartWidths, titlesIn } from './naming';
 import { changesPage } from './pages/changes-page';
 import { readOlderVersion } from './since';
@@ -136,6 +136,6 @@ export const buildBook = async ({ out, hasPictures, since }: BookOptions): Promi
     const changes = await tellChanges({ out, older, book, pictures: hasPictures ? pictureFiles(reports) : [] });
     write('changes.html', `What has changed since ${since ?? ''}`, changesPage({ since: since ?? '', ...changes }));
   }
-  if (hasPictures) keepPictures(reports);
+  if (hasPictures) savePictures(reports);
   return { book, charts };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFaults } from './page-faults';
+import { pageErrors } from './page-errors';
 import { html } from './pages/html';
 
 describe('the check of the pages', () => {
@@ -22,7 +22,7 @@ describe('the check of the pages', () => {
     ['ids that stand twice', '<p id="x"></p><p id="x"></p>', ['the id x stands twice']],
   ])('finds %s', (_, page, faults) => {
     const pages = new Map(Object.entries({ 'a.html': page, 'b.html': '<p id="x"></p>' }));
-    expect(pageFaults(pages, (file) => file === 'book.css')).toEqual(faults.map((fault) => `a.html: ${fault}`));
+    expect(pageErrors(pages, (file) => file === 'book.css')).toEqual(faults.map((fault) => `a.html: ${fault}`));
   });
 });
 

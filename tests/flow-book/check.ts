@@ -8,7 +8,7 @@ import { chromiumArgs, findBrowser } from '../support/browser';
 import type { Built } from './build';
 import { crossingsOf } from './chart/crossings';
 import { roomyWidth, smallestScale } from './chart/lay-out';
-import { pageFaults } from './page-faults';
+import { pageErrors } from './page-errors';
 import { Html, html } from './pages/html';
 import { page } from './pages/page';
 
@@ -175,7 +175,7 @@ export const checkBook = async (folder: string, built: Built): Promise<readonly 
   const bytes = globSync('**/*', { cwd: folder }).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return [
     ...wanted.filter((file) => !pages.has(file)).map((file) => `${file} is missing`),
-    ...pageFaults(pages, (file) => existsSync(join(folder, file))),
+    ...pageErrors(pages, (file) => existsSync(join(folder, file))),
     ...chartFaults(built),
     ...questionFaults(built),
     ...(bytes > mostBytes ? [`The book has ${Math.round(bytes / 1024 / 1024)} MB.`] : []),

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { MachineReport } from '../paths/report';
+import type { MachineReport } from '../replays/report';
 import { pictureFiles } from './model/read-replays';
 
 const home = 'test-results/flow-book-pictures';
@@ -9,7 +9,7 @@ const home = 'test-results/flow-book-pictures';
 const mostKept = 3;
 
 /** Keeps the pictures of the last replay by the commit that was run, for a later comparison. */
-export const keepPictures = (reports: readonly MachineReport[] | undefined): void => {
+export const savePictures = (reports: readonly MachineReport[] | undefined): void => {
   for (const report of reports ?? []) {
     const commit = report.pictures?.commit ?? '';
     if (commit === '') continue;
@@ -25,10 +25,10 @@ export const keepPictures = (reports: readonly MachineReport[] | undefined): voi
 };
 
 /** Where a picture of a commit is kept; undefined where none is. */
-export const keptPicture = (commit: string, picture: string): string | undefined => {
+export const savedPicture = (commit: string, picture: string): string | undefined => {
   const at = join(home, commit, picture);
   return existsSync(at) ? at : undefined;
 };
 
 /** Whether any picture of a commit is kept. */
-export const hasKept = (commit: string): boolean => existsSync(join(home, commit));
+export const hasSavedPictures = (commit: string): boolean => existsSync(join(home, commit));

@@ -4,7 +4,7 @@ import { drawChart } from './chart/draw';
 import { layOut } from './chart/lay-out';
 import { outline } from './chart/outline';
 import { looksSame } from './compare-pictures';
-import { hasKept, keptPicture } from './kept-pictures';
+import { hasSavedPictures, savedPicture } from './kept-pictures';
 import { chartWidths, titlesIn } from './naming';
 import type { BookFlow, BookModel } from './model/book';
 import { compareBooks, compareContracts, type FlowChanges } from './model/compare';
@@ -39,7 +39,7 @@ const pairsOf = async (
     for (const size of ['phone', 'desktop'] as const) {
       const file = `pictures/${id}/${state}.${size}.jpg`;
       const now = pictures.find(({ to }) => to === file);
-      const kept = keptPicture(older.commit, file);
+      const kept = savedPicture(older.commit, file);
       if (kept === undefined && now === undefined) continue;
       if (kept !== undefined && now !== undefined && (await looksSame(kept, now.from))) continue;
       const old = `pictures-before/${id}/${state}.${size}.jpg`;
@@ -54,7 +54,7 @@ const pairsOf = async (
 
 /** Why no pictures can be compared; `undefined` where they can. */
 const missingPictures = ({ older, pictures }: Versions): string | undefined => {
-  if (!hasKept(older.commit))
+  if (!hasSavedPictures(older.commit))
     return `There are no pictures of ${older.commit} to compare with: they are kept from the books that were made with pictures in this folder.`;
   return pictures.length === 0 ? 'There are no pictures of now: the last replays took none.' : undefined;
 };

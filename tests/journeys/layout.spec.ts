@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
+import { maxShift, layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { failedAnswers } from '../support/strict-test';
 import { memberPages, openAs } from './support/account-views';
 import { Walker } from './support/shopper';
@@ -28,11 +28,11 @@ const forgetVisit = async (page: Page): Promise<void> => {
 
 test('Nothing moves by itself while a page loads', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await watchShifts(page);
+  await observeLayoutShifts(page);
   for (const path of ofGuests) {
     await forgetVisit(page);
     await openPage(shop, path);
-    expect.soft((await shiftsOf(page)).total, path).toBeLessThan(maxShift);
+    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxShift);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.setSession('maya');
@@ -41,7 +41,7 @@ test('Nothing moves by itself while a page loads', async ({ page, shop }) => {
     await expect(shop.heading(heading)).toBeVisible();
     await expect(shop.account.named).toBeVisible();
     await shop.untilQuiet();
-    expect.soft((await shiftsOf(page)).total, path).toBeLessThan(maxShift);
+    expect.soft((await layoutShiftsOf(page)).total, path).toBeLessThan(maxShift);
   }
 });
 

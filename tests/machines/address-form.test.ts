@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addressFormMachine, type EditedAddress } from '../../src/machines/address-form.machine';
 import { discardQuestion } from '../../src/machines/editing';
 import type { AddressDraft } from '../../src/rules/address';
-import { odette } from '../support/odette';
+import { testAddress } from '../support/test-address';
 import { forbidden, offline } from './samples';
 import { isolate, listener } from './isolated-flow';
 
-const draft: AddressDraft = { ...odette, name: 'Home', isPublic: false };
+const draft: AddressDraft = { ...testAddress, name: 'Home', isPublic: false };
 /** As it is edited. */
 const saved: EditedAddress = { id: 'adr_1', draft };
 const place = { ...draft, placeId: 'plc_1' };

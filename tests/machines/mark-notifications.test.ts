@@ -19,13 +19,13 @@ const marking = () => {
   };
 };
 
-const nothing = { value: 'idle', queue: [], atWork: [], failedIds: [] };
+const nothing = { value: 'idle', queue: [], inFlight: [], failedIds: [] };
 
 describe('mark-notifications', () => {
   it('marks one, and tells the others when it is done', () => {
     const { mark, now, done, inputs, acted } = marking();
     mark('a');
-    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a'] });
+    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a'] });
     expect(inputs('markNotifications')).toEqual([{ ids: ['a'] }]);
     expect(acted('notifyRead')).toEqual([]);
     done('a');
@@ -38,7 +38,7 @@ describe('mark-notifications', () => {
     mark('a', 'b', 'c', 'd', 'e');
     expect(inputs('markNotifications')).toEqual([{ ids: ['a', 'b', 'c'] }]);
     done('b');
-    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'c', 'd'], queue: ['e'] });
+    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'c', 'd'], queue: ['e'] });
     done('a');
     done('d');
     expect(orders()).toEqual([['d'], ['e'], []]);
@@ -56,7 +56,7 @@ describe('mark-notifications', () => {
     mark('c', 'd', 'b');
     mark('d');
     expect(orders()).toEqual([['b'], ['c'], []]);
-    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'b', 'c'], queue: ['d'] });
+    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'b', 'c'], queue: ['d'] });
   });
 
   it('goes on after a failure, remembers it, and forgets it when it is tried again', () => {
@@ -64,14 +64,14 @@ describe('mark-notifications', () => {
     mark('a', 'b', 'c', 'd');
     failed('b');
     expect(orders()).toEqual([['d']]);
-    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['a', 'c', 'd'], failedIds: ['b'] });
+    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['a', 'c', 'd'], failedIds: ['b'] });
     done('a');
     done('c');
     failed('d');
     expect(now()).toEqual({ ...nothing, failedIds: ['b', 'd'] });
     expect(acted('notifyRead')).toHaveLength(1);
     mark('b');
-    expect(now()).toEqual({ ...nothing, value: 'marking', atWork: ['b'], failedIds: ['d'] });
+    expect(now()).toEqual({ ...nothing, value: 'marking', inFlight: ['b'], failedIds: ['d'] });
   });
 
   it('has nothing to do for nothing', () => {

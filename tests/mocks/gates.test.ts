@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createGates } from '../../mocks/engine/gates';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { openShop, products } from '../backend/shopper';
 
 const teapot = { productId: products.teapot, quantity: 1 };
 
 const waitingFor = async ({ mocks }: ReturnType<typeof openShop>, count: number) =>
-  until(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
+  pollUntil(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
 
 describe('gates', () => {
   it('hold an answer until it is released', async () => {

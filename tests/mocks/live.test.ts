@@ -1,6 +1,6 @@
 import { Manager, WebSocket as PageWebSocket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { createNodeMocks, type NodeMocks } from '../../mocks/node';
 
 // The client takes the browser's WebSocket once, when it is loaded; msw puts its own there later.
@@ -41,7 +41,7 @@ const connect = (namespace = '/notifications') => {
 
 /** What they have heard once it is as expected, or what it is after all. */
 const hears = async ({ heard }: ReturnType<typeof connect>, ...expected: unknown[]) => {
-  await until(() => expect(heard).toEqual(expected));
+  await pollUntil(() => expect(heard).toEqual(expected));
   return heard;
 };
 
@@ -59,10 +59,12 @@ describe('the live connections of a page', () => {
     await hears(maya, 'connected');
     await mocks.storeNotification('noah', { type: 'OTHER', message: 'For Noah.' });
     await mocks.storeNotification('maya', { type: 'OTHER', message: 'For Maya.' });
-    await until(() => expect(maya.heard.at(-1)).toMatchObject({ type: 'OTHER', message: 'For Maya.', viewed: false }));
+    await pollUntil(() =>
+      expect(maya.heard.at(-1)).toMatchObject({ type: 'OTHER', message: 'For Maya.', viewed: false }),
+    );
     expect(maya.heard).toHaveLength(2);
     maya.leave();
-    await until(() => expect(mocks.live.count()).toBe(0));
+    await pollUntil(() => expect(mocks.live.count()).toBe(0));
   });
 
   it('turn a guest away, and know no other namespace', async () => {
@@ -102,9 +104,9 @@ describe('the live connections of a page', () => {
     mocks.live.setManner('silent');
     const waiting = connect();
     const leaving = connect();
-    await until(() => expect(mocks.live.waiting()).toBe(2));
+    await pollUntil(() => expect(mocks.live.waiting()).toBe(2));
     leaving.leave();
-    await until(() => expect(mocks.live.waiting()).toBe(1));
+    await pollUntil(() => expect(mocks.live.waiting()).toBe(1));
     expect(waiting.heard).toEqual([]);
     mocks.live.answer(manner);
     expect(await hears(waiting, expected)).toHaveLength(1);

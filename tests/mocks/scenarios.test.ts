@@ -4,7 +4,7 @@ import { namedFaults } from '../../mocks/engine/faults';
 import { operationIds } from '../../backend/contract/operations';
 import { createScenarioSwitch } from '../../mocks/engine/scenario-switch';
 import { readScenario, scenarios } from '../../mocks/scenarios';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { openShop, origin, products } from '../backend/shopper';
 
 afterEach(() => {
@@ -109,7 +109,7 @@ describe('scenarios', () => {
     await mocks.seedCart([{ productId: products.teapot }]);
     const answered = vi.fn<() => void>();
     void shopper.remove('/cart/items').finally(answered);
-    await until(async () => expect((await mocks.state()).lines).toHaveLength(lines));
+    await pollUntil(async () => expect((await mocks.state()).lines).toHaveLength(lines));
     expect(answered).not.toHaveBeenCalled();
   });
 

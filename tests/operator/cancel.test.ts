@@ -8,11 +8,11 @@ import { refund } from '../../server/admin/refunds';
 import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { Order } from '../../src/generated/model';
 import { products } from '../backend/shopper';
-import { openTill } from '../backend/till';
+import { openPaymentShop } from '../backend/till';
 
 /** Five teapots ($54 each), a pancake set ($38) and a gift card ($25) that were bought by Zoe and are sent to one address in Ontario. */
 const openPaid = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   await till.count(products.teapot, 5);
   const given: number[] = [];
   const answers: Error[] = [];

@@ -6,7 +6,7 @@ import { eraseDataSubject } from '../../server/admin/people/erase';
 import { refund } from '../../server/admin/refunds';
 import { listUnfulfilledOrders, listParcels } from '../../server/admin/unfulfilled-orders';
 import { products } from '../backend/shopper';
-import { openTill } from '../backend/till';
+import { openPaymentShop } from '../backend/till';
 
 type MoneyBack = Parameters<typeof applyMoneyBack>[2];
 
@@ -14,7 +14,7 @@ const nothing: MoneyBack = { refunds: [], disputes: [] };
 
 /** A paid order for two teapots and a pancake set, by Zoe; their addresses are made up by the test. */
 const openPaid = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   await till.count(products.teapot, 5);
   const shopper = till.shopper();
   await shopper.signIn('zoe');

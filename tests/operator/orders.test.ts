@@ -9,13 +9,13 @@ import { guestAddress } from '../../seed';
 import type { AdminContext } from '../../server/admin/context';
 import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
-import { openTill } from '../backend/till';
+import { openPaymentShop } from '../backend/till';
 
-type Till = Awaited<ReturnType<typeof openTill>>;
+type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 
 /** A paid order for three teapots and a pancake set, by Zoe. */
 const openPaid = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   await till.count(products.teapot, 10);
   const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
   const answers: ('once' | 'never' | 'lost')[] = [];
@@ -39,7 +39,7 @@ const openPaid = async () => {
 };
 
 const openHeld = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   await till.count(products.teapot, 1);
   const [one, other] = [till.shopper(), till.shopper()];
   const late = till.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
@@ -126,7 +126,7 @@ describe('an order', () => {
   });
 
   it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     await till.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
     const [order] = await till.orders();
@@ -155,7 +155,7 @@ describe('an order', () => {
   });
 
   it('has the name of the address on its parcels, of gifts and where it is sent anonymously; of an address of before, that of its owner', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const namesOf = async () => {
       const [order] = (await till.orders()).toReversed();
       return (await listParcels(till.db, order?.id)).map(({ parcel }) => parcel.name);

@@ -7,9 +7,9 @@ import { exportPersonalData } from '../../server/admin/people/export';
 import { recordFulfillment } from '../../server/admin/orders';
 import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { guest, products } from '../backend/shopper';
-import { openTill } from '../backend/till';
+import { openPaymentShop } from '../backend/till';
 
-type Till = Awaited<ReturnType<typeof openTill>>;
+type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 
 const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
 
@@ -53,7 +53,7 @@ const sendAll = async (till: Till) => send(till, await newOrders(till));
 
 /** Noah, about whom there is something in every table. */
 const openWithNoah = async () => {
-  const till = await openTill();
+  const till = await openPaymentShop();
   const [noah, zoe] = [till.shopper(), till.shopper()];
   await noah.signIn('noah');
   await zoe.signIn('zoe');
@@ -147,7 +147,7 @@ describe('a person', () => {
   });
 
   it('who has only bought as a guest is erased as well, and no other person of the same browser', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     await till.buy(shopper, [teapot]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../server/jobs/data-retention';
 import { recordFulfillment } from '../../server/admin/orders';
 import { products } from '../backend/shopper';
-import { openTill } from '../backend/till';
+import { openPaymentShop } from '../backend/till';
 
 const day = 24 * 60 * 60_000;
 
 describe('what is old', () => {
   it('goes when its time has come, and nothing else', async () => {
-    const till = await openTill();
+    const till = await openPaymentShop();
     const { db, provided } = till;
     const [guestShopper, member] = [till.shopper(), till.shopper()];
     await member.signIn('zoe');

@@ -3,18 +3,18 @@ import { createTransactionRunner, type RunTransaction } from '../../backend/data
 import { connectionPool } from '../../backend/database/postgres';
 import { mockPorts } from '../../mocks/database/ports';
 import { openPostgres } from '../../server/database/open-postgres';
-import { sendTo, quickPasswords } from '../backend/backend';
+import { sendTo, fastPasswords } from '../backend/backend';
 import { createShopper } from '../backend/shopper';
-import { ownDatabase, unhurried } from './own-database';
+import { ownDatabase, withoutTimeouts } from './own-database';
 
-export const ports = { ...mockPorts, passwords: quickPasswords };
+export const ports = { ...mockPorts, passwords: fastPasswords };
 
 /** Two backends on one database, as two processes have them: each with connections of its own. Requests go to both in turn. */
 export const openBackends = async () => {
   const url = await ownDatabase(true);
   const counts = { changes: 0, tries: 0 };
   const open = () => {
-    const { db, close } = openPostgres(url, unhurried);
+    const { db, close } = openPostgres(url, withoutTimeouts);
     const makeChange = createTransactionRunner(db, connectionPool, {});
     const transact: RunTransaction = (make) => {
       counts.changes += 1;

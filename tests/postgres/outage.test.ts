@@ -7,10 +7,10 @@ import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { guestAddress } from '../../seed';
 import { type Answer, guest, products } from '../backend/shopper';
-import { startStripe } from '../server/stripe-stand-in';
+import { startStripe } from '../server/fake-stripe';
 import { newFolder, serveShop } from '../server/support';
 import { startOwnCluster } from '../support/postgres-cluster';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { cookieOf, listen } from './live';
 
 /** Pieces that there are at first. */
@@ -119,13 +119,13 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
   const counts = () => [...Object.values(bought), ...Object.values(written)].map(({ length }) => length);
   const allGoOn = async () => {
     const before = counts();
-    await until(() => expect(counts().every((count, index) => count > (before[index] ?? 0))).toBe(true));
+    await pollUntil(() => expect(counts().every((count, index) => count > (before[index] ?? 0))).toBe(true));
   };
   for (const mode of ['fast', 'immediate'] as const) {
     await allGoOn();
     crowd.breakDown();
     await cluster.stop(mode);
-    await until(() => expect(crowd.waiting.size).toBe(loops.length));
+    await pollUntil(() => expect(crowd.waiting.size).toBe(loops.length));
     expect((await server.ask('/ready')).status).toBe(503);
     await cluster.start();
     crowd.mend();
@@ -152,9 +152,9 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
   const titles = (await db.selectFrom('giftlists').select('title').execute()).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(Object.values(written).flat()));
 
-  await until(() => expect(first.end()).toBe('transport close'));
+  await pollUntil(() => expect(first.end()).toBe('transport close'));
   expect((await server.ask('/ready')).status).toBe(200);
   const again = await listen(server, zoe);
   await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
-  await until(() => expect(again.heard).toHaveLength(1));
+  await pollUntil(() => expect(again.heard).toHaveLength(1));
 });

@@ -13,4 +13,4 @@ export const ownDatabase = (isSeeded: boolean): Promise<string> => {
 };
 
 /** How it is opened where how long something takes is not what is tested: with many at once, each waits for all before it. */
-export const unhurried = { isPatient: true, wait: 90_000 } as const;
+export const withoutTimeouts = { isPatient: true, wait: 90_000 } as const;

@@ -7,7 +7,7 @@ import { CartItem, CheckoutSession } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { mailedCode } from '../../mocks/database/ports';
 import { getCartLines, products, signUp } from '../backend/shopper';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { openBackends, ports } from './backends';
 
 /** How often each race is run. */
@@ -39,7 +39,7 @@ const settleAfter = async (url: string, make: (transaction: Transaction) => Prom
   });
   await made.promise;
   const settling = settleAt(url);
-  await until(async () => {
+  await pollUntil(async () => {
     // Locks of other files' databases are in the same table.
     const { rows } = await sql`select 1 from pg_stat_activity join pg_locks using (pid)
       where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);

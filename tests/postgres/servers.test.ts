@@ -4,9 +4,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../server/database/open-postgres';
 import { servePostgres } from '../../server/database/serve-postgres';
 import type { Settings } from '../../server/settings';
-import { listenUntilEnd } from '../server/stand-in';
+import { listenUntilEnd } from '../server/listen-until-end';
 import { serveShop } from '../server/support';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { cookieOf, listen } from './live';
 import { ownDatabase } from './own-database';
 
@@ -71,13 +71,13 @@ describe('two servers on one PostgreSQL', () => {
     const noah = one.shopper(await cookieOf(db, 'usr_noah'));
     const nobody = await listen(other, await cookieOf(db, 'usr_maya'));
     await noah.patch('/friends/follow/zoe', undefined);
-    await until(() => expect(live.heard).toEqual(['Noah Fraser would like to be your friend.']));
+    await pollUntil(() => expect(live.heard).toEqual(['Noah Fraser would like to be your friend.']));
     const long = 'é'.repeat(100_000);
     await db.updateTable('people').set({ firstName: long }).where('id', '=', 'usr_noah').execute();
     await noah.remove('/friends/zoe');
     await db.deleteFrom('friendships').where('fromId', '=', 'usr_noah').where('toId', '=', 'usr_zoe').execute();
     await noah.patch('/friends/follow/zoe', undefined);
-    await until(() => expect(live.heard).toHaveLength(2));
+    await pollUntil(() => expect(live.heard).toHaveLength(2));
     expect(live.heard[1]).toBe(`${'é'.repeat(100)} Fraser would like to be your friend.`);
     expect(nobody.heard).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('two servers on one PostgreSQL', () => {
     const cookie = await cookieOf(db, 'usr_zoe');
     const live = await listen(other, cookie);
     await one.shopper(cookie).post('/auth/logout', undefined);
-    await until(() => expect(live.end()).toBe('io server disconnect'));
+    await pollUntil(() => expect(live.end()).toBe('io server disconnect'));
     const late = await other.shopper(cookie).post('/auth/logout', undefined);
     expect(late).toEqual({
       status: 401,
@@ -105,14 +105,14 @@ describe('two servers on one PostgreSQL', () => {
     const live = await listen(server, cookie);
     expect((await server.ask('/ready')).status).toBe(200);
     await allowConnections(url, false);
-    await until(async () => expect((await server.ask('/ready')).status).toBe(503));
+    await pollUntil(async () => expect((await server.ask('/ready')).status).toBe(503));
     expect(live.end()).toBeUndefined();
     await allowConnections(url, true);
-    await until(() => expect(live.end()).toBe('transport close'));
+    await pollUntil(() => expect(live.end()).toBe('transport close'));
     expect((await server.ask('/ready')).status).toBe(200);
     const again = await listen(server, cookie);
     await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
-    await until(() => expect(again.heard).toHaveLength(1));
+    await pollUntil(() => expect(again.heard).toHaveLength(1));
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });
 });

@@ -10,7 +10,7 @@ import { clearRequestCache } from '../../src/http/api-fetch';
 import { recentReports } from '../../src/http/report';
 import type { liveMachine } from '../../src/machines/live.machine';
 import { ManualClock } from '../machines/manual-clock';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 
 /** The page, as far as the live connection knows it: its cookie, and what happens to it. */
 const page = vi.hoisted(() => {
@@ -115,7 +115,7 @@ const connect = (queryClient = new QueryClient()) => {
     stop: end.stop,
     /** What has arrived, the oldest first. */
     arrived: () => batches.flatMap((batch) => (isBatch(batch) ? batch.notifications : [])),
-    is: (state: unknown) => until(() => expect(snapshot().value).toEqual(state)),
+    is: (state: unknown) => pollUntil(() => expect(snapshot().value).toEqual(state)),
   };
 };
 
@@ -150,7 +150,7 @@ describe('the live connection at a real server', () => {
     server.push('noah', news('n1'));
     server.push('maya', news('m1'));
     server.push('maya', news('m2'));
-    await until(() => expect(arrived()).toEqual([news('m1'), news('m2')]));
+    await pollUntil(() => expect(arrived()).toEqual([news('m1'), news('m2')]));
     expect(server.seen).toEqual(['maya']);
   });
 
@@ -160,7 +160,7 @@ describe('the live connection at a real server', () => {
     await is(standing);
     const many = Array.from({ length: 1000 }, (_, index) => news(`n${index}`));
     for (const one of many) server.push('maya', one);
-    await until(() => expect(arrived()).toEqual(many));
+    await pollUntil(() => expect(arrived()).toEqual(many));
     expect(batches.length).toBeLessThan(many.length / 10);
   });
 
@@ -174,7 +174,7 @@ describe('the live connection at a real server', () => {
     server.push('maya', { message: 'without an id', viewed: false });
     server.push('maya', { id: 7, message: 'a number for an id', viewed: 'false' });
     server.push('maya', news('m1'));
-    await until(() =>
+    await pollUntil(() =>
       expect(arrived()).toEqual([{ id: '7', message: 'a number for an id', viewed: false }, news('m1')]),
     );
     expect(
@@ -193,7 +193,7 @@ describe('the live connection at a real server', () => {
     await listNotifications({ page: 1 });
     expect(api).toHaveBeenCalledTimes(1);
     server.push('maya', news('m1'));
-    await until(() => expect(arrived()).toHaveLength(1));
+    await pollUntil(() => expect(arrived()).toHaveLength(1));
     await listNotifications({ page: 1 });
     expect(api).toHaveBeenCalledTimes(2);
   });
@@ -234,7 +234,7 @@ describe('the live connection at a real server', () => {
       retry: false,
     });
     const leave = list.subscribe(() => {});
-    await until(() => expect(list.getCurrentResult().status).toBe('error'));
+    await pollUntil(() => expect(list.getCurrentResult().status).toBe('error'));
     const { is } = connect(queryClient);
     await is(standing);
     expect(read).toHaveBeenCalledTimes(1);
@@ -263,7 +263,7 @@ describe('the live connection at a real server', () => {
     await is(standing);
     expect(isOutdated()).toBe(true);
     server.push('maya', news('m1'));
-    await until(() => expect(arrived()).toEqual([news('m1')]));
+    await pollUntil(() => expect(arrived()).toEqual([news('m1')]));
   });
 
   it('is quiet after the first attempt and five more, and tries again when the network is back', async () => {
@@ -290,13 +290,13 @@ describe('the live connection at a real server', () => {
     await first.is(standing);
     server.push('maya', news('m1'));
     first.stop();
-    await until(() => expect(server.open()).toBe(0));
+    await pollUntil(() => expect(server.open()).toBe(0));
     setCookie('b2');
     const second = connect();
     await second.is(standing);
     server.push('maya', news('m2'));
     server.push('noah', news('n1'));
-    await until(() => expect(second.arrived()).toEqual([news('n1')]));
+    await pollUntil(() => expect(second.arrived()).toEqual([news('n1')]));
     expect([server.seen, server.open(), first.arrived()]).toEqual([['maya', 'noah'], 1, []]);
   });
 
@@ -305,7 +305,7 @@ describe('the live connection at a real server', () => {
     const { is } = connect();
     await is(standing);
     page.window.dispatchEvent(new Event('pagehide'));
-    await until(() => expect(server.open()).toBe(0));
+    await pollUntil(() => expect(server.open()).toBe(0));
     page.window.dispatchEvent(new Event('pageshow'));
     await is(standing);
     expect(server.open()).toBe(1);
@@ -320,7 +320,7 @@ describe('the live connection at a real server', () => {
       expect(server.open()).toBe(1);
       server.sendAway();
       await is('waiting');
-      await until(() => expect(server.open()).toBe(0));
+      await pollUntil(() => expect(server.open()).toBe(0));
       clock.advance(1000);
     }
     await is(standing);

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/http/api-error';
 import { friendsTexts } from '../../src/rules/texts/friends';
 import { statusTexts } from '../../src/rules/texts/generic';
 import { createQueryClient, clearUserQueries, nextTask } from '../../src/runtime';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 
 const failed = (status: number) => new ApiError('status', { method: 'GET', path: '/friends' }, { status });
 
@@ -34,7 +34,7 @@ describe('a read that fails', () => {
     const { showFailure, watch } = setUp();
     const queryFn = vi.fn(() => Promise.reject<string>(failed(403)));
     const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failure: friendsTexts.loadFailed } });
-    await until(() => expect(observer.getCurrentResult().status).toBe('error'));
+    await pollUntil(() => expect(observer.getCurrentResult().status).toBe('error'));
     expect(showFailure.mock.calls).toEqual([
       [expect.objectContaining({ message: statusTexts.forbidden, retryable: false }), '["/friends"]'],
     ]);
@@ -52,7 +52,7 @@ describe('a read that fails', () => {
       queryFn: () => Promise.reject(failed(403)),
       meta: { failure: friendsTexts.loadFailed, isAlwaysRetryable: true },
     });
-    await until(() => expect(showFailure).toHaveBeenCalledOnce());
+    await pollUntil(() => expect(showFailure).toHaveBeenCalledOnce());
     expect(showFailure.mock.calls[0]?.[0]).toMatchObject({ message: statusTexts.forbidden, retryable: true });
   });
 
@@ -60,7 +60,7 @@ describe('a read that fails', () => {
     const { showFailure, expireSession, watch } = setUp();
     const queryFn = vi.fn(() => Promise.resolve('maya'));
     const { observer } = watch({ queryKey: ['/user/profile'], queryFn, meta: { endsSession: true } });
-    await until(() => expect(observer.getCurrentResult().data).toBe('maya'));
+    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('maya'));
     queryFn.mockRejectedValueOnce(failed(status));
     await observer.refetch();
     expect(expireSession).toHaveBeenCalledOnce();
@@ -79,10 +79,10 @@ describe('forgetting what was answered to one person', () => {
     const { client, watch } = setUp();
     const queryFn = answers('of maya', 'of noah');
     const { observer } = watch({ queryKey: ['/notifications'], queryFn });
-    await until(() => expect(observer.getCurrentResult().data).toBe('of maya'));
+    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of maya'));
     clearUserQueries(client);
     expect(observer.getCurrentResult().data).toBeUndefined();
-    await until(() => expect(observer.getCurrentResult().data).toBe('of noah'));
+    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of noah'));
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
@@ -90,7 +90,7 @@ describe('forgetting what was answered to one person', () => {
     const { client, watch } = setUp();
     const queryFn = answers('of maya', 'of a guest');
     const { observer, leave } = watch({ queryKey: ['/friends'], queryFn });
-    await until(() => expect(observer.getCurrentResult().data).toBe('of maya'));
+    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of maya'));
     clearUserQueries(client);
     leave();
     await nextTask();
@@ -111,9 +111,9 @@ describe('forgetting what was answered to one person', () => {
     const late = Promise.withResolvers<string>();
     const queryFn = vi.fn<() => Promise<string>>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('of noah');
     const { observer } = watch({ queryKey: ['/friends'], queryFn });
-    await until(() => expect(queryFn).toHaveBeenCalledOnce());
+    await pollUntil(() => expect(queryFn).toHaveBeenCalledOnce());
     clearUserQueries(client);
-    await until(() => expect(observer.getCurrentResult().data).toBe('of noah'));
+    await pollUntil(() => expect(observer.getCurrentResult().data).toBe('of noah'));
     late.resolve('of maya');
     await nextTask();
     expect(observer.getCurrentResult().data).toBe('of noah');

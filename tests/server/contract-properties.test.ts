@@ -17,10 +17,10 @@ import { createPorts } from '../../server/ports';
 import { openPublicAnswers } from '../../server/public-answers';
 import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
-import { quickPasswords } from '../backend/backend';
+import { fastPasswords } from '../backend/backend';
 import { createShopper, guest, origin, products } from '../backend/shopper';
 import { databases } from '../backend/world';
-import { watchContract } from '../support/contract-watch';
+import { createContractProxy } from '../support/contract-proxy';
 import { newFolder, installDemo } from './support';
 
 /** What the runs are made from. `SEED=1234` in front of the command repeats them. */
@@ -60,7 +60,7 @@ const openWorld = async () => {
           stripe: undefined,
         },
       ),
-      passwords: quickPasswords,
+      passwords: fastPasswords,
     },
     devices: createDevices('a secret of the tests'),
     isSecure: false,
@@ -281,8 +281,8 @@ const toRequest = (
 };
 
 /** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof watchContract>[0] = () => Promise.reject(new Error('No world is open.'));
-const watch = await watchContract((request) => behind(request));
+let behind: Parameters<typeof createContractProxy>[0] = () => Promise.reject(new Error('No world is open.'));
+const watch = await createContractProxy((request) => behind(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));
 

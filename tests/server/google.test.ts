@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Profile } from '../../src/generated/model';
 import { account, products, signUp } from '../backend/shopper';
-import { openIssuer } from './google-issuer';
+import { openIssuer } from './fake-google';
 import { newFolder, runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;

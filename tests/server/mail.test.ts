@@ -11,8 +11,8 @@ import { createSmtpDelivery, type DeliverMail } from '../../server/integrations/
 import type { Smtp } from '../../server/integrations/settings';
 import { createOutbox } from '../../server/jobs/mail-outbox';
 import type { LogEntry } from '../../server/log';
-import { until } from '../support/until';
-import { listenUntilEnd } from './stand-in';
+import { pollUntil } from '../support/until';
+import { listenUntilEnd } from './listen-until-end';
 import { runOn, serveShop } from './support';
 
 const sender = { name: 'Giftlist', address: 'shop@example.com' };
@@ -207,9 +207,9 @@ describe('a mail', () => {
     });
     await outbox.putOrder();
     outbox.start();
-    await until(() => expect(subjects).toEqual(['Your order']));
+    await pollUntil(() => expect(subjects).toEqual(['Your order']));
     await outbox.putCode();
-    await until(() => expect(subjects).toEqual(['Your order', 'Your code']));
+    await pollUntil(() => expect(subjects).toEqual(['Your order', 'Your code']));
     goOn.resolve();
     await outbox.close();
   });
@@ -224,7 +224,7 @@ describe('a mail', () => {
     for (let count = 0; count < 5; count += 1) await outbox.putOrder();
     await outbox.putCode();
     const sending = outbox.sendDueMails();
-    await until(() => expect(subjects).toHaveLength(4));
+    await pollUntil(() => expect(subjects).toHaveLength(4));
     expect(subjects.filter((subject) => subject === 'Your order')).toHaveLength(3);
     goOn.resolve();
     await sending;
@@ -242,7 +242,7 @@ describe('a code', () => {
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
     const folder = join(server.integrations.folder, 'mail');
-    const [file = ''] = await until(() => {
+    const [file = ''] = await pollUntil(() => {
       const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
       expect(files).toHaveLength(1);
       return files;

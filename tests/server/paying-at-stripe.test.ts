@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIntegrationSettings } from '../../server/integrations/settings';
 import { Cart, CheckoutSession } from '../../src/generated/model';
 import { products } from '../backend/shopper';
-import { startStripe } from './stripe-stand-in';
+import { startStripe } from './fake-stripe';
 import { newFolder, runOn, serveShop } from './support';
 
 const open = async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPhoton } from '../../server/integrations/photon';
 import { readIntegrationSettings } from '../../server/integrations/settings';
 import { AddressPredictions } from '../../src/generated/model';
-import { listenUntilEnd } from './stand-in';
+import { listenUntilEnd } from './listen-until-end';
 import { newFolder, serveShop } from './support';
 
 const house = {

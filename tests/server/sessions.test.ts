@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seededPassword } from '../../seed';
 import { attachLiveConnections } from '../../server/live-connections';
 import { products } from '../backend/shopper';
-import { until } from '../support/until';
+import { pollUntil } from '../support/until';
 import { connectLive } from './live';
-import { listenUntilEnd } from './stand-in';
+import { listenUntilEnd } from './listen-until-end';
 import { runOn, serveShop } from './support';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
@@ -231,7 +231,7 @@ describe('two people in one world', () => {
     const [one, other] = [await connectLive(own, ''), await connectLive(own, '')];
     expect([one?.connected, other?.connected, await connectLive(own, '')]).toEqual([true, true, undefined]);
     one?.disconnect();
-    await until(async () => expect(await connectLive(own, '')).toBeDefined());
+    await pollUntil(async () => expect(await connectLive(own, '')).toBeDefined());
     await live.close();
   });
 
@@ -254,7 +254,7 @@ describe('two people in one world', () => {
     const port = await listenUntilEnd(http);
     const server = { base: () => `http://127.0.0.1:${port}` };
     void connectLive(server, '');
-    await until(() => expect(wires[0]?.closed).toBe(true));
+    await pollUntil(() => expect(wires[0]?.closed).toBe(true));
     await connectLive(server, '');
     await live.disconnectEndedSessions();
     expect(filterSignedIn).toHaveBeenCalledWith(['session 2']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stripePayments } from '../../server/integrations/stripe';
-import { startStripe } from './stripe-stand-in';
+import { startStripe } from './fake-stripe';
 
 const order = {
   id: 'ord_1',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { guestAddress } from '../../seed';
-import { maxShift, shiftsOf, watchShifts } from '../support/shifts';
+import { maxShift, layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/shared-test';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
@@ -16,7 +16,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   shop,
 }) => {
   await page.clock.install();
-  await watchShifts(page);
+  await observeLayoutShifts(page);
   await shop.go('/');
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 
@@ -43,7 +43,7 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   await expect(shop.amount('Shipping')).toHaveText('$12.00');
   await expect(shop.amount('Tax')).toHaveText('$8.58');
   await expect(shop.amount('Total')).toHaveText('$74.58');
-  const { total, moves } = await shiftsOf(page);
+  const { total, moves } = await layoutShiftsOf(page);
   expect(total, moves).toBeLessThan(maxShift);
   await shop.recipient.giveAddress();
   await shop.checkout.fillGuest();

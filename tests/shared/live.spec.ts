@@ -2,7 +2,7 @@ import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
 import { signInBy } from '../support/ask';
 import { expect, test } from '../support/shared-test';
 import type { Visitor } from '../support/visitor';
-import type { World } from '../support/watched-shop';
+import type { TestShop } from '../support/watched-shop';
 
 /** Maya at her notifications, with a live connection that stands. */
 const openAsMaya = async (shop: Visitor): Promise<void> => {
@@ -12,7 +12,7 @@ const openAsMaya = async (shop: Visitor): Promise<void> => {
 };
 
 /** Something happens to Maya: Zoe would like to be her friend. */
-const befriendMaya = async (request: APIRequestContext, { url }: World): Promise<void> => {
+const befriendMaya = async (request: APIRequestContext, { url }: TestShop): Promise<void> => {
   const zoe = await signInBy(request, url, 'zoe');
   await zoe('PATCH', '/friends/follow/maya');
 };

@@ -7,7 +7,7 @@ import { type PersonName, people, seededPassword } from '../../seed';
  * @returns the body of the answer, or '' where it has none
  * @throws when it refuses
  */
-export type Ask = (method: string, path: string, data?: object) => Promise<unknown>;
+export type SendRequest = (method: string, path: string, data?: object) => Promise<unknown>;
 
 /**
  * Asks by the requests of a browser, or by others: the session is that of their cookies.
@@ -16,7 +16,7 @@ export type Ask = (method: string, path: string, data?: object) => Promise<unkno
  * @param base where its API is, when that is elsewhere
  */
 export const askBy =
-  (api: APIRequestContext, origin: string, base = `${origin}/api`): Ask =>
+  (api: APIRequestContext, origin: string, base = `${origin}/api`): SendRequest =>
   async (method, path, data) => {
     const headers = { Origin: origin };
     const response = await api.fetch(`${base}${path}`, { method, headers, ...(data && { data }) });
@@ -31,7 +31,7 @@ export const signInBy = async (
   origin: string,
   name: PersonName,
   base?: string,
-): Promise<Ask> => {
+): Promise<SendRequest> => {
   const ask = askBy(api, origin, base);
   await ask('POST', '/auth/login', { username: people[name].username, password: seededPassword });
   return ask;

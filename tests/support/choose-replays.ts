@@ -38,7 +38,7 @@ export const chooseReplays = (
   flows: readonly string[],
 ): Choice[] => {
   const choices = changed.flatMap((path): Choice[] => {
-    const isOfFlow = /^(src\/machines\/[\w-]+\.machine|tests\/paths\/replays\/[\w-]+)\.ts$/.test(path);
+    const isOfFlow = /^(src\/machines\/[\w-]+\.machine|tests\/replays\/flows\/[\w-]+)\.ts$/.test(path);
     const found = isOfFlow
       ? [basename(path, '.ts').replace(/\.machine$/, '')]
       : nearest(path, actors).flatMap((file) => file.flows);

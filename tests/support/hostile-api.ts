@@ -4,7 +4,7 @@ import { ConnectionReset } from './static-host';
 export type Line = Readonly<Record<string, unknown>>;
 
 /** How a server that is not ours may answer a call. */
-export type Mood =
+export type FailureMode =
   /** Does it, and closes the connection without an answer. */
   | 'lost'
   /** Does it; a proxy gives up waiting. */
@@ -23,7 +23,14 @@ export type Mood =
   | '500';
 
 /** The moods in which a write is done although its answer is lost or cannot be read. */
-export const unknownMoods = ['lost', '504', 'truncated', '204', 'html', 'envelope'] as const satisfies readonly Mood[];
+export const unknownFailureModes = [
+  'lost',
+  '504',
+  'truncated',
+  '204',
+  'html',
+  'envelope',
+] as const satisfies readonly FailureMode[];
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
@@ -40,7 +47,7 @@ const brokenOff = () =>
     }),
   );
 
-const inMood = (mood: Mood | undefined, body: unknown): Response => {
+const inMood = (mood: FailureMode | undefined, body: unknown): Response => {
   switch (mood) {
     case 'lost':
       throw new ConnectionReset();
@@ -85,7 +92,7 @@ export const createHostileApi = () => {
   const lines: Line[] = [];
   const answers = new Map<string, unknown>();
   /** How the next answers of a call come, one after the other; then in no mood. */
-  const moods = new Map<string, Mood[]>();
+  const moods = new Map<string, FailureMode[]>();
   const asked: string[] = [];
 
   const effects: Record<string, (body: Record<string, unknown>) => unknown> = {

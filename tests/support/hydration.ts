@@ -11,7 +11,7 @@ export const hold = async (page: Page, pattern: string | RegExp): Promise<() => 
 };
 
 /** Waits until React has taken over what was drawn: what is pressed before waits until then. */
-export const untilHydrated = (page: Page) =>
+export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('#root header');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));

@@ -27,7 +27,7 @@ export const leaveAndComeBack = async (
 };
 
 /** Another tab of this browser has signed somebody in, or out. */
-export const signInElsewhere = async (who: PersonName | undefined) => {
+export const signInInOtherTab = async (who: PersonName | undefined) => {
   await mocks.signIn(who);
   openOtherTab('giftlist.session').say(who ? 'opened' : 'closed');
 };

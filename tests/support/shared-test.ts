@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { expect, type PageComplaints, test as base } from './strict-test';
 import { Visitor } from './visitor';
-import { openWorld, visitorHeader, type World } from './watched-shop';
+import { openTestShop, visitorHeader, type TestShop } from './watched-shop';
 
 /** The name that the shop has in the network of these tests. Unlike localhost it is no secure context, as on a phone. */
 const hostName = 'giftlist.local';
 
 /** Opens the shop at a path, in a browser that has never been there. */
-export type Enter = (path: string) => Promise<Visitor>;
+export type OpenVisitor = (path: string) => Promise<Visitor>;
 
-const enterBy = (browser: Browser, world: World, complaints: PageComplaints): Enter => {
+const enterBy = (browser: Browser, world: TestShop, complaints: PageComplaints): OpenVisitor => {
   let count = 0;
   return async (path) => {
     count += 1;
@@ -27,10 +27,10 @@ const enterBy = (browser: Browser, world: World, complaints: PageComplaints): En
 };
 
 interface Fixtures {
-  readonly world: World;
+  readonly world: TestShop;
   /** The person of the test, in the page of the test. */
   readonly shop: Visitor;
-  readonly enter: Enter;
+  readonly enter: OpenVisitor;
 }
 
 /**
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, object>({
     { scope: 'worker' },
   ],
   world: async ({ browserName: _ }, use) => {
-    const world = await openWorld();
+    const world = await openTestShop();
     await use(world);
     await world.close();
     expect(world.watch.asked.size).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ declare global {
 export const maxShift = 0.02;
 
 /** Watches a page from its next load on. */
-export const watchShifts = (page: Page) =>
+export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
     window.moves = moves;
@@ -31,7 +31,7 @@ export const watchShifts = (page: Page) =>
   });
 
 /** The sum of what has moved, and what it was, once everything is drawn. */
-export const shiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
+export const layoutShiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
   const moves = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return window.moves ?? ['not observed'];

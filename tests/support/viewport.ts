@@ -75,4 +75,4 @@ export const watchedElements = (): Element[] =>
   [...watched.keys()].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 
 /** Tells the page that an element came near the window or left it. */
-export const setNear = (element: Element, isNear: boolean): void => watched.get(element)?.(isNear);
+export const setInViewport = (element: Element, isNear: boolean): void => watched.get(element)?.(isNear);

@@ -42,7 +42,7 @@ export const dismiss = async (user: User) => {
 };
 
 /** Until no dialog of this role stands any more. */
-export const untilGone = (role: 'dialog' | 'alertdialog') =>
+export const waitUntilRemoved = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
 /** The list item that speaks of something. */

@@ -5,8 +5,8 @@ import { askBy, signInBy } from './ask';
 import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
 import { Traffic } from './traffic';
-import { untilHydrated } from './hydration';
-import type { World } from './watched-shop';
+import { waitUntilHydrated } from './hydration';
+import type { TestShop } from './watched-shop';
 
 /**
  * A visitor with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
@@ -21,7 +21,7 @@ export class Visitor extends ShopPages implements Stage {
   readonly #frames: string[] = [];
 
   /** @param name by which the world tells this browser from others; none unless told */
-  constructor(page: Page, world: World, name = '') {
+  constructor(page: Page, world: TestShop, name = '') {
     super(page, realClock);
     this.#world = world;
     this.#name = name;
@@ -41,12 +41,12 @@ export class Visitor extends ShopPages implements Stage {
 
   async go(path: string): Promise<void> {
     await this.page.goto(path);
-    await untilHydrated(this.page);
+    await waitUntilHydrated(this.page);
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await untilHydrated(this.page);
+    await waitUntilHydrated(this.page);
   }
 
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as send, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type ContractWatch, watchContract } from './contract-watch';
+import { type ContractProxy, createContractProxy } from './contract-proxy';
 import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
@@ -47,8 +47,8 @@ export const passUpgradesTo = (port: () => number, hear?: (data: Buffer) => void
 };
 
 /** The shop of the demo, with a reader of the contract between it and its browsers. */
-export interface World extends Served {
-  readonly watch: ContractWatch;
+export interface TestShop extends Served {
+  readonly watch: ContractProxy;
   /** What was answered to each browser, by what it sends as {@link visitorHeader}. */
   readonly answers: Map<string, string[]>;
 }
@@ -57,11 +57,11 @@ export interface World extends Served {
 export const visitorHeader = 'x-visitor';
 
 /** Opens a world of its own: the server on the production build, and in front of it the reader of the contract. */
-export const openWorld = async (variables: Readonly<Record<string, string>> = {}): Promise<World> => {
+export const openTestShop = async (variables: Readonly<Record<string, string>> = {}): Promise<TestShop> => {
   const shop = await openDemo(variables);
   const answers = new Map<string, string[]>();
   const pass = passRequestsTo(() => shop.port);
-  const watch = await watchContract(pass);
+  const watch = await createContractProxy(pass);
   const answer = async (request: Request): Promise<Response> => {
     const response = await (new URL(request.url).pathname.startsWith('/api/') ? watch.answer : pass)(request);
     if (/json|html/.test(response.headers.get('content-type') ?? '')) {

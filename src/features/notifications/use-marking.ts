@@ -13,7 +13,7 @@ export const useMarking = () => {
     isReady: flow !== undefined,
     isMarking: useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false),
     /** At work, or waiting for its turn. */
-    isAtWork: (id: string) => marks !== undefined && (marks.atWork.includes(id) || marks.queue.includes(id)),
+    isAtWork: (id: string) => marks !== undefined && (marks.inFlight.includes(id) || marks.queue.includes(id)),
     hasFailed: (id: string) => marks?.failedIds.includes(id) ?? false,
     mark: (ids: readonly string[]) => flow?.send({ type: 'notifications.mark', ids }),
   };

@@ -1,5 +1,5 @@
 import { people, seededPassword } from '../../../seed';
-import type { Ask } from '../../support/ask';
+import type { SendRequest } from '../../support/ask';
 import { checkoutOf, fillCart, paymentOf } from '../buying';
 import { type EntryPage, entryPages, home, type Visitor } from '../entry-pages';
 import { howMade } from './how-made';
@@ -25,7 +25,7 @@ const measurePage = async (server: MeasuredServer, { name, path, words }: EntryP
  * @param server at its demo, with its own products
  */
 export const measureDocuments = async (server: MeasuredServer): Promise<Record<string, number>> => {
-  const ask: Ask = async (method, path, body) => {
+  const ask: SendRequest = async (method, path, body) => {
     const text = await server.ask(method, path, body);
     return text === '' ? text : (JSON.parse(text) as unknown);
   };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type * as editForm from '../../../src/features/giftlists/edit/edit-giftlist-form';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import '../../support/setup-shop';
-import { until } from '../../support/until';
+import { pollUntil } from '../../support/until';
 import { dismiss, openAs } from '../../support/views';
 
 const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>(), hasCome: false }));
@@ -36,7 +36,7 @@ it('a new list that is begun while the form of a list is on its way takes the pl
   await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
   expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
   code.comes.resolve();
-  await until(() => expect(code.hasCome).toBe(true));
+  await pollUntil(() => expect(code.hasCome).toBe(true));
   expect(screen.queryByRole('form', { name: 'Edit giftlist', hidden: true })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-busy');

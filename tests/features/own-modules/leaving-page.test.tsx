@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as cartRoutes from '../../../src/features/cart/routes';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
-import { until } from '../../support/until';
+import { pollUntil } from '../../support/until';
 
 /** The code of the cart's page, which comes when a test lets it. */
 const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>() }));
@@ -32,9 +32,9 @@ const cartLink = () => screen.getByRole('link', { name: /^Cart,/ });
 /** Lets the cart's code come: the person is where they wanted to go, and the step before is the page as it was. */
 const arrive = async ({ address, router }: ReturnType<typeof openShop>, left: string) => {
   code.comes.resolve();
-  await until(() => expect(address()).toBe('/cart'));
+  await pollUntil(() => expect(address()).toBe('/cart'));
   await act(() => router.navigate(-1));
-  await until(() => expect(address()).toBe(left));
+  await pollUntil(() => expect(address()).toBe(left));
 };
 
 /** Longer than every delay of a search. */
@@ -62,7 +62,7 @@ describe('while the code of the page that was pressed is on its way', () => {
     await waitFor(() => expect(products()).toHaveLength(50));
     mocks.gates.hold('exploreProducts');
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
-    await until(() => expect(mocks.gates.waiting('exploreProducts')).toBe(1));
+    await pollUntil(() => expect(mocks.gates.waiting('exploreProducts')).toBe(1));
     fireEvent.click(cartLink());
     mocks.gates.open('exploreProducts');
     await arrive(shop, '/');
@@ -74,9 +74,9 @@ describe('while the code of the page that was pressed is on its way', () => {
     fireEvent.click(cartLink());
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search products' }), { target: { value: 'mug' } });
     fireEvent.submit(screen.getByRole('searchbox', { name: 'Search products' }));
-    await until(() => expect(shop.address()).toBe('/?q=mug'));
+    await pollUntil(() => expect(shop.address()).toBe('/?q=mug'));
     code.comes.resolve();
-    await until(() => expect(shop.router.state.navigation.state).toBe('idle'));
+    await pollUntil(() => expect(shop.router.state.navigation.state).toBe('idle'));
     expect(shop.address()).toBe('/?q=mug');
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetCartQueryKey } from '../../../src/generated/api/cart/cart';
 import { statusTexts } from '../../../src/rules/texts/generic';
-import { bareShops, flowsOf } from '../../support/bare-shop';
-import { createHostileApi, lineOf, unknownMoods } from '../../support/hostile-api';
+import { headlessShops, flowsOf } from '../../support/headless-shop';
+import { createHostileApi, lineOf, unknownFailureModes } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
 /** Calls whose answers are held back: each comes as it was when the server gave it. */
@@ -14,7 +14,7 @@ beforeEach(() => {
   held = new Map();
 });
 
-const its = bareShops(async (request) => {
+const its = headlessShops(async (request) => {
   const answer = await api.answer(request).catch(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -41,7 +41,7 @@ const knowMember = () => {
 };
 
 /** A member signs in, in another tab of this browser. */
-const signInElsewhere = () => {
+const signInInOtherTab = () => {
   knowMember();
   running('session').send({ type: 'session.openedInOtherTab' });
 };
@@ -69,7 +69,7 @@ const start = async () => {
 };
 
 describe('adding to the cart', () => {
-  it.each(unknownMoods)('succeeds when it has happened although the answer is %s', async (mood) => {
+  it.each(unknownFailureModes)('succeeds when it has happened although the answer is %s', async (mood) => {
     await start();
     api.moods.set('POST /cartItem', [mood]);
     addMug();
@@ -77,7 +77,7 @@ describe('adding to the cart', () => {
     expect([sent('POST /cartItem'), api.lines.length, shownIds(), said()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
-  it.each(unknownMoods)('is not sent again while nobody knows what came of it (%s)', async (mood) => {
+  it.each(unknownFailureModes)('is not sent again while nobody knows what came of it (%s)', async (mood) => {
     await start();
     api.moods.set('POST /cartItem', [mood]);
     // Each read is repeated once by itself.
@@ -239,7 +239,7 @@ describe('what is shown of the cart', () => {
     api.moods.set('POST /cartItem', ['html']);
     addMug();
     await vi.advanceTimersByTimeAsync(200);
-    signInElsewhere();
+    signInInOtherTab();
     await settled();
     const before = sent('GET /cart');
     gate.resolve();
@@ -249,7 +249,7 @@ describe('what is shown of the cart', () => {
 
   it('says nothing of an addition that the person before could not finish', async () => {
     await loseAddition();
-    signInElsewhere();
+    signInInOtherTab();
     await settled();
     const before = sent('POST /cartItem');
     addMug();

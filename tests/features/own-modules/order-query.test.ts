@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderListQuery, orderQuery } from '../../../src/features/orders/order-query';
-import { answeredShops } from '../../support/bare-shop';
+import { stubbedShops } from '../../support/headless-shop';
 
-const { its, answer, sent, isMember } = answeredShops();
+const { its, answer, sent, isMember } = stubbedShops();
 let queryClient: QueryClient;
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { statusTexts } from '../../../src/rules/texts/generic';
 import { setChunkErrorHandler } from '../../../src/runtime/chunk-recovery';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
-import { until } from '../../support/until';
+import { pollUntil } from '../../support/until';
 
 const connection = vi.hoisted(() => ({ isGone: true }));
 
@@ -36,7 +36,7 @@ it('keeps the page and the bar where the code of the profile menu does not come,
   await mocks.signIn('maya');
   openShop('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await until(() => expect(document.querySelector('header')).not.toHaveTextContent('Sign in'));
+  await pollUntil(() => expect(document.querySelector('header')).not.toHaveTextContent('Sign in'));
   expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   fireEvent.click(document.body);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

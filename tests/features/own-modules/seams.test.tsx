@@ -17,7 +17,7 @@ import type { AddressDraft } from '../../../src/rules/address';
 import { profileTakenTexts } from '../../../src/rules/availability';
 import { profileDraftOf } from '../../../src/rules/profile';
 import { statusTexts } from '../../../src/rules/texts/generic';
-import { answeredShops, flowsOf } from '../../support/bare-shop';
+import { stubbedShops, flowsOf } from '../../support/headless-shop';
 import { lineOf } from '../../support/hostile-api';
 
 /*
@@ -25,7 +25,7 @@ import { lineOf } from '../../support/hostile-api';
  * other test fails when one of these rules is taken out of the code.
  */
 
-const { its, answers, answer, sent, isMember } = answeredShops({ pathname: '/cart', search: '?page=2' });
+const { its, answers, answer, sent, isMember } = stubbedShops({ pathname: '/cart', search: '?page=2' });
 
 const settled = () => vi.advanceTimersByTimeAsync(5000);
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TabMessage, broadcastToTabs, useTabMessage } from '../../../src/runtime';
-import { until } from '../../support/until';
+import { pollUntil } from '../../support/until';
 
 /** What another tab of this browser has: a channel of the same name. */
 const otherTab = new BroadcastChannel('giftlist.changes');
@@ -17,7 +17,7 @@ const View = ({ message, readAnew }: { message: TabMessage; readAnew: () => void
 const last = async () => {
   const third = new BroadcastChannel('giftlist.changes');
   third.postMessage('after');
-  await until(() => expect(heard).toContain('after'));
+  await pollUntil(() => expect(heard).toContain('after'));
   third.close();
 };
 
@@ -28,7 +28,7 @@ describe('the message between tabs', () => {
 
   it('carries its name and no data', async () => {
     broadcastToTabs('friends changed');
-    await until(() => expect(heard).toEqual(['friends changed']));
+    await pollUntil(() => expect(heard).toEqual(['friends changed']));
   });
 
   it('has a view read anew what it listens for, and nothing else', async () => {
@@ -38,7 +38,7 @@ describe('the message between tabs', () => {
       otherTab.postMessage('friends changed');
       otherTab.postMessage('lists changed');
     });
-    await until(() => expect(readAnew).toHaveBeenCalledTimes(1));
+    await pollUntil(() => expect(readAnew).toHaveBeenCalledTimes(1));
   });
 
   it('is not heard by the tab that says it, nor by a view that has left', async () => {
@@ -46,7 +46,7 @@ describe('the message between tabs', () => {
     render(<View message="read" readAnew={gone} />).unmount();
     render(<View message="read" readAnew={mine} />);
     broadcastToTabs('read');
-    await until(() => expect(heard).toContain('read'));
+    await pollUntil(() => expect(heard).toContain('read'));
     await last();
     expect([mine.mock.calls, gone.mock.calls]).toEqual([[], []]);
   });

@@ -37,7 +37,7 @@ const receiverWords = (to: Receiver, titleOf: TitleOf): string | undefined => {
 };
 
 /** Whom actions tell, in words; undefined when they tell nobody. */
-export const toldBy = (actions: readonly ActionModel[], titleOf: TitleOf): string | undefined => {
+export const descriptionOfActions = (actions: readonly ActionModel[], titleOf: TitleOf): string | undefined => {
   const sends = actions.flatMap((action) => action.sends);
   const namesOf = (some: typeof sends) => [
     ...new Set(some.map(({ to }) => receiverWords(to, titleOf)).filter((name) => name !== undefined)),
@@ -69,7 +69,7 @@ const isAnywhere = ({ source }: TransitionModel): boolean => source === '';
 
 const labelOf = (transition: TransitionModel, titleOf: TitleOf, width: number): Paragraph[] => {
   const condition = conditionWords(transition);
-  const told = toldBy(transition.actions, titleOf);
+  const told = descriptionOfActions(transition.actions, titleOf);
   const words = transition.trigger === 'always' ? [] : [paragraph('words', transition.words, wordsStyle, width)];
   return [
     ...words,
@@ -81,7 +81,7 @@ const labelOf = (transition: TransitionModel, titleOf: TitleOf, width: number): 
 /** What a state's box says of a transition that is no arrow. */
 const rowOf = (transition: TransitionModel, flow: FlowModel, titleOf: TitleOf): string => {
   const condition = conditionWords(transition);
-  const told = toldBy(transition.actions, titleOf);
+  const told = descriptionOfActions(transition.actions, titleOf);
   const target = flow.states.find(({ path }) => path === transition.target);
   const leads =
     target === undefined ? undefined : `→ ${target.path === transition.source ? 'begins anew' : target.title}`;
@@ -90,8 +90,8 @@ const rowOf = (transition: TransitionModel, flow: FlowModel, titleOf: TitleOf): 
 
 const textOf = (state: StateModel, flow: FlowModel, titleOf: TitleOf, width: number): Paragraph[] => {
   const rows = flow.transitions.filter((transition) => transition.source === state.path && !isArrow(transition));
-  const told = toldBy(state.entry, titleOf);
-  const toldOnExit = toldBy(state.exit, titleOf);
+  const told = descriptionOfActions(state.entry, titleOf);
+  const toldOnExit = descriptionOfActions(state.exit, titleOf);
   const lines: (readonly [string, string])[] = [
     ...(state.isPassing ? [['passing', 'decides at once'] as const] : []),
     ...(state.description === '' ? [] : [['promise', state.description] as const]),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Replay } from '../../paths/harness/replay';
-import { type Plan, plan } from '../../paths/harness/plan';
-import type { MachineReport } from '../../paths/report';
+import type { Replay } from '../../replays/harness/replay';
+import { type Plan, plan } from '../../replays/harness/plan';
+import type { MachineReport } from '../../replays/report';
 import type { FlowModel } from './flow';
 import type { FlowReplay, Pictures } from './replay';
 
@@ -43,11 +43,11 @@ const fromReport = (report: MachineReport, hasPictures: boolean): FlowReplay => 
   transitions: new Map(report.transitions.map((measured) => [measured.id, measured])),
   pictures: new Map(hasPictures ? picturesIn(report).map(({ state, pictures }) => [state, pictures]) : []),
   hasPictures: hasPictures && report.pictures !== undefined,
-  alike: report.alike,
+  indistinguishable: report.indistinguishable,
 });
 
 /** What is going to be walked, of a flow that was not run since its chart was changed. */
-const fromPlan = ({ paths, transitions, alike, reasons }: Plan): FlowReplay => ({
+const fromPlan = ({ paths, transitions, indistinguishable, reasons }: Plan): FlowReplay => ({
   run: undefined,
   paths: paths.map(({ told }) => ({
     ...told,
@@ -57,7 +57,7 @@ const fromPlan = ({ paths, transitions, alike, reasons }: Plan): FlowReplay => (
   transitions: new Map(transitions.map((measured) => [measured.id, measured])),
   pictures: new Map(Object.entries(reasons).map(([state, reason]) => [state, { reason }])),
   hasPictures: false,
-  alike: alike ?? [],
+  indistinguishable: indistinguishable ?? [],
 });
 
 /** Whether a report is of the chart as it is now. */

@@ -1,11 +1,11 @@
-import type { MeasuredTransition } from '../../paths/harness/measure';
-import type { MachineReport, PathReport } from '../../paths/report';
+import type { MeasuredTransition } from '../../replays/harness/measure';
+import type { MachineReport, PathReport } from '../../replays/report';
 
 /** A state's pictures, as files of the book; or why there are none. */
 export type Pictures = { readonly phone: string; readonly desktop: string } | { readonly reason: string };
 
 /** What the replay of a flow tells: its paths, and how the last run came out. */
-export interface FlowReplay extends Pick<MachineReport, 'alike'> {
+export interface FlowReplay extends Pick<MachineReport, 'indistinguishable'> {
   /** undefined when it was not run yet. */
   readonly run: Pick<MachineReport, 'ranAt' | 'commit' | 'seconds'> | undefined;
   readonly paths: readonly PathReport[];
@@ -22,5 +22,5 @@ export const noReplay: FlowReplay = {
   transitions: new Map(),
   pictures: new Map(),
   hasPictures: false,
-  alike: [],
+  indistinguishable: [],
 };

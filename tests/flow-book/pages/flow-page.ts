@@ -1,11 +1,11 @@
 import { drawChart } from '../chart/draw';
 import type { Layout } from '../chart/lay-out';
-import { conditionWords, toldBy } from '../chart/outline';
+import { conditionWords, descriptionOfActions } from '../chart/outline';
 import type { BookFlow, BookModel } from '../model/book';
 import type { StateModel, TransitionModel } from '../model/flow';
-import type { Verdict } from '../../paths/harness/measure';
-import type { Cause } from '../../paths/harness/replay';
-import type { Outcome, PathReport } from '../../paths/report';
+import type { Verdict } from '../../replays/harness/measure';
+import type { Cause } from '../../replays/harness/replay';
+import type { Outcome, PathReport } from '../../replays/report';
 import type { FlowReplay, Pictures } from '../model/replay';
 import type { TitleOf } from '../naming';
 import { eventWords, listWords, nameWords, stateTitle, timeWords } from '../model/words';
@@ -81,7 +81,7 @@ const way = (page: FlowPage, transition: TransitionModel): Html => {
   const { flow, titleOf } = page;
   const condition = conditionWords(transition);
   const reasons = transition.guards.flatMap((name) => flow.reasons.get(name) ?? []);
-  const told = toldBy(transition.actions, titleOf);
+  const told = descriptionOfActions(transition.actions, titleOf);
   const done = listWords(transition.actions.filter(({ sends }) => sends.length === 0).map(({ words }) => words));
   return html`<li data-event="${transition.event}"><strong>${transition.words}</strong>${condition && html`, <em>${condition}</em>`}${reasons.map((reason) => html` <span class="why">${markdownLine(reason)}</span>`)} → ${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}${done && html`, <span class="done">${done}</span>`}${causesOf(page, transition)}</li>`;
 };
@@ -118,7 +118,7 @@ const callsSection = (page: FlowPage): Html => {
       .filter((transition) => transition.trigger === trigger && transition.invoke === name)
       .map((transition) => {
         const condition = conditionWords(transition);
-        const told = toldBy(transition.actions, page.titleOf);
+        const told = descriptionOfActions(transition.actions, page.titleOf);
         const place = states.length > 1 && html`in ${stateLink(transition.source)}${condition && ', '}`;
         return html`<li>${place}${condition && html`<em>${condition}</em>`}${(place || condition) && ': '}${leadsTo(transition)}${told && html`, <span class="told">${told}</span>`}</li>`;
       });
@@ -286,7 +286,7 @@ ${flow.states
         source !== state.path &&
         (target === state.path || flow.states.some((one) => one.path === target && one.initial === state.path)),
     );
-    const told = toldBy(state.entry, titleOf);
+    const told = descriptionOfActions(state.entry, titleOf);
     return html`<article class="state-card" id="state-${state.path}"><div class="state-text"><h3>${fullTitle(state.path)}</h3>
 ${state.description !== '' ? html`<p class="promise">${state.description}</p>` : html`<p class="why">${state.isPassing ? 'Passed through at once.' : 'Holds the states inside it.'}</p>`}
 ${told !== undefined && html`<p>On entering it ${told}.</p>`}
@@ -342,7 +342,7 @@ const coverageSection = (page: FlowPage): Content => {
   return html`<section>${heading('coverage', 'How well it is proven')}
 <p><strong>${count('proven')} of ${flow.transitions.length}</strong> transitions are brought about from outside and seen on the page. A control brings about ${by('control')}, an answer ${by('answer')}, the clock ${by('clock')}, the browser ${by('browser')}; a test's own hand takes part in ${by('tell')}.</p>
 ${open.length > 0 && html`<ul>${open.map(({ transition }) => html`<li>${stateLink(transition.source)}<ul>${way(page, transition)}</ul></li>`)}</ul>`}
-${replay.alike.length > 0 && html`<h3>States that look the same</h3><ul>${replay.alike.map(({ states, because }) => html`<li>${states.map((state, index) => html`${index > 0 && ', '}${stateLink(state)}`)}: ${because}</li>`)}</ul>`}</section>`;
+${replay.indistinguishable.length > 0 && html`<h3>States that look the same</h3><ul>${replay.indistinguishable.map(({ states, because }) => html`<li>${states.map((state, index) => html`${index > 0 && ', '}${stateLink(state)}`)}: ${because}</li>`)}</ul>`}</section>`;
 };
 
 const rulesSection = ({ flow }: FlowPage): Content =>

@@ -13,7 +13,7 @@ import {
   refused,
   type Scene,
   shown,
-  told,
+  showsMessage,
 } from './scene';
 
 const wizard = ({ wizard: { root } }: Shopper) => root;
@@ -96,7 +96,7 @@ export const accountScenes: readonly Scene[] = [
         await signIn.fillEmail();
         await signIn.sendCode.click();
       }),
-      told('Verification code sent', ({ problem }) => problem.tryAgain.click()),
+      showsMessage('Verification code sent', ({ problem }) => problem.tryAgain.click()),
       fault(
         'Please enter the verification code',
         ({ signIn }) => signIn.code,
@@ -110,7 +110,7 @@ export const accountScenes: readonly Scene[] = [
         await signIn.verify.click();
       }),
       denied('Failed to send new verification code', 'sendOtp', 503, ({ signIn }) => signIn.resend.click()),
-      told('New verification code sent', ({ problem }) => problem.tryAgain.click()),
+      showsMessage('New verification code sent', ({ problem }) => problem.tryAgain.click()),
       denied('Failed to process password reset request. Please try again.', 'forgotPassword', 503, async (shop) => {
         await shop.signIn.byPassword.click();
         await shop.signIn.forgotten.click();
@@ -223,7 +223,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'signed in',
     open: (shop) => shop.go('/?q=fondue'),
     texts: [
-      told('Failed to load profile', async (shop) => {
+      showsMessage('Failed to load profile', async (shop) => {
         await shop.answer('getProfile', 503, 2);
         await shop.openSession('maya');
         await shop.account.menu.waitFor();

@@ -13,7 +13,7 @@ import {
   type Scene,
   shown,
   text,
-  told,
+  showsMessage,
   unread,
 } from './scene';
 
@@ -54,7 +54,7 @@ export const memberScenes: readonly Scene[] = [
         },
         find: question('Adding a shipping address will remove the current recipient. Do you want to continue?'),
       },
-      told('Failed to update recipient. Please try again.', async (shop) => {
+      showsMessage('Failed to update recipient. Please try again.', async (shop) => {
         await shop.confirm.button('Keep it as it is').click();
         await shop.confirm.root.waitFor({ state: 'hidden' });
         await refused('updateCartItem', 503, async () => {
@@ -128,7 +128,7 @@ export const memberScenes: readonly Scene[] = [
         find: (shop) =>
           shop.recipient.root.getByRole('alert').filter({ hasText: /^Please select a recipient or add an address$/ }),
       },
-      told('Unable to get addresses', async (shop) => {
+      showsMessage('Unable to get addresses', async (shop) => {
         await button('Cancel', ({ recipient }) => recipient.root)(shop).click();
         await shop.recipient.root.waitFor({ state: 'hidden' });
         await refused(

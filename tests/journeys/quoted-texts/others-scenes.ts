@@ -1,7 +1,7 @@
 import { openAs } from '../support/account-views';
 import { openOthers } from '../support/gift-views';
 import type { Shopper } from '../support/shopper';
-import { closeProblem, heading, main, refused, type Scene, shown, text, told } from './scene';
+import { closeProblem, heading, main, refused, type Scene, shown, text, showsMessage } from './scene';
 
 const question = (words: string) => (shop: Shopper) => shop.confirm.root.getByRole('heading', { name: words });
 
@@ -27,7 +27,7 @@ export const othersScenes: readonly Scene[] = [
         shop.visit('/maya/giftlists?list=gft_maya_empty'),
       ),
       shown('No giftlist found.', text, (shop) => shop.visit('/zoe/giftlists')),
-      told('Failed to load giftlist. It may be private or no longer available.', (shop) =>
+      showsMessage('Failed to load giftlist. It may be private or no longer available.', (shop) =>
         shop.visit('/giftlist/gft_maya_secret'),
       ),
       shown(
@@ -35,7 +35,7 @@ export const othersScenes: readonly Scene[] = [
         text,
         closeProblem,
       ),
-      told('Failed to add this item to your cart. Please try again later.', async (shop) => {
+      showsMessage('Failed to add this item to your cart. Please try again later.', async (shop) => {
         await shop.visit('/giftlist/gft_maya_birthday?item=gli_maya_vinyl');
         await refused('addCartItem', 503, () => shop.gifts.addToCart.click())(shop);
       }),
@@ -52,7 +52,7 @@ export const othersScenes: readonly Scene[] = [
       },
       { text: 'Remove item', find: ({ confirm }) => confirm.button('Remove item') },
       { text: 'Keep item', find: ({ confirm }) => confirm.button('Keep item') },
-      told('Failed to update gift list, please try again later', async (shop) => {
+      showsMessage('Failed to update gift list, please try again later', async (shop) => {
         await shop.confirm.button('Keep item').click();
         await shop.confirm.root.waitFor({ state: 'hidden' });
         await refused('removeGiftlistItem', 503, remove)(shop);

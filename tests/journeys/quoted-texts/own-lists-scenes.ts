@@ -1,6 +1,6 @@
 import { openAs } from '../support/account-views';
 import type { Shopper } from '../support/shopper';
-import { button, closeProblem, denied, main, refused, type Scene, shown, text, told } from './scene';
+import { button, closeProblem, denied, main, refused, type Scene, shown, text, showsMessage } from './scene';
 
 const dialogButton = (name: string) => (shop: Shopper) =>
   button(name, ({ ownGiftlists }) => ownGiftlists.maker.root)(shop);
@@ -19,7 +19,7 @@ export const ownListsScenes: readonly Scene[] = [
         cause: ({ share }) => share.copy.click(),
         find: (shop) => main(shop).getByRole('status').filter({ hasText: 'Copied to clipboard!' }),
       },
-      told('Failed to update giftlist. Please try again later', async (shop) => {
+      showsMessage('Failed to update giftlist. Please try again later', async (shop) => {
         await shop.ownGiftlists.edit.click();
         await shop.ownGiftlists.editor.title.fill('Thirty at last');
         await refused('updateGiftlist', 418, () => shop.ownGiftlists.editor.save.click())(shop);

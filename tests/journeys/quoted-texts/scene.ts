@@ -88,14 +88,15 @@ export const refused =
   };
 
 /** A text of the error dialog, and what brings it. */
-export const told = (words: Quotation, cause: NonNullable<Quoted['cause']>): Quoted => ({
+export const showsMessage = (words: Quotation, cause: NonNullable<Quoted['cause']>): Quoted => ({
   text: words,
   cause,
   find: inDialog(words),
 });
 
 /** A text of the error dialog that comes where the server says no to the call that an act makes, as {@link refused} does. */
-export const denied = (words: Quotation, ...no: Parameters<typeof refused>): Quoted => told(words, refused(...no));
+export const denied = (words: Quotation, ...no: Parameters<typeof refused>): Quoted =>
+  showsMessage(words, refused(...no));
 
 /**
  * Says no to the read of a page that members see.

@@ -1,6 +1,19 @@
 import type { Outcome } from '../../../mocks/engine/faults';
 import type { Shopper } from '../support/shopper';
-import { button, denied, heading, inDialog, inside, link, main, refused, type Scene, shown, text, told } from './scene';
+import {
+  button,
+  denied,
+  heading,
+  inDialog,
+  inside,
+  link,
+  main,
+  refused,
+  type Scene,
+  shown,
+  text,
+  showsMessage,
+} from './scene';
 import { stopTime } from '../../support/stop-time';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
@@ -203,19 +216,19 @@ export const shopScenes: readonly Scene[] = [
     name: 'error dialog, from adding to the bag',
     open: (shop) => shop.go('/?q=fondue'),
     texts: [
-      told('Failed to add item to cart. Please try again.', addRefused(503)),
+      showsMessage('Failed to add item to cart. Please try again.', addRefused(503)),
       shown(
         'Try Again',
         inside(({ problem }) => problem.root, button),
       ),
       { text: 'Close', find: (shop) => button('Close', ({ problem }) => problem.root)(shop).last() },
-      told('An error occurred.', addRefused('offline')),
+      showsMessage('An error occurred.', addRefused('offline')),
       { text: 'Please try again later.', find: inDialog('Please try again later.') },
-      told('Invalid request. Please check your input.', addRefused(400)),
-      told('Your session has expired. Please log in again.', addRefused(401)),
-      told('You do not have permission to perform this action.', addRefused(403)),
-      told('The requested resource was not found.', addRefused(404)),
-      told(
+      showsMessage('Invalid request. Please check your input.', addRefused(400)),
+      showsMessage('Your session has expired. Please log in again.', addRefused(401)),
+      showsMessage('You do not have permission to perform this action.', addRefused(403)),
+      showsMessage('The requested resource was not found.', addRefused(404)),
+      showsMessage(
         'Too many requests. Please try again later.',
         addRefused({ status: 429, body: { message: '', remainingTime: 300 } }),
       ),
@@ -223,7 +236,7 @@ export const shopScenes: readonly Scene[] = [
         text: 'Xm Ys',
         find: ({ problem }) => problem.countdown.filter({ hasText: /^Try again in (5m 0|4m \d{1,2})s$/ }),
       },
-      told('An unexpected error occurred on our end. Please try again.', addRefused(500)),
+      showsMessage('An unexpected error occurred on our end. Please try again.', addRefused(500)),
       denied('Item is out of stock', 'addCartItem', 'ok', async (shop) => {
         await shop.visit('/?q=stew');
         await shop.page.getByRole('button', { name: 'Add Stoneware Stew Pot to bag' }).click();
@@ -241,7 +254,7 @@ export const shopScenes: readonly Scene[] = [
       denied('Failed to proceed with checkout. Please try again.', 'initiateCheckout', 503, (shop) =>
         shop.visit('/checkout'),
       ),
-      told('Failed to load product details. Please try again later.', async (shop) => {
+      showsMessage('Failed to load product details. Please try again later.', async (shop) => {
         await refused('getProduct', 503, async () => {})(shop);
         await shop.answer('getProduct', 503);
         await shop.visit('/?product=night-sky-e-book');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../paths/harness/graph';
-import { countMeasured } from '../../paths/harness/measure';
-import { plan } from '../../paths/harness/plan';
-import type { Replay } from '../../paths/harness/replay';
-import { walkPath } from '../../paths/harness/walk';
+import { explore } from '../../replays/harness/graph';
+import { countMeasured } from '../../replays/harness/measure';
+import { plan } from '../../replays/harness/plan';
+import type { Replay } from '../../replays/harness/replay';
+import { walkPath } from '../../replays/harness/walk';
 import { bellMachine, doorMachine, houseMachine } from './toy-machines';
 import { makeToyShop, type ToyShop } from './toy-shop';
 
@@ -30,7 +30,7 @@ const sees = (state: Parameters<ToyShop['is']>[0]) => (shop: ToyShop) => Promise
 const door: Replay<ToyShop> = {
   machine: doorMachine,
   starts: { 'at the door': start },
-  facet: ({ context }) => `${context.knocks} knocks`,
+  variant: ({ context }) => `${context.knocks} knocks`,
   events: { knock: control('door.knock'), close: control('door.close') },
   states: { closed: sees('closed'), open: sees('open') },
 };
@@ -85,8 +85,8 @@ describe('a plan', () => {
   });
 
   it('says when a facet hides a difference that matters', () => {
-    const facet: Replay<ToyShop>['facet'] = ({ context }) => (context.knocks > 1 ? 'enough' : '');
-    expect(plan({ ...door, facet }).faults).toContain('transition not covered: closed · door.knock · 0');
+    const variant: Replay<ToyShop>['variant'] = ({ context }) => (context.knocks > 1 ? 'enough' : '');
+    expect(plan({ ...door, variant }).faults).toContain('transition not covered: closed · door.knock · 0');
   });
 
   it('narrows an event to where the shop has a way to bring it about', () => {
@@ -167,9 +167,9 @@ describe('a walk', () => {
 
   it('lets states look alike when the replay says that they do', async () => {
     const states = { ...house.states, 'inside.bedroom': sees('inside'), 'inside.kitchen': sees('inside') };
-    const alike = [{ states: ['inside.bedroom', 'inside.kitchen'], because: 'the rooms have no windows' }];
+    const indistinguishable = [{ states: ['inside.bedroom', 'inside.kitchen'], because: 'the rooms have no windows' }];
     await expect(walkAll({ ...house, states })).rejects.toThrow('"inside.bedroom" is seen although it is not active');
-    await expect(walkAll({ ...house, states, alike })).resolves.toBeUndefined();
+    await expect(walkAll({ ...house, states, indistinguishable })).resolves.toBeUndefined();
   });
 
   it('fails when a control is enabled that the flow would ignore', async () => {

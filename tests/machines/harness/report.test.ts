@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type MachineReport, mergeReports, readReport } from '../../paths/report';
+import { type MachineReport, mergeReports, readReport } from '../../replays/report';
 
 const ranAt = '2026-01-12T10:00:00.000Z';
 
@@ -14,7 +14,7 @@ const machine = (id: string, more: Partial<MachineReport> = {}): MachineReport =
   counts: { states: 1, edges: 1 },
   transitions: [{ id: 'closed · door.knock · 0', causes: ['control'], verdict: 'proven' }],
   faults: [],
-  alike: [],
+  indistinguishable: [],
   paths: [],
   ...more,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replays } from '../../paths/replays';
+import { replays } from '../../replays/flows';
 import { nodesOf, pathOf } from '../chart';
 
 /** Sentences as a tester reads them: from a capital, or a word in quotes, to a full stop. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { plan } from '../../paths/harness/plan';
-import type { Replay } from '../../paths/harness/replay';
-import { waitWords } from '../../paths/harness/tell';
+import { plan } from '../../replays/harness/plan';
+import type { Replay } from '../../replays/harness/replay';
+import { waitWords } from '../../replays/harness/tell';
 
 /** A form that is sent, and says so for a while. */
 const formMachine = setup({
@@ -43,7 +43,7 @@ const isThere = () => Promise.resolve(true);
 const form: Replay<never> = {
   machine: formMachine,
   starts: { page: { step: 'Open the form.', open: nothing } },
-  facet: ({ context }) => (context.tries > 0 ? 'once more' : ''),
+  variant: ({ context }) => (context.tries > 0 ? 'once more' : ''),
   events: {
     send: { step: 'Press Send.', event: { type: 'form.send' }, by: 'control', drive: nothing },
     'it is sent': {

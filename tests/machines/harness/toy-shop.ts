@@ -1,10 +1,10 @@
 import { type AnyEventObject, type AnyStateMachine, createActor, type StateValue } from 'xstate';
-import type { Surface } from '../../paths/harness/replay';
+import type { PageAdapter } from '../../replays/harness/replay';
 import { ManualClock } from '../manual-clock';
 
 /** A page of a few lines: a running flow, and the views somebody wrote for it. */
 export interface ToyShop {
-  readonly surface: Surface;
+  readonly surface: PageAdapter;
   send(event: AnyEventObject): void;
   /** What the page's flow is in: the views of a toy look at nothing else. */
   is(state: StateValue): boolean;

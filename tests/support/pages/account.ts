@@ -75,7 +75,7 @@ export class Guard extends PagePart {
 }
 
 /** Whether it is at work. */
-export const atWork = (button: Locator): Locator => button.and(button.page().locator('[aria-busy="true"]'));
+export const busyButton = (button: Locator): Locator => button.and(button.page().locator('[aria-busy="true"]'));
 
 /** Whether it is at rest. */
-export const atRest = (button: Locator): Locator => button.and(button.page().locator(':not([aria-busy="true"])'));
+export const idleButton = (button: Locator): Locator => button.and(button.page().locator(':not([aria-busy="true"])'));

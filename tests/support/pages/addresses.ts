@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { odette } from '../odette';
+import { testAddress } from '../test-address';
 import { hidden, PagePart } from './page-part';
 
 /** The form of an address, in whichever dialog it stands. */
@@ -25,10 +25,10 @@ export class AddressForm extends PagePart {
 
   /** Everything but the first line. */
   async fillRest(): Promise<void> {
-    await this.field('Name').fill(odette.name);
-    await this.field('City').fill(odette.city);
-    await this.province.selectOption(odette.state);
-    await this.field('Postal code').fill(odette.postalCode);
+    await this.field('Name').fill(testAddress.name);
+    await this.field('City').fill(testAddress.city);
+    await this.province.selectOption(testAddress.state);
+    await this.field('Postal code').fill(testAddress.postalCode);
   }
 }
 

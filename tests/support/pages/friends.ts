@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { atWork } from './account';
+import { busyButton } from './account';
 import { hidden, PagePart } from './page-part';
 
 /** My Friends, with the dialog 'Add a friend'. */
@@ -11,7 +11,7 @@ export class Friends extends PagePart {
   readonly requests = this.main.getByRole('list', { name: 'Pending Requests', ...hidden });
   readonly open = this.main.getByRole('button', { name: 'Add a friend', ...hidden });
   /** Any button of a row that is at work. */
-  readonly busy = atWork(this.main.getByRole('listitem', hidden).getByRole('button', hidden));
+  readonly busy = busyButton(this.main.getByRole('listitem', hidden).getByRole('button', hidden));
   readonly dialog = this.page.getByRole('dialog', { name: 'Add a friend', ...hidden });
   readonly #button = (name: string) => this.dialog.getByRole('button', { name, exact: true, ...hidden });
   readonly username = this.dialog.getByRole('combobox', { name: 'Username', ...hidden });

@@ -1,0 +1,49 @@
+import { slowMotion } from '../support/slow-motion';
+import type { DescribedPath } from './harness/tell';
+import type { Shop } from './shop';
+
+/** Tells a person who looks on at a desk what the replay is doing: in the terminal and, in slow motion, at the lower edge of the page. */
+export class Caption {
+  readonly #shop: Shop;
+  readonly #told: DescribedPath;
+  readonly #isHeaded: boolean;
+
+  constructor(shop: Shop, told: DescribedPath, isHeaded: boolean) {
+    this.#shop = shop;
+    this.#told = told;
+    this.#isHeaded = isHeaded;
+  }
+
+  /** Says what is being done now: the step of that number from 0, or the start for -1. */
+  async say(index: number): Promise<void> {
+    if (!this.#isHeaded && slowMotion === 0) return;
+    const words = this.#told.steps[index]?.words ?? this.#told.words;
+    const line = index < 0 ? words : `${index + 1}. ${words}`;
+    process.stdout.write(index < 0 ? `\n${line}\n` : `  ${line}\n`);
+    if (slowMotion > 0) await this.#show(line);
+  }
+
+  /** Says what is to be seen now. */
+  result(index: number): void {
+    if (!this.#isHeaded && slowMotion === 0) return;
+    const { result, detail } = this.#told.steps[index] ?? this.#told;
+    process.stdout.write(`     ${result}${detail === '' ? '' : ` (${detail})`}\n`);
+  }
+
+  async #show(line: string): Promise<void> {
+    await this.#shop.page.evaluate((text) => {
+      const id = 'replay-caption';
+      // Beside the body, and closed: the shop neither makes it inert nor finds it, and nor does a look.
+      const host = document.getElementById(id) ?? document.documentElement.appendChild(document.createElement('div'));
+      host.id = id;
+      host.style.cssText = 'position: fixed; inset: auto 0 12px; z-index: 2147483647; pointer-events: none';
+      const paragraph = document.createElement('p');
+      paragraph.textContent = text;
+      paragraph.style.cssText =
+        'margin: 0 auto; width: fit-content; max-width: 90vw; padding: 8px 16px; border-radius: 8px; font: 16px/1.4 system-ui; color: #fff; background: rgb(0 0 0 / 80%)';
+      const roots = window as Window & { __replayCaption?: ShadowRoot };
+      roots.__replayCaption ??= host.attachShadow({ mode: 'closed' });
+      roots.__replayCaption.replaceChildren(paragraph);
+    }, line);
+  }
+}

@@ -1,0 +1,121 @@
+import { createActor, fromCallback } from 'xstate';
+import { appMachine } from '../../../src/machines/app.machine';
+import { incomingNotificationsMachine } from '../../../src/machines/incoming-notifications.machine';
+import { liveMachine } from '../../../src/machines/live.machine';
+import { markNotificationsMachine } from '../../../src/machines/mark-notifications.machine';
+import type { Replay } from '../harness/replay';
+import { isSeen } from '../../support/pages/look';
+import { answers, opens, signsInElsewhere } from '../samples';
+import type { Shop } from '../shop';
+
+/** What the root has started, and the flow of a view. */
+const actors = [
+  'problem',
+  'confirm',
+  'drawer',
+  'cart',
+  'signIn',
+  'session',
+  'watchRoute',
+  'refetchOnRetry',
+  'loadMemberFlows',
+  'gallery',
+];
+
+/** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
+const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
+
+const isDead = (shopState: string): boolean => shopState === 'dead';
+
+const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
+
+/** The shop state remembers that everything has died: it does so once. */
+export const appReplay: Replay<Shop> = {
+  machine: appMachine,
+  starts: {
+    home: {
+      step: 'Put two products in the bag as a guest. Open the home page.',
+      open: opens('/', { lines: 2, held: ['checkAuth'] }, ({ home }) => home.add(0)),
+    },
+  },
+  variant: ({ context }) => context.identity ?? 'nobody knows who',
+  shopState: (before, event) => (event === 'everything that was started dies' ? 'dead' : before),
+  events: {
+    'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
+      event: comes('guest'),
+      ...answers('checkAuth'),
+      when: ({ context }) => context.identity === undefined,
+    },
+    'somebody signs in in another tab': signsInElsewhere(
+      [comes(undefined), comes('member')],
+      ({ context }) => context.identity === 'guest',
+    ),
+    'what only a member has is started': {
+      step: 'Let the page load what only a member has.',
+      event: ({ flow }) => ({
+        type: 'memberFlows.started',
+        flows: {
+          inbox: createActor(incomingNotificationsMachine, { parent: flow }),
+          live: createActor(liveMachine, { parent: flow }),
+          marking: createActor(markNotificationsMachine, { parent: flow }),
+        },
+      }),
+      by: 'browser',
+      drive: (shop) => shop.until(async () => (await shop.view('live')) !== undefined),
+      witness: 'the live connection runs',
+      when: ({ context }) => context.identity === 'member' && context.memberFlows === undefined,
+    },
+    'and signs out there': {
+      step: 'Sign out in the other tab.',
+      event: [comes(undefined), comes('guest')],
+      by: 'browser',
+      drive: (shop) => shop.otherTab('closed'),
+      when: ({ context }) => context.identity === 'member',
+    },
+    'go somewhere else': {
+      step: 'Open the bag, then the home page again.',
+      event: { type: 'route.changed', path: '/' },
+      by: 'browser',
+      drive: async (shop) => {
+        const isAway = async () => (await shop.view('drawer'))?.value === 'suppressed';
+        await shop.visit('/cart');
+        await shop.until(isAway);
+        await shop.visit('/');
+        await shop.until(async () => !(await isAway()));
+      },
+      witness: 'the drawer keeps away from the page of the bag, and comes back',
+    },
+    'leave a view and come back': {
+      step: 'Open the bag and let it load, then open the home page again.',
+      event: ({ flow }) => ({
+        type: 'flow.stop',
+        flow: createActor(
+          fromCallback(() => undefined),
+          { parent: flow },
+        ),
+      }),
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.visit('/cart');
+        await shop.until(() => isSeen(shop.bag.heading));
+        await shop.until(async () => (await shop.view('discovery')) === undefined);
+        await shop.visit('/');
+      },
+      witness: 'the flow of the home page has stopped',
+    },
+    'everything that was started dies': {
+      step: 'The test makes every part of the shop fail, one after the other: nobody can do this by hand.',
+      event: deaths,
+      by: 'tell',
+      drive: async (shop) => {
+        for (const actor of actors) await shop.die('app', actor);
+      },
+      evidence: (shop) => shop.reports(),
+      when: (_, shopState) => !isDead(shopState),
+    },
+  },
+  states: {
+    person: ({ home }) => isSeen(home.add(0)),
+  },
+};

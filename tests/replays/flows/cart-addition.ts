@@ -1,0 +1,53 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { type CartAddition, cartAdditionMachine } from '../../../src/machines/cart-addition.machine';
+import type { Replay, EventDriver } from '../harness/replay';
+import { isGone, isSeen, lookAt } from '../../support/pages/look';
+import { fails, inWords, onlyWhere, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+const addition = (productId: string): CartAddition => ({ productId, quantity: 1, itemInStock: true });
+
+const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
+  context.additions.some((other: CartAddition) => other.productId === productId);
+
+/** A product that is pressed; behind the open error dialog none can be pressed. */
+const adds = (index: number): EventDriver<Shop> => ({
+  step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
+  event: { type: 'item.add', addition: addition(`product ${index}`) },
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.home.add(index).press('Enter');
+  },
+  control: ({ home }) => lookAt(home.add(index)),
+  ...onlyWhere((snapshot) => !isWaiting(snapshot, `product ${index}`)),
+});
+
+export const cartAdditionReplay: Replay<Shop> = {
+  machine: cartAdditionMachine,
+  starts: {
+    'at home': {
+      step: 'Open the home page as a guest.',
+      open: async (shop) => {
+        await shop.open('/', { held: ['addCartItem'] });
+        await shop.until(async () => (await isSeen(shop.home.add(1))) && (await isSeen(shop.account.signIn)));
+      },
+    },
+  },
+  variant: ({ context }) =>
+    inWords(
+      context.additions.map((one: CartAddition) => one.quantity).join(' and '),
+      context.failedAdditions.length > 0 && `${context.failedAdditions.length} failed`,
+    ),
+  shopState: (_, event) => (event === 'adding fails' ? 'adding' : ''),
+  events: {
+    'add a product': adds(0),
+    'add another product': adds(1),
+    'the product is in the bag': works('addCartItem', 'the product is in the bag', { output: { id: 'new' } }),
+    'adding fails': fails('addCartItem', 'It failed.'),
+    'try again': triesAgain('adding'),
+  },
+  states: {
+    idle: ({ home }) => isGone(home.adding),
+    adding: ({ home }) => isSeen(home.adding),
+  },
+};

@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { cartRemovalMachine } from '../../../src/machines/cart-removal.machine';
+import type { Replay } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+/** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
+type ShopState = '' | 'emptied' | 'clearing';
+
+/** Where there are lines to do something with. */
+const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
+
+const asItWas = { result: 'Everything in the bag is as it was.' };
+
+export const cartRemovalReplay: Replay<Shop> = {
+  machine: cartRemovalMachine,
+  starts: {
+    'in the bag': {
+      step: 'Open the bag with five products as a guest.',
+      open: (shop) => shop.open('/cart', { lines: 5, held: ['removeCartItem', 'clearCart'] }),
+    },
+  },
+  variant: ({ context }) => (context.removeProblem ? 'not removed' : ''),
+  shopState: (before, event): ShopState => {
+    if (event === 'the bag is cleared' || before === 'emptied') return 'emptied';
+    return event === 'clearing fails' ? 'clearing' : '';
+  },
+  events: {
+    'remove a line': {
+      ...presses('Remove at the last product', { type: 'item.remove', id: 'line', name: 'Line' }, ({ bag }) =>
+        bag.lastLine(/^Remove /),
+      ),
+      ...onlyWhere(withLines),
+    },
+    'clear the bag': {
+      ...presses('Clear Cart', { type: 'cart.clear' }, ({ bag }) => bag.clear),
+      ...onlyWhere(withLines),
+    },
+    'agree to remove': saysYes('Remove item', 'confirmingRemove'),
+    'agree to clear': saysYes('Clear Cart', 'confirmingClear'),
+    'keep the line': { ...saysNo('Keep item', 'confirmingRemove'), ...asItWas },
+    'keep the bag': { ...saysNo('Keep items', 'confirmingClear'), ...asItWas },
+    'the line is gone': {
+      ...works('removeCartItem', 'the product is out of the bag'),
+      result: 'The product has left the bag.',
+    },
+    'removing fails': failsInPlace('removeCartItem', 'It failed.'),
+    'try to remove again': {
+      step: 'Press Try Again beside the product.',
+      event: { type: 'removal.retry' },
+      ...clicks(({ bag }) => bag.tryAgain(bag.removeFailed)),
+      isOffered: (snapshot) => snapshot.matches('removeFailed'),
+    },
+    'the bag is cleared': {
+      ...works('clearCart', 'the bag is empty'),
+      result: 'The bag says that it is empty.',
+    },
+    'clearing fails': fails('clearCart', 'It failed.'),
+    'try to clear again': triesAgain('clearing' satisfies ShopState),
+    'come by the thank-you page': {
+      step: 'Open the thank-you page, then the bag again.',
+      event: { type: 'cart.load' },
+      by: 'browser',
+      drive: (shop) => shop.comeByThankYou(),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && snapshot.matches('removeFailed'),
+    },
+  },
+  states: {
+    idle: ({ bag, confirm }) => every(isGone(confirm.root), isGone(bag.busy), isGone(bag.removeFailed)),
+    confirmingRemove: ({ confirm }) => isSeen(confirm.button('Remove item')),
+    removing: ({ bag }) => isSeen(bag.removing),
+    removeFailed: ({ bag }) => isSeen(bag.removeFailed),
+    confirmingClear: ({ confirm }) => isSeen(confirm.button('Clear Cart')),
+    clearing: ({ bag }) => isSeen(bag.clearing),
+  },
+};

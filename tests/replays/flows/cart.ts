@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { cartMachine } from '../../../src/machines/cart.machine';
+import type { FlowView, Replay } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, throwsInActor, failsInPlace, inWords, onlyWhere, presses } from '../samples';
+import type { Shop, Visit } from '../shop';
+
+/** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
+type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
+
+const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
+
+/** Where there are lines to do something with. */
+const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
+  shopState === ('bag' satisfies ShopState) && isReady(snapshot);
+
+/** The calls whose answers the path decides on. */
+const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
+
+const opened = (shop: Shop, path: string, visit: Visit = {}) => shop.open(path, { lines: 5, held, ...visit });
+
+const isKept = ({ context }: FlowView): boolean => (context.buyLater ?? []).length > 0;
+const isChosen = ({ context }: FlowView): boolean => Object.keys(context.quantities).length > 0;
+
+const takesOut = async (shop: Shop, control: Locator, call: 'removeCartItem' | 'clearCart') => {
+  await shop.closeProblem();
+  await control.click();
+  await shop.press(shop.confirm.accept);
+  await shop.answer(call);
+  await shop.until(() => isGone(shop.bag.busy));
+};
+
+export const cartReplay: Replay<Shop> = {
+  machine: cartMachine,
+  starts: {
+    'in the bag': {
+      step: 'Open the bag with five products as a guest.',
+      input: { identity: 'guest' },
+      shopState: 'bag' satisfies ShopState,
+      open: (shop) => opened(shop, '/cart'),
+    },
+    'at home': {
+      step: 'Put five products in the bag as a guest. Open the home page.',
+      input: { identity: 'guest' },
+      shopState: 'home' satisfies ShopState,
+      open: (shop) => opened(shop, '/'),
+    },
+    'before it is known who is here': {
+      step: 'Open the bag while the server has not said yet who is here.',
+      input: { identity: undefined },
+      shopState: 'dead' satisfies ShopState,
+      open: (shop) => opened(shop, '/cart', { held: ['checkAuth', ...held] }),
+    },
+    'a browser that does not tell what other tabs keep': {
+      step: 'Open the bag in a browser that does not tell what other tabs store.',
+      input: { identity: 'guest' },
+      shopState: 'dead' satisfies ShopState,
+      begins: [{ type: 'xstate.error.actor.watchBuyLater', error: 'died' }],
+      open: async (shop) => {
+        await opened(shop, '/cart', { refuses: 'storage' });
+        await shop.until(async () => (await shop.reports()) > 0);
+      },
+    },
+  },
+  variant: (view) =>
+    inWords(isKept(view) && `${view.context.buyLater.length} for later`, isChosen(view) && 'other quantities'),
+  shopState: (before, event): string => {
+    if (event === 'all is taken out') return 'emptied' satisfies ShopState;
+    return event.endsWith('dies') ? ('dead' satisfies ShopState) : before;
+  },
+  events: {
+    'it is a guest': {
+      step: 'The server answers who is here: a guest.',
+      event: { type: 'identity.resolved', identity: 'guest' },
+      ...answers('checkAuth'),
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
+    'the bag comes': {
+      step: 'The server answers with the bag.',
+      event: ({ flow }) => ({
+        type: 'xstate.done.actor.loadCart',
+        output: { buyLater: flow.getSnapshot().context.buyLater ?? [] },
+      }),
+      ...answers('getCart'),
+    },
+    'the bag does not come': {
+      ...failsInPlace('getCart', 'It failed.', { actor: 'loadCart', outcome: 429 }),
+      when: (_, shopState) => shopState !== 'home',
+    },
+    'try to load again': {
+      ...presses('Try Again in the place of the bag', { type: 'cart.load' }, ({ bag }) => bag.tryAgain(bag.loadFailed)),
+      ...onlyWhere((snapshot) => snapshot.matches('failed')),
+    },
+    'come by the thank-you page': {
+      step: 'Open the thank-you page, then the bag again.',
+      event: { type: 'cart.load' },
+      by: 'browser',
+      drive: (shop) => shop.comeByThankYou(),
+      when: withLines,
+    },
+    'a piece is added': {
+      step: 'Press the button that adds the first product to the bag.',
+      event: { type: 'item.added', id: 'new', quantity: 1 },
+      drive: async (shop) => {
+        await shop.home.add(0).press('Enter');
+        await shop.until(() => isSeen(shop.drawer.added));
+      },
+      witness: 'the drawer that says what was added',
+      when: (snapshot, shopState) => shopState === 'home' && isReady(snapshot),
+    },
+    'the first line is taken out': {
+      step: 'Press Remove at the first product. Press Remove item in the dialog. The server answers: the product is out of the bag.',
+      event: { type: 'item.removed', id: 'first' },
+      drive: (shop) => takesOut(shop, shop.bag.ofLine(0, /^Remove /), 'removeCartItem'),
+      control: ({ bag }) => lookAt(bag.ofLine(0, /^Remove /)),
+      ...onlyWhere(withLines),
+    },
+    'all is taken out': {
+      step: 'Press Clear Cart. Press Clear Cart in the dialog. The server answers: the bag is empty.',
+      event: { type: 'cart.cleared' },
+      drive: (shop) => takesOut(shop, shop.bag.clear, 'clearCart'),
+      control: ({ bag }) => lookAt(bag.clear),
+      ...onlyWhere(withLines),
+    },
+    'keep a line for later': {
+      ...presses('Buy Later at the first product', { type: 'buyLater.toggle', id: 'first' }, ({ bag }) =>
+        bag.ofLine(0, /^Buy Later/),
+      ),
+      ...onlyWhere(withLines),
+    },
+    'another tab wants it now': {
+      step: 'Press Buy Later at the same product in the bag of another tab.',
+      event: ({ flow }) => ({
+        type: 'buyLater.changed',
+        identity: flow.getSnapshot().context.identity,
+        buyLater: [],
+      }),
+      by: 'browser',
+      drive: (shop) => shop.storeInAnotherTab(['giftlist.buy-later.guest', 'giftlist.buy-later.member'], '[]'),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && isKept(snapshot),
+    },
+    'what puts things in dies': {
+      ...throwsInActor('cart', 'cartAddition', 'the part that puts products in the bag'),
+      when: withLines,
+    },
+    'what takes things out dies': {
+      ...throwsInActor('cart', 'cartRemoval', 'the part that takes products out of the bag'),
+      when: withLines,
+    },
+    'take one more': {
+      ...presses(
+        'Increase at the first product',
+        { type: 'quantity.set', id: 'first', quantity: 2 },
+        ({ bag }) => bag.ofLine(0, /^Increase /),
+        withLines,
+      ),
+      when: (snapshot, shopState) => withLines(snapshot, shopState) && !isChosen(snapshot) && !isKept(snapshot),
+    },
+  },
+  states: {
+    waiting: ({ bar, bag }) => every(isSeen(bar.emptyCart), isGone(bag.empty), isGone(bag.loadFailed)),
+    loading: ({ bag }) => every(isGone(bag.empty), isGone(bag.loadFailed)),
+    ready: async ({ bar, bag }) =>
+      (await isGone(bag.loadFailed)) && ((await isSeen(bag.empty)) || isGone(bar.emptyCart)),
+    failed: ({ bag }) => isSeen(bag.loadFailed),
+  },
+  indistinguishable: [
+    { states: ['waiting', 'loading'], because: 'a bag that is not there yet does not say why' },
+    { states: ['loading', 'ready'], because: 'a bag that is read again stays on screen meanwhile' },
+  ],
+};

@@ -1,0 +1,265 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { checkoutMachine } from '../../../src/machines/checkout.machine';
+import { checkoutTexts } from '../../../src/rules/texts/checkout';
+import type { IsolatedFlow } from '../../machines/isolated-flow';
+import type { FlowView, Replay, Start } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, fails, inWords, narrowed, onlyWhere, presses, triesAgain } from '../samples';
+import { PAYMENT_PAGE, type Shop } from '../shop';
+
+const problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
+const nobody = { firstName: '', lastName: '', email: '', anonymous: false };
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
+
+const held = ['initiateCheckout', 'payCheckout'] as const;
+
+/** Nobody tells any more when the browser shows the page again out of its own cache. */
+const UNWATCHED = 'unwatched';
+
+const starting = (
+  step: string,
+  cartItemIds: readonly string[],
+  isMember: boolean,
+  refuses?: 'pageshow',
+): Start<Shop> => ({
+  step,
+  input: { cartItemIds, isMember, guest: nobody },
+  open: async (shop) => {
+    await shop.open('/checkout', { lines: cartItemIds.length, held, refuses, ...(isMember && { as: 'maya' }) });
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
+
+const idsOf = ({ flow }: IsolatedFlow): readonly string[] => flow.getSnapshot().context.cartItemIds;
+const line = (id: string, message: string | null) => ({ id, productId: id, name: id, quantity: 1, price: 10, message });
+const answerWith = (ids: readonly string[], message: string | null = null) => ({
+  type: 'xstate.done.actor.initiateCheckout',
+  output: { cartItems: ids.map((id, index) => line(id, index === 0 ? message : null)), shipping: 12 },
+});
+
+const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
+
+/*
+ * The shop state remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
+ * as a person has to.
+ */
+const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
+const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
+
+/** What a member does otherwise than a guest; all the rest is walked as a guest. */
+const memberEvents: readonly string[] = [
+  'the amounts come',
+  'pay',
+  'say where a line goes',
+  'the session ends while paying',
+  'sign in again',
+];
+
+export const checkoutReplay: Replay<Shop> = {
+  machine: checkoutMachine,
+  starts: {
+    'two lines of a guest': starting('Put two products in the bag as a guest. Open the checkout.', ['a', 'b'], false),
+    'two lines of a member': starting(
+      'Sign in as Maya and put two products in the bag. Open the checkout.',
+      ['a', 'b'],
+      true,
+    ),
+    'an empty bag': starting('Open the checkout with an empty bag as a guest.', [], false),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(
+        'Put two products in the bag as a guest. Open the checkout in a browser that does not tell when it shows a page again.',
+        ['a', 'b'],
+        false,
+        'pageshow',
+      ),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
+    },
+  },
+  variant: (snapshot) =>
+    inWords(
+      snapshot.context.isMember && 'a member',
+      snapshot.context.unconfirmedPayment ? 'unconfirmedPayment' : snapshot.context.mayAlreadyBePaid && 'perhaps paid',
+      lineCount(snapshot) === 1 ? '1 line' : `${lineCount(snapshot)} lines`,
+      snapshot.context.preview !== undefined && 'amounts',
+      snapshot.context.guest.email && 'a payer',
+      snapshot.context.preview?.cartItems.some((item: { message: string | null }) => item.message) && 'an error',
+    ),
+  shopState: (before, event) => {
+    const watch = isUnwatched(before) ? `${UNWATCHED} ` : '';
+    if (event === 'initiating fails') return `${watch}initiating`;
+    if (event === 'the session ends while paying') return `${watch}signing in`;
+    return event === 'paying fails' || event === 'nobody knows whether it was paid' ? `${watch}paying` : watch;
+  },
+  events: narrowed(({ context }, _, name) => !context.isMember || memberEvents.includes(name), {
+    'the amounts come': {
+      step: 'The server answers with what it costs.',
+      event: (isolated) => answerWith(idsOf(isolated)),
+      ...answers('initiateCheckout'),
+    },
+    'a line has sold out': {
+      step: 'The server answers: the first product is sold out.',
+      event: (isolated) => answerWith(idsOf(isolated), 'Sold out'),
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.setScenario('sold-out-at-checkout');
+        await shop.answer('initiateCheckout');
+        await shop.until(async () => (await shop.view('checkout'))?.value === 'ready');
+        await shop.setScenario('');
+      },
+      when: (snapshot) => lineCount(snapshot) === 2,
+    },
+    'no line is valid any more': {
+      step: 'The server answers: nothing can be paid for any more.',
+      event: () => answerWith([]),
+      ...answers('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } }),
+    },
+    'initiating fails': fails('initiateCheckout', checkoutTexts.failed),
+    'try again': presses(
+      'Try Again in the place of the totals',
+      { type: 'checkout.retry' },
+      ({ checkout }) => checkout.tryAgain,
+      (snapshot) => snapshot.matches('failed'),
+    ),
+    'try again in the dialog, about initiating': {
+      ...triesAgain('initiating', asked('initiating')),
+      isOffered: (snapshot, shopState) => asked('initiating')(snapshot, shopState) && snapshot.matches('failed'),
+    },
+    'try again in the dialog, about paying': {
+      ...triesAgain('paying', asked('paying')),
+      // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
+      isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
+    },
+    'say who pays': {
+      step: 'Type "Ada" as first name, "Byron" as last name and "ada@example.ca" as email.',
+      event: { type: 'guest.change', guest: ada },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.fillGuest();
+      },
+      when: (snapshot) => {
+        const { isMember, preview, guest } = snapshot.context;
+        const hasForm = preview !== undefined && !snapshot.matches('empty') && !snapshot.matches('probablyPaid');
+        return !isMember && hasForm && guest.email === '';
+      },
+    },
+    'remove a line': {
+      step: 'Press Remove at the first product.',
+      event: ({ flow }) => ({ type: 'line.remove', id: flow.getSnapshot().context.cartItemIds[0] ?? '' }),
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.checkout.removeLine.first().click();
+      },
+      control: ({ checkout }) => lookAt(checkout.removeLine),
+      isOffered: (snapshot) => snapshot.matches('ready'),
+    },
+    'the first line leaves the bag': {
+      step: 'Press Buy Later at the first product in the bag of another tab.',
+      event: ({ flow }) => ({
+        type: 'lines.removed',
+        ids: flow.getSnapshot().context.cartItemIds.slice(0, 1),
+        areKept: true,
+      }),
+      by: 'browser',
+      drive: async (shop) => {
+        const [first] = (await shop.view('checkout'))?.context.cartItemIds ?? [];
+        await shop.storeInAnotherTab(['giftlist.buy-later.guest'], JSON.stringify([first]));
+      },
+      when: (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'),
+    },
+    'nothing is left in the bag': {
+      step: 'Press Clear Cart in the bag of another tab, and come back to this one.',
+      event: (isolated) => ({ type: 'lines.removed', ids: idsOf(isolated), areKept: false }),
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.seedCart([]);
+        await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      },
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.mayAlreadyBePaid,
+    },
+    pay: {
+      ...presses(
+        'Pay',
+        { type: 'checkout.pay' },
+        ({ checkout }) => checkout.pay,
+        (snapshot) => snapshot.matches('ready'),
+      ),
+      when: ({ context }) => context.isMember || context.guest.email !== '',
+    },
+    'the payment page is ready': {
+      step: 'The server answers with the address of the payment page.',
+      event: { type: 'xstate.done.actor.payCheckout', output: { checkoutUrl: PAYMENT_PAGE } },
+      ...answers('payCheckout', { status: 200, body: { checkoutUrl: PAYMENT_PAGE } }),
+    },
+    'paying fails': fails('payCheckout', checkoutTexts.failed),
+    'the session ends while paying': {
+      step: 'The server answers: the session has ended.',
+      result: 'The error dialog opens, and offers Log In.',
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, retryable: false, action: 'login' } },
+      ...answers('payCheckout', 401),
+    },
+    'sign in again': {
+      step: 'Press Log In in the error dialog. Type the password of Maya and press Sign in.',
+      event: { type: 'problem.retry', about: 'initiating' },
+      drive: async (shop) => {
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isSeen(shop.signIn.submit));
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.press('Enter');
+        await shop.until(() => isGone(shop.signIn.root));
+      },
+      when: (snapshot, shopState) => snapshot.context.isMember && asked('signing in')(snapshot, shopState),
+    },
+    'nobody knows whether it was paid': {
+      step: 'The server answers with a page that the shop cannot read.',
+      event: { type: 'xstate.error.actor.payCheckout', error: { ...problem, isOutcomeUnknown: true } },
+      ...answers('payCheckout', 'html'),
+    },
+    'say where a line goes': {
+      step: 'Press Edit recipient at the first product. Press Save in the dialog.',
+      event: { type: 'recipient.saved' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.press(shop.recipient.open.first());
+        await shop.press(shop.recipient.save);
+        await shop.until(() => isGone(shop.recipient.root));
+      },
+      control: ({ recipient }) => lookAt(recipient.open),
+      ...onlyWhere((snapshot) => snapshot.context.isMember && snapshot.matches('ready')),
+    },
+    'a line goes elsewhere': {
+      step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',
+      event: { type: 'recipient.saved' },
+      by: 'tell',
+      // The editor can be opened only where everything to pay is on screen.
+      drive: async (shop) => {
+        await shop.closeProblem();
+        const isAsking = (await shop.view('checkout'))?.value === 'initiating';
+        if (isAsking) await shop.untilSent('initiateCheckout');
+        await shop.tell('checkout', { type: 'recipient.saved' });
+        // What has been sent stays sent: it is answered, and nobody listens any more.
+        if (isAsking) await shop.answer('initiateCheckout');
+      },
+      when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),
+    },
+    'come back out of the browser cache': {
+      step: 'Go to another page and press Back, so that the browser shows the page again as it was.',
+      event: { type: 'page.restored' },
+      by: 'browser',
+      drive: async ({ page }) => {
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      },
+      when: (_, shopState) => !isUnwatched(shopState),
+    },
+  }),
+  states: {
+    empty: ({ checkout }) => isSeen(checkout.empty),
+    probablyPaid: ({ checkout }) => isSeen(checkout.probablyPaid),
+    initiating: ({ checkout }) => isSeen(checkout.waiting),
+    failed: ({ checkout }) => isSeen(checkout.tryAgain),
+    ready: ({ checkout }) =>
+      every(isSeen(checkout.pay), isGone(checkout.waiting), isGone(checkout.paying), isGone(checkout.tryAgain)),
+    paying: ({ checkout }) => every(isSeen(checkout.paying), isGone(checkout.leaving)),
+    handingOver: ({ checkout }) => every(isSeen(checkout.paying), isSeen(checkout.leaving)),
+  },
+};

@@ -1,0 +1,170 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { drawerMachine } from '../../../src/machines/drawer.machine';
+import type { FlowView, Replay } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { opens } from '../samples';
+import type { Shop } from '../shop';
+
+/*
+ * The shop state of the drawer is where the pointer and the keyboard are: 'icon', 'drawer', 'keys' (the focus is inside) or, when
+ * the confirm dialog is open, 'asked'. One thing at a time: a person with a hand on the mouse and one on Tab is two people.
+ */
+
+const holds = ({ context }: FlowView): string => context.holds.toSorted().join('+');
+const isFree = (_: AnyMachineSnapshot, shopState: string) => shopState === '';
+
+export const drawerReplay: Replay<Shop> = {
+  machine: drawerMachine,
+  starts: {
+    home: {
+      step: 'Put five products in the bag as a guest. Open the home page.',
+      open: opens('/', { lines: 5 }, ({ home }) => home.add(0)),
+    },
+  },
+  variant: (snapshot) => `${holds(snapshot)} ${snapshot.context.addedId === undefined ? '' : 'added'}`.trim(),
+  shopState: (before, event) =>
+    ({
+      'rest on the icon': 'icon',
+      'leave the icon': '',
+      'point at the drawer': 'drawer',
+      'leave the drawer': '',
+      'tab into the drawer': 'keys',
+      'tab out of the drawer': '',
+      'ask to remove a line': 'asked',
+      'keep the line': '',
+    })[event] ?? (event.startsWith('close') && before === 'keys' ? '' : before),
+  events: {
+    'rest on the icon': {
+      step: 'Rest the pointer on the bag in the bar. Where it is there already, take it away first.',
+      event: { type: 'icon.entered' },
+      drive: async (shop) => {
+        await shop.parkPointer();
+        await shop.bar.cart.hover();
+      },
+      // where the drawer has closed meanwhile, the pointer may still be there: it leaves and comes back
+      when: (snapshot, shopState) =>
+        shopState === '' || (shopState === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
+    },
+    'leave the icon': {
+      step: 'Move the pointer away from the bag.',
+      event: { type: 'icon.left' },
+      drive: (shop) => shop.parkPointer(),
+      when: (_, shopState) => shopState === 'icon',
+    },
+    'point at the drawer': {
+      step: 'Rest the pointer on the drawer.',
+      event: { type: 'hold.added', hold: 'pointer' },
+      drive: ({ drawer }) => drawer.total.hover(),
+      when: isFree,
+    },
+    'leave the drawer': {
+      step: 'Move the pointer away from the drawer.',
+      event: { type: 'hold.released', hold: 'pointer' },
+      drive: (shop) => shop.parkPointer(),
+      when: (_, shopState) => shopState === 'drawer',
+    },
+    'tab into the drawer': {
+      step: 'Press Tab until the focus moves from the bag in the bar into the drawer.',
+      event: { type: 'hold.added', hold: 'focus' },
+      drive: async ({ bar, page }) => {
+        await bar.cart.focus();
+        await page.keyboard.press('Tab');
+      },
+      when: isFree,
+    },
+    'tab out of the drawer': {
+      step: 'Press Shift and Tab.',
+      event: { type: 'hold.released', hold: 'focus' },
+      drive: ({ page }) => page.keyboard.press('Shift+Tab'),
+      when: (_, shopState) => shopState === 'keys',
+    },
+    'ask to remove a line': {
+      step: 'Press Enter on Remove at the first product of the drawer.',
+      // the dialog takes the focus from the drawer
+      event: [
+        { type: 'hold.added', hold: 'confirm' },
+        { type: 'hold.released', hold: 'focus' },
+      ],
+      drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
+      // the dialog takes its time to come, in which nothing else may end
+      when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
+    },
+    'keep the line': {
+      step: 'Press Enter on Keep item in the dialog.',
+      // and gives it back, which holds nothing
+      event: { type: 'hold.released', hold: 'confirm' },
+      drive: async (shop) => {
+        await shop.until(() => isSeen(shop.confirm.dismiss));
+        await shop.confirm.dismiss.press('Enter');
+      },
+      when: (_, shopState) => shopState === 'asked',
+    },
+    'close by button': {
+      step: 'Press Enter on Close bag.',
+      event: { type: 'drawer.close' },
+      drive: ({ drawer }) => drawer.close.press('Enter'),
+      control: ({ drawer }) => lookAt(drawer.close),
+      when: (_, shopState) => shopState === 'keys',
+    },
+    'close by Escape': {
+      step: 'Press Escape.',
+      event: { type: 'drawer.close' },
+      drive: ({ page }) => page.keyboard.press('Escape'),
+      when: (_, shopState) => shopState !== 'asked',
+    },
+    'press outside': {
+      step: 'Press outside the drawer.',
+      event: { type: 'drawer.close' },
+      drive: async (shop) => {
+        await shop.parkPointer();
+        await shop.page.mouse.down();
+        await shop.page.mouse.up();
+      },
+      when: isFree,
+    },
+    'add a product': {
+      step: 'Press Enter on the button that adds the first product to the bag.',
+      event: { type: 'item.added', id: 'any' },
+      drive: ({ home }) => home.add(0).press('Enter'),
+      // A second one right after it changes nothing but the number in the bag: its answer may not come on another page.
+      evidence: ({ bar }) => bar.cart.evaluate((link) => `${link.ariaLabel} ${link.textContent}`),
+      when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
+    },
+    'go to the bag': {
+      step: 'Press Enter on the bag in the bar.',
+      event: { type: 'route.changed', path: '/cart' },
+      drive: ({ bar }) => bar.goToCart(),
+      when: (_, shopState) => shopState === '' || shopState === 'icon',
+    },
+    'go home': {
+      step: 'Press Enter on Explore in the bar.',
+      event: { type: 'route.changed', path: '/' },
+      drive: async (shop) => {
+        await shop.bar.goHome();
+        await shop.until(() => isSeen(shop.home.add(0)));
+      },
+      when: (snapshot) => snapshot.matches('suppressed'),
+    },
+  },
+  states: {
+    hidden: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
+    waiting: ({ drawer, bag }) => every(isGone(drawer.root), isGone(bag.heading)),
+    open: ({ drawer, page }) =>
+      every(
+        isSeen(drawer.open),
+        page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden'),
+      ),
+    'open.scrolling': ({ drawer }) => every(isSeen(drawer.open), isSeen(drawer.added)),
+    'open.held': ({ drawer }) => isSeen(drawer.open),
+    'open.counting': ({ drawer }) => isSeen(drawer.open),
+    closing: ({ drawer }) => isSeen(drawer.closing),
+    suppressed: ({ drawer, bag }) => every(isGone(drawer.root), isSeen(bag.heading)),
+  },
+  indistinguishable: [
+    { states: ['hidden', 'waiting'], because: 'the wait before it opens is not shown' },
+    {
+      states: ['open.scrolling', 'open.held', 'open.counting'],
+      because: 'an open drawer does not say how long it stays; the line that was added stays marked',
+    },
+  ],
+};

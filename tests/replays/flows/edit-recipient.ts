@@ -1,0 +1,290 @@
+import type { Locator } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CartLineSeed, PersonName } from '../../../seed';
+import { editRecipientMachine } from '../../../src/machines/edit-recipient.machine';
+import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
+import { recipientTexts } from '../../../src/rules/texts/recipient';
+import type { FlowView, Replay, EventDriver, Start } from '../harness/replay';
+import { idleButton, busyButton } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import {
+  clicks,
+  closesErrorAndClicks,
+  throwsInActor,
+  fails,
+  inWords,
+  onlyWhere,
+  triesAgain,
+  waitsAndClicks,
+  works,
+} from '../samples';
+import type { Shop } from '../shop';
+
+const noah = { id: 'usr_noah', name: 'Noah Fraser', username: 'noah' };
+const home = { id: 'adr_maya_home', name: 'Home', addressLine1: '27 rue Saint-Jean', city: 'Québec' };
+const cottage = { ...home, id: 'adr_maya_cottage', name: 'Cottage' };
+const testAddress = { ...home, id: 'adr_new', name: 'Aunt Odette' };
+
+const held = ['initiateCheckout', 'updateCartItem', 'restoreCartItem'] as const;
+
+const editing = (step: string, as: PersonName | undefined, bag: CartLineSeed, line: object): Start<Shop> => ({
+  step,
+  input: { line, isMember: as !== undefined, startsWithAddress: false, others: [] },
+  open: async (shop) => {
+    await shop.open('/checkout', { ...(as && { as }), lines: [bag], held });
+    await shop.answer('initiateCheckout');
+    await shop.press(shop.recipient.open);
+    await shop.until(() => isSeen(shop.recipient.save));
+    if (as) await shop.until(() => isSeen(shop.recipient.choice('Noah Fraser')));
+    if (as) await shop.until(() => isSeen(shop.recipient.choice('Cottage')));
+  },
+});
+
+const unaddressed: readonly CartLineSeed[] = ['enamel-teapot-for-two', 'tabletop-fondue'].map((productId) => ({
+  productId,
+  isWithoutAddress: true,
+}));
+
+/** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 250). */
+const addingAtOnce: Start<Shop> = {
+  step: 'Put two products in the bag as a guest. Open the checkout and press Add a delivery address.',
+  input: {
+    line: { id: 'itm_1', recipientUserId: null, shippingAddress: null },
+    isMember: false,
+    startsWithAddress: true,
+    others: ['itm_2'],
+  },
+  open: async (shop) => {
+    await shop.open('/checkout', { lines: unaddressed, held });
+    await shop.answer('initiateCheckout');
+    await shop.press(shop.recipient.addAtOnce);
+    await shop.until(() => isSeen(shop.recipient.address.root));
+  },
+};
+
+const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
+/** Once the section of friends is gone, the page no longer shows that its search had died. */
+const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
+const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
+/** Once the dialog is gone, nothing of its parts is to be seen. */
+const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choice) => snapshot.matches({ choice }));
+
+/** The dialog is open, with its lists and buttons. */
+const isChoosing = (snapshot: AnyMachineSnapshot) => !hasLeft(snapshot) && isFormHidden(snapshot);
+/** The friend and the addresses that paths choose are in the lists. */
+const isListed = (snapshot: AnyMachineSnapshot) => isChoosing(snapshot) && snapshot.context.isMember;
+
+const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
+  if (recipientId) return 'a person';
+  return addressId ? 'an address' : 'nobody';
+};
+
+const facetOf = ({ context: { line, choice, pendingChoice, others, isForOthers } }: FlowView): string => {
+  const before = choiceOf(line);
+  const isMoved = before.recipientId !== choice.recipientId || before.addressId !== choice.addressId;
+  return inWords(
+    line.giftlistItemId && 'a gift',
+    `to ${nameOf(choice)}`,
+    isMoved && 'moved',
+    others.length > 0 && (isForOthers ? 'with another' : 'alone'),
+    pendingChoice && ('recipient' in pendingChoice ? 'a person wanted' : 'an address wanted'),
+  );
+};
+
+const chooses = (name: string, event: EventDriver<Shop>['event'], id: string): EventDriver<Shop> => ({
+  step: `Press ${name}.`,
+  event,
+  drive: async (shop) => {
+    await shop.closeProblem();
+    await shop.press(shop.recipient.choice(name));
+  },
+  control: ({ recipient }) => lookAt(recipient.choice(name)),
+  isOffered: isListed,
+  when: (snapshot) => {
+    const { choice } = snapshot.context;
+    return isListed(snapshot) && choice.recipientId !== id && choice.addressId !== id;
+  },
+});
+
+const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
+
+/** Asked whether what was typed of a new address may be lost. */
+const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'discarding' });
+
+const answers = (question: 'replacement' | 'warning', name: string, type: string): EventDriver<Shop> => ({
+  step: `Press ${name} in the dialog.`,
+  event: { type },
+  ...waitsAndClicks(({ recipient }) => recipient[question].getByRole('button', { name })),
+  ...onlyWhere(isAsked(question)),
+});
+
+const abouts: Readonly<Record<string, string>> = {
+  'saving fails': 'saving',
+  'restoring fails': 'restoring',
+};
+
+const presses = (
+  name: string,
+  event: EventDriver<Shop>['event'],
+  find: (shop: Shop) => Locator,
+  isThere: EventDriver<Shop>['isOffered'] = isChoosing,
+): EventDriver<Shop> => ({
+  step: `Press ${name}.`,
+  event,
+  ...closesErrorAndClicks((shop) => find(shop)),
+  isOffered: isThere,
+  when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
+});
+
+/** The dialog asks nothing, and nothing is under way. */
+const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
+  every(
+    isSeen(root),
+    isGone(confirm.button('Keep editing')),
+    isGone(busyButton(save)),
+    isGone(busyButton(restore)),
+    isGone(replacement),
+    isGone(warning),
+  );
+
+export const editRecipientReplay: Replay<Shop> = {
+  machine: editRecipientMachine,
+  starts: {
+    'a gift for the owner of its list': editing(
+      'Sign in as Maya and put a gift from a list of Theo in the bag. Open the checkout and press Edit recipient.',
+      'maya',
+      { productId: 'raspberry-day-pack', giftlistItemId: 'gli_theo_trail_1' },
+      { id: 'itm_1', giftlistItemId: 'gli_theo_trail_1', recipientUserId: 'usr_theo', shippingAddress: null },
+    ),
+    'something for oneself': editing(
+      'Sign in as Maya and put a product for herself in the bag. Open the checkout and press Edit recipient.',
+      'maya',
+      { productId: 'enamel-teapot-for-two' },
+      { id: 'itm_1', recipientUserId: null, shippingAddress: home },
+    ),
+    'something of a guest': editing(
+      'Put one product in the bag as a guest. Open the checkout and press Edit recipient.',
+      undefined,
+      { productId: 'enamel-teapot-for-two', isWithoutAddress: true },
+      { id: 'itm_1', recipientUserId: null, shippingAddress: null },
+    ),
+    'a parcel of a guest without an address': addingAtOnce,
+  },
+  variant: facetOf,
+  shopState: (_, event) => abouts[event] ?? '',
+  events: {
+    'choose a friend': chooses('Noah Fraser', { type: 'choice.make', chosen: { recipient: noah } }, noah.id),
+    'choose an address': chooses('Cottage', { type: 'choice.make', chosen: { address: cottage } }, cottage.id),
+    'choose another address': chooses('Home', { type: 'choice.make', chosen: { address: home } }, home.id),
+    'go on with the change': answers('replacement', 'Continue', 'confirm.accepted'),
+    'keep it as it is': answers('replacement', 'Keep it as it is', 'confirm.dismissed'),
+    save: presses('Save', { type: 'recipient.save' }, ({ recipient }) => recipient.save),
+    'send it there': answers('warning', 'Send it there', 'confirm.accepted'),
+    'go back': answers('warning', 'Go back', 'confirm.dismissed'),
+    'it is saved': {
+      ...works('updateCartItem', 'the product ships there'),
+      drive: async (shop) => {
+        const { line, others, isForOthers, sessionAddresses, choice } =
+          (await shop.view('edit-recipient'))?.context ?? {};
+        const isAdded = sessionAddresses.some(({ id }: { id: string }) => id === choice.addressId);
+        for (const _ of isForOthers && isAdded ? [line, ...others] : [line]) await shop.answer('updateCartItem');
+      },
+    },
+    'saving fails': fails('updateCartItem', recipientTexts.updateFailed),
+    'try to save again': triesAgain('saving'),
+    restore: presses(
+      'Restore to the list’s owner',
+      { type: 'recipient.restore' },
+      ({ recipient }) => recipient.restore,
+      (snapshot) => isChoosing(snapshot) && Boolean(snapshot.context.line.giftlistItemId),
+    ),
+    'it is restored': works('restoreCartItem', 'the gift ships to the owner of its list again'),
+    'restoring fails': fails('restoreCartItem', recipientTexts.restoreFailed),
+    'try to restore again': triesAgain('restoring'),
+    leave: presses('Cancel', { type: 'editor.close', isChanged: false }, ({ recipient }) => recipient.cancel),
+    'leave with a typed address': {
+      step: 'Type Aunt Odette as the name of the new address, and press Close.',
+      event: { type: 'editor.close', isChanged: true },
+      drive: async (shop) => {
+        await shop.recipient.address.field('Name').fill('Aunt Odette');
+        await shop.press(shop.recipient.close);
+      },
+      control: ({ recipient }) => lookAt(recipient.close),
+      ...onlyWhere((snapshot) => isOpen(snapshot) && !isFormHidden(snapshot)),
+    },
+    'discard what was typed': {
+      step: 'Press Discard.',
+      event: { type: 'confirm.accepted' },
+      ...waitsAndClicks(({ confirm }) => confirm.button('Discard')),
+      ...onlyWhere(isDiscarding),
+    },
+    'keep typing': {
+      step: 'Press Keep editing, and clear the name again.',
+      event: { type: 'confirm.dismissed' },
+      drive: async (shop) => {
+        await shop.press(shop.confirm.button('Keep editing'));
+        await shop.recipient.address.field('Name').clear();
+      },
+      control: ({ confirm }) => lookAt(confirm.button('Keep editing')),
+      ...onlyWhere(isDiscarding),
+    },
+    'a new address': {
+      ...presses('Add a new address', { type: 'address.add' }, ({ recipient }) => recipient.add, isChoosing),
+      when: (snapshot) => isOpen(snapshot) && isSearchable(snapshot),
+    },
+    'no new address after all': {
+      step: 'Press Cancel in the form of the new address.',
+      event: { type: 'form.dismissed' },
+      ...clicks(({ recipient }) => recipient.leaveForm),
+      isOffered: (snapshot) => !hasLeft(snapshot) && !isFormHidden(snapshot),
+      when: (snapshot) => !isDiscarding(snapshot),
+    },
+    'ship the other item elsewhere': {
+      step: 'Untick Ship the other item there, too.',
+      event: { type: 'others.include', isIncluded: false },
+      ...clicks(({ recipient }) => recipient.others),
+      ...onlyWhere(
+        (snapshot) => snapshot.context.others.length > 0 && snapshot.context.isForOthers && !isFormHidden(snapshot),
+      ),
+    },
+    'the new address is added': {
+      step: 'Fill in the form with the address of Aunt Odette. Press Add address.',
+      event: { type: 'address.saved', address: testAddress },
+      drive: async (shop) => {
+        await shop.recipient.address.line.fill('2 rue des Jardins');
+        await shop.recipient.address.fillRest();
+        await shop.recipient.address.submit.click();
+      },
+      when: (snapshot) => !isFormHidden(snapshot) && !isDiscarding(snapshot),
+    },
+    'the form of the new address dies': {
+      ...throwsInActor('edit-recipient', 'addressForm', 'the form of the new address'),
+      when: (snapshot) => !isDiscarding(snapshot),
+    },
+    'the search for friends dies': {
+      ...throwsInActor('edit-recipient', 'search', 'the search for friends'),
+      when: (snapshot) => isListed(snapshot) && isOpen(snapshot),
+    },
+  },
+  states: {
+    'choice.open': isAtRest,
+    'choice.open.choosing': (shop) => every(isAtRest(shop), isGone(shop.recipient.missing)),
+    'choice.open.incomplete': ({ recipient }) => isSeen(recipient.missing),
+    'choice.confirming': ({ recipient }) => isSeen(recipient.replacement),
+    'choice.warning': ({ recipient }) => isSeen(recipient.warning),
+    'choice.discarding': ({ confirm }) => isSeen(confirm.button('Keep editing')),
+    'choice.saving': ({ recipient }) => isSeen(busyButton(recipient.save)),
+    'choice.restoring': ({ recipient }) => isSeen(busyButton(recipient.restore)),
+    'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
+    'choice.closed': ({ recipient, checkout }) =>
+      every(isGone(recipient.root), isSeen(idleButton(checkout.pay)), isGone(checkout.waiting)),
+    // A guest has no friends to search, and the form of a new address takes their place.
+    'friends.searchable': async ({ recipient }) =>
+      (await isSeen(recipient.search)) || (await isGone(recipient.friendsSection)),
+    'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.friendsSection)),
+    'newAddress.hidden': ({ recipient }) => isGone(recipient.address.root),
+    'newAddress.shown': ({ recipient }) => isSeen(recipient.address.root),
+  },
+  leaving: ['choice.saved', 'choice.closed'],
+};

@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { forgotPasswordMachine } from '../../../src/machines/forgot-password.machine';
+import { accountTexts } from '../../../src/rules/texts/account';
+import type { Replay } from '../harness/replay';
+import { idleButton, busyButton } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { fails, onlyWhere, opens, presses, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
+
+/** What asks for the mail, in the dialog or on the profile: only one of them is there. */
+const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.passwordHelp);
+
+/** The dialog goes with its message; the profile stays. */
+const isProfile = (shopState: string) => shopState.startsWith('profile');
+
+const isOnProfile = (_: AnyMachineSnapshot, shopState: string) => isProfile(shopState);
+const isInDialog = (snapshot: AnyMachineSnapshot, shopState: string) =>
+  !isProfile(shopState) && !snapshot.matches('sent');
+
+const request = { type: 'reset.request', email: 'maya.tremblay@example.ca' };
+
+export const forgotPasswordReplay: Replay<Shop> = {
+  machine: forgotPasswordMachine,
+  starts: {
+    'the forgotten-password dialog': {
+      step: 'Press Sign in as a guest. Press Forgot password? in the dialog.',
+      shopState: 'dialog',
+      open: opens(
+        '/terms-of-service',
+        { held: ['forgotPassword'] },
+        ({ account }) => account.signIn,
+        ({ signIn }) => signIn.forgotten,
+        ({ recovery }) => recovery.reset,
+      ),
+    },
+    'the profile': {
+      step: 'Sign in as Maya. Open My Account.',
+      shopState: 'profile',
+      open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.passwordHelp),
+    },
+  },
+  /** Where it is, and whether the error dialog stands above it. */
+  shopState: (before, event) =>
+    `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
+  events: {
+    'ask in the dialog': {
+      step: 'Type the email of Maya. Press Reset password.',
+      event: request,
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.recovery.fillEmail();
+        await shop.recovery.reset.click();
+      },
+      control: ({ recovery }) => lookAt(recovery.reset),
+      ...onlyWhere(isInDialog),
+    },
+    'ask on the profile': {
+      ...presses('Email me how', request, ({ myAccount }) => myAccount.passwordHelp),
+      ...onlyWhere(isOnProfile),
+    },
+    'the email is on its way': works('forgotPassword', 'the email is on its way', { output: { message } }),
+    'the request fails': fails('forgotPassword', accountTexts.resetFailed),
+    'try again': triesAgain(undefined, (_, shopState) => shopState.endsWith('failed')),
+  },
+  states: {
+    editing: (shop) => every(isSeen(idleButton(ask(shop))), isGone(shop.problem.saying(message))),
+    sending: (shop) => isSeen(busyButton(ask(shop))),
+    sent: (shop) =>
+      every(isGone(shop.recovery.root), isGone(busyButton(ask(shop))), isSeen(shop.problem.saying(message))),
+  },
+  leaving: ['sent'],
+};

@@ -1,0 +1,156 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { liveMachine } from '../../../src/machines/live.machine';
+import { notificationsTexts } from '../../../src/rules/texts/notifications';
+import type { Replay, EventDriver, Start } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { throwsInActor, failsInPlace, works } from '../samples';
+import type { Shop } from '../shop';
+
+const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
+
+/** Also behind the error dialog. */
+const rows = ({ page }: Shop) =>
+  page.getByRole('list', { name: 'Notifications', includeHidden: true }).getByRole('listitem', { includeHidden: true });
+
+/** What the server of the live connection has of this browser: connections that stand, and such that wait for its answer. */
+const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boolean> => {
+  const found = await shop.liveConnections();
+  return found.open === open && found.waiting === waiting;
+};
+
+const isOpening = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'opening' });
+const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'standing' });
+
+/** Whether the person is still signed in is asked by the profile, whose answer waits. */
+const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
+  ...(outcome === 'ok'
+    ? works('getProfile', 'Maya is still signed in', { actor: 'askSession' })
+    : failsInPlace('getProfile', 'forbidden', { actor: 'askSession' })),
+  drive: async (shop) => {
+    await shop.untilSent('getProfile');
+    // A question that the page has given up still waits at its gate.
+    await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
+  },
+});
+
+/** What the server of the live connection makes of one that is being opened. */
+const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive']>[0]): EventDriver<Shop> => ({
+  step,
+  event: { type },
+  by: 'answer',
+  drive: (shop) => shop.answerLive(how),
+  when: isOpening,
+});
+
+/** The page tells nothing of itself. */
+const UNWATCHED = 'unwatched';
+
+const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
+    // The profile's first answer is none to a later question.
+    await shop.until(() => every(isSeen(rows(shop).first()), isSeen(shop.account.named), serverHas(shop, 0, 1)));
+    await shop.hold('getProfile');
+    if (refuses) await shop.until(async () => (await shop.reports()) > 0);
+  },
+});
+
+const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: string): EventDriver<Shop> => ({
+  step,
+  event: { type },
+  by: 'browser',
+  drive: async ({ page }) => {
+    // As the browser has it for a page that it keeps for Back: the mock backend's worker lets go of a page that is gone for good.
+    await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
+  },
+});
+
+/**
+ * The server is silent: every attempt waits until a step says what comes of it. Whether a connection stands is seen at the server; a
+ * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the browser does not
+ * tell of the page.
+ */
+export const liveReplay: Replay<Shop> = {
+  machine: liveMachine,
+  starts: {
+    notifications: starting(
+      'Sign in as Maya. Open My Account and press the tab Notifications, while the server of the live connection does not answer.',
+    ),
+    'a browser that does not tell when it shows a page again': {
+      ...starting(
+        'Sign in as Maya and open her notifications in a browser that does not tell when it shows a page again, while the server of the live connection does not answer.',
+        'pageshow',
+      ),
+      shopState: UNWATCHED,
+      begins: [{ type: 'xstate.error.actor.watchPage', error: 'died' }],
+    },
+  },
+  variant: ({ context }) => `${context.attempts} attempts`,
+  events: {
+    'the server lets them in': serverDoes('The server opens the live connection.', 'socket.opened', 'open'),
+    'the server refuses': serverDoes('The server refuses the live connection.', 'socket.refused', 'refusing'),
+    'the connection cannot be opened': serverDoes('The live connection cannot be opened.', 'socket.dropped', 'away'),
+    'the connection breaks off': {
+      step: 'The live connection breaks off.',
+      event: { type: 'socket.dropped' },
+      by: 'browser',
+      drive: (shop) => shop.dropLive(),
+      when: isStanding,
+    },
+    'something happens to them': {
+      step: 'The server sends a new notification.',
+      event: {
+        type: 'notifications.received',
+        notifications: [{ id: 'ntf_new', message: 'Something has happened.', viewed: false, type: 'OTHER' }],
+      },
+      by: 'answer',
+      drive: async (shop) => {
+        const before = await rows(shop).first().textContent();
+        // Each has a number of its own, the same in every run: two pictures of this are alike.
+        const last = Number(/happened, no\. (\d+)/.exec(before ?? '')?.[1] ?? 0);
+        await shop.storeNotification('maya', `Something has happened, no. ${last + 1}.`);
+        await shop.until(async () => (await rows(shop).first().textContent()) !== before);
+      },
+      evidence: (shop) => rows(shop).first().textContent(),
+      when: isStanding,
+    },
+    'they are still signed in': asks('ok'),
+    'nobody knows whether they are': asks(403),
+    'the page leaves the screen': {
+      ...happens('Go to another site.', 'pagehide', 'page.left'),
+      when: (snapshot, shopState) => shopState === '' && !snapshot.matches('away'),
+    },
+    'the page comes back': happens(
+      'Press Back, so that the browser shows the page again as it was.',
+      'pageshow',
+      'page.returned',
+    ),
+    'the network is back': happens('Switch the network of the device off and on again.', 'online', 'live.resume'),
+    'the connection dies': {
+      ...throwsInActor('live', 'connection', 'the live connection'),
+      when: (snapshot) => snapshot.matches('open'),
+    },
+  },
+  states: {
+    open: async (shop) => (await serverHas(shop, 0, 1)) || serverHas(shop, 1, 0),
+    'open.opening': (shop) => every(serverHas(shop, 0, 1), isGone(liveOff(shop))),
+    'open.standing': (shop) => every(serverHas(shop, 1, 0), isGone(liveOff(shop))),
+    'open.standing.fresh': (shop) => serverHas(shop, 1, 0),
+    'open.standing.settled': (shop) => serverHas(shop, 1, 0),
+    waiting: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+    asking: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+    quiet: (shop) => every(serverHas(shop, 0, 0), isSeen(liveOff(shop))),
+    away: async (shop) => every(serverHas(shop, 0, 0), isGone(liveOff(shop))),
+  },
+  indistinguishable: [
+    {
+      states: ['open.standing.fresh', 'open.standing.settled'],
+      because: 'how long a connection has stood is nothing that a person sees',
+    },
+    {
+      states: ['waiting', 'asking', 'away'],
+      because: 'while it may come back by itself, a person is told nothing of a connection that is gone',
+    },
+  ],
+};

@@ -1,0 +1,106 @@
+import { loginMachine } from '../../../src/machines/login.machine';
+import { authTexts } from '../../../src/rules/texts/session';
+import type { OperationId } from '../../../backend/contract/operations';
+import type { Replay, EventDriver } from '../harness/replay';
+import { idleButton, busyButton } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { fails, givesCode, opens, presses, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+const message = authTexts.loginFailed;
+
+const signsIn = (call: OperationId): EventDriver<Shop> => ({
+  ...works(call, 'Maya is signed in'),
+  drive: async (shop) => {
+    await shop.answer(call);
+    await shop.untilMember();
+  },
+});
+
+export const loginReplay: Replay<Shop> = {
+  machine: loginMachine,
+  starts: {
+    'the sign-in dialog': {
+      step: 'Press Sign in as a guest.',
+      open: opens(
+        '/terms-of-service',
+        { held: ['login', 'sendOtp', 'verifyOtp'] },
+        ({ account }) => account.signIn,
+        ({ signIn }) => signIn.submit,
+      ),
+    },
+  },
+  shopState: (_, event) => {
+    switch (event) {
+      case 'signing in fails':
+        return 'loggingIn';
+      case 'the code is refused':
+        return 'verifying';
+      default:
+        return event.startsWith('no code') ? event.replace(/^.*: /, '') : '';
+    }
+  },
+  events: {
+    'sign in': {
+      step: 'Type the username and the password of Maya. Press Sign in.',
+      event: { type: 'login.submit' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
+      },
+      control: ({ signIn }) => lookAt(signIn.submit),
+    },
+    'they are signed in': signsIn('login'),
+    'signing in fails': fails('login', message),
+    'try to sign in again': triesAgain('loggingIn'),
+    'rather by code': presses(
+      'Sign in with a verification code',
+      { type: 'codeLogin.choose' },
+      ({ signIn }) => signIn.byCode,
+    ),
+    'rather by password': presses(
+      'Sign in with your password',
+      { type: 'passwordLogin.choose' },
+      ({ signIn }) => signIn.byPassword,
+    ),
+    'ask for a code': {
+      step: 'Type the email of Maya. Press Send code.',
+      event: { type: 'code.request', email: 'maya.tremblay@example.ca' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.signIn.fillEmail();
+        await shop.signIn.sendCode.click();
+      },
+      control: ({ signIn }) => lookAt(signIn.sendCode),
+    },
+    'the code is on its way': works('sendOtp', 'the code is on its way'),
+    'no code is sent: requesting': {
+      ...fails('sendOtp', message),
+      when: (snapshot) => snapshot.matches('requesting'),
+    },
+    'no code is sent: resending': {
+      ...fails('sendOtp', message),
+      when: (snapshot) => snapshot.matches('resending'),
+    },
+    'try to ask again': triesAgain('requesting'),
+    'give the code': givesCode('Verify and sign in', ({ signIn }) => signIn),
+    'the code is right': signsIn('verifyOtp'),
+    'the code is refused': fails('verifyOtp', message),
+    'try the code again': triesAgain('verifying'),
+    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ signIn }) => signIn.resend),
+    'try to ask for another again': triesAgain('resending'),
+    'take another email': presses('Use another email', { type: 'email.change' }, ({ signIn }) => signIn.otherEmail),
+  },
+  states: {
+    password: ({ signIn }) => isSeen(idleButton(signIn.submit)),
+    loggingIn: ({ signIn }) => isSeen(busyButton(signIn.submit)),
+    email: ({ signIn }) => isSeen(idleButton(signIn.sendCode)),
+    requesting: ({ signIn }) => isSeen(busyButton(signIn.sendCode)),
+    code: ({ signIn }) => every(isSeen(idleButton(signIn.verify)), isSeen(idleButton(signIn.resend))),
+    verifying: ({ signIn }) => isSeen(busyButton(signIn.verify)),
+    resending: ({ signIn }) => isSeen(busyButton(signIn.resend)),
+    signedIn: ({ signIn, account }) => every(isGone(signIn.root), isSeen(account.menu)),
+  },
+  leaving: ['signedIn'],
+};

@@ -1,0 +1,63 @@
+import { getGetOrderResponseMock } from '../../../src/generated/api/orders/orders.faker';
+import { paymentSuccessMachine } from '../../../src/machines/payment-success.machine';
+import { genericTexts } from '../../../src/rules/texts/generic';
+import type { Replay, EventDriver } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { answers, clicks } from '../samples';
+import type { Shop } from '../shop';
+
+const failure = (step: string, status: number): EventDriver<Shop> => ({
+  step,
+  event: {
+    type: 'xstate.error.actor.getOrder',
+    error: { message: genericTexts.failed, severity: 'error', retryable: false, status },
+  },
+  ...answers('getOrder', status),
+});
+
+export const paymentSuccessReplay: Replay<Shop> = {
+  machine: paymentSuccessMachine,
+  starts: {
+    'no order': {
+      step: 'Open the thank-you page without an order as a guest.',
+      input: { orderId: undefined, isMember: false, listOwners: [] },
+      open: (shop) => shop.open('/success'),
+    },
+    'a guest with an order': {
+      step: 'Come to the thank-you page with an order as a guest.',
+      input: { orderId: 'ord_1', isMember: false, listOwners: [] },
+      open: (shop) => shop.open('/success?order_id=ord_1'),
+    },
+    'a member with an order': {
+      step: 'Come to the thank-you page with an order as a member.',
+      input: { orderId: 'ord_1', isMember: true, listOwners: [] },
+      open: (shop) => shop.open('/success?order_id=ord_1', { scenarios: ['signed-in'], held: ['getOrder'] }),
+    },
+  },
+  variant: ({ context }) => `look ${context.looks}`,
+  events: {
+    'the order is there': {
+      step: 'The server answers with the order.',
+      event: { type: 'xstate.done.actor.getOrder', output: { listOwners: [] } },
+      ...answers('getOrder', { status: 200, body: getGetOrderResponseMock() }),
+    },
+    'the order is not there yet': failure('The server answers: the order is not there yet.', 404),
+    'asking fails': failure('The server answers with an error.', 403),
+    'look again': {
+      step: 'Press Look again.',
+      event: { type: 'order.check' },
+      ...clicks(({ thankYou }) => thankYou.lookAgain),
+    },
+  },
+  states: {
+    neutral: ({ thankYou }) => every(isSeen(thankYou.neutral), isGone(thankYou.heading)),
+    thanked: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.forGuests)),
+    looking: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
+    waiting: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.looking)),
+    found: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.found)),
+    late: ({ thankYou }) => every(isSeen(thankYou.heading), isSeen(thankYou.late)),
+  },
+  indistinguishable: [
+    { states: ['looking', 'waiting'], because: 'a person waits for the order, whether it is being asked for or not' },
+  ],
+};

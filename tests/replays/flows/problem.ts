@@ -1,0 +1,160 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Outcome } from '../../../mocks/engine/faults';
+import { problemMachine } from '../../../src/machines/problem.machine';
+import type { Problem } from '../../../src/rules/problem';
+import { statusTexts } from '../../../src/rules/texts/generic';
+import type { Replay, EventDriver } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
+import type { Shop } from '../shop';
+
+/** Products that are pressed at once: the first is being added, the others queue behind it. */
+const PRESSED = 3;
+
+/*
+ * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
+ * is answered; the shop state counts those that are still under way, and those that failed and may be tried again ('2/1'). A flow
+ * that asked and then stops is the checkout's: there, the shop state says whether the path is still on that page.
+ */
+const AT_CHECKOUT = 'checkout';
+const LEFT = 'left';
+const isAtHome = (shopState: string): boolean => shopState.includes('/');
+
+const counts = (shopState: string) => {
+  const [underWay = 0, failed = 0] = shopState.split('/').map(Number);
+  return { underWay, failed };
+};
+const write = (underWay: number, failed: number): string => `${underWay}/${failed}`;
+
+const fails = (answer: string, outcome: Outcome, problem: () => Partial<Problem>): EventDriver<Shop> => ({
+  step: `Add three products to the bag, if none is being added. The server answers: ${answer}.`,
+  event: ({ other }) => ({
+    type: 'problem.show',
+    problem: { severity: 'error', retryable: true, ...problem() },
+    from: other('cart'),
+    about: 'adding',
+  }),
+  drive: async (shop) => {
+    if (await isSeen(shop.home.adding)) return shop.answer('addCartItem', outcome);
+    for (let index = 0; index < PRESSED; index += 1) await shop.home.add(index).press('Enter');
+    return shop.answer('addCartItem', outcome);
+  },
+  when: ({ context }, shopState) =>
+    isAtHome(shopState) && context.queue.length < 2 && (context.queue.length === 0 || counts(shopState).underWay > 0),
+});
+
+const messageOf = ({ context }: AnyMachineSnapshot): string => context.queue[0]?.problem.message ?? '';
+
+export const problemReplay: Replay<Shop> = {
+  machine: problemMachine,
+  starts: {
+    home: {
+      step: 'Open the home page as a guest.',
+      shopState: write(0, 0),
+      open: opens('/', { held: ['addCartItem'] }, ({ home }) => home.add(PRESSED)),
+    },
+    checkout: {
+      step: 'Put one product in the bag as a guest. Open the checkout.',
+      shopState: AT_CHECKOUT,
+      open: opens('/checkout', { lines: 1, held: ['initiateCheckout'] }, ({ checkout }) => checkout.waiting),
+    },
+  },
+  variant: ({ context }) =>
+    [
+      ...context.queue.map(
+        (entry: { problem: Problem; requesters: unknown[] }) =>
+          `${entry.problem.status}${entry.requesters.length > 0 ? '' : ' (nobody waits)'}`,
+      ),
+      ...(context.remaining > 0 ? [`${Math.ceil(context.remaining / 1000)} s`] : []),
+    ].join(', '),
+  shopState: (before, event) => {
+    if (event === 'leave the checkout' || event === 'another person comes') return LEFT;
+    if (!isAtHome(before)) return before;
+    const { underWay, failed } = counts(before);
+    if (event.startsWith('adding ')) {
+      const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
+      return underWay > 0 ? write(underWay - 1, failed + more) : write(PRESSED - 1, more);
+    }
+    // all that failed waits behind what is being added
+    if (event === 'try again') return write(underWay + failed, 0);
+    return before;
+  },
+  events: {
+    'adding fails': fails('something went wrong', 500, () => ({ message: statusTexts.serverError, status: 500 })),
+    'adding is forbidden': fails('this is forbidden', 403, () => ({
+      message: statusTexts.forbidden,
+      retryable: false,
+      status: 403,
+    })),
+    'adding is blocked': fails(
+      'too many requests, wait 2 seconds',
+      { status: 429, body: { additionalInfo: { remainingTime: 2 } } },
+      () => ({
+        message: statusTexts.tooManyRequests,
+        severity: 'warning',
+        status: 429,
+        blockedUntil: Date.now() + 2000,
+      }),
+    ),
+    'adding needs a session': fails('the session has ended', 401, () => ({
+      message: statusTexts.unauthorized,
+      retryable: false,
+      status: 401,
+      action: 'login',
+    })),
+    'no amounts come': {
+      step: 'The server answers with an error.',
+      result: dialogOpens,
+      event: ({ other }) => ({
+        type: 'problem.show',
+        problem: { message: statusTexts.serverError, severity: 'error', retryable: true, status: 500 },
+        from: other('cart'),
+        about: 'initiating',
+      }),
+      ...answers('initiateCheckout', 500),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
+      step: 'Open the home page.',
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('open'),
+    },
+    'another person comes': signsInElsewhere(
+      { type: 'problem.reset' },
+      (snapshot, shopState) => snapshot.matches('open') && isAtHome(shopState),
+    ),
+    'try again': {
+      step: 'Press Try Again in the error dialog.',
+      event: { type: 'problem.tryAgain' },
+      ...clicks((shop) => shop.problem.tryAgain),
+      when: (_, shopState) => isAtHome(shopState),
+    },
+    'log in': {
+      step: 'Press Log In in the error dialog. Press the cross of the sign-in dialog.',
+      event: { type: 'problem.act' },
+      drive: async (shop) => {
+        await shop.problem.logIn.click();
+        // Signing in is another flow's; here one thinks better of it.
+        await shop.press(shop.signIn.close);
+        await shop.until(() => isGone(shop.signIn.root));
+      },
+      control: ({ problem }) => lookAt(problem.logIn),
+    },
+    close: {
+      step: 'Press Close in the error dialog.',
+      event: { type: 'problem.close' },
+      ...clicks(({ problem }) => problem.close),
+      isOffered: (snapshot) => snapshot.matches('open'),
+      when: (_, shopState) => shopState !== AT_CHECKOUT,
+    },
+    'close by Escape': pressesEscape({ type: 'problem.close' }),
+  },
+  states: {
+    closed: ({ problem }) => isGone(problem.root),
+    open: ({ problem }, snapshot) => isSeen(problem.saying(messageOf(snapshot))),
+    'open.blocked': ({ problem }) => isSeen(problem.countdown),
+    'open.idle': ({ problem }) => every(isSeen(problem.root), isGone(problem.countdown)),
+  },
+};

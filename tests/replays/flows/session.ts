@@ -1,0 +1,268 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OperationId } from '../../../backend/contract/operations';
+import type { PersonName } from '../../../seed';
+import { sessionMachine } from '../../../src/machines/session.machine';
+import type { Replay, EventDriver, Start } from '../harness/replay';
+import { every, isGone, isSeen } from '../../support/pages/look';
+import { fails, failsInPlace, inWords, narrowed, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+const isClosingAsked = (shopState: string): boolean => shopState.includes('closing');
+const isUnwatched = (shopState: string): boolean => shopState.includes('unwatched');
+const hasDialog = (shopState: string): boolean => shopState.includes('dialog');
+
+const isBooting = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('booting');
+const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'recognising' });
+const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
+const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
+
+/** Calls without a flow that waits for them are answered all the same, and no longer held. */
+const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
+  for (const call of calls) {
+    for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
+    await shop.stopHolding(call);
+  }
+};
+
+/** Signs in by the open dialog. */
+const fillIn = async (shop: Shop, username?: string) => {
+  await shop.until(() => isSeen(shop.signIn.submit));
+  await shop.signIn.fillPassword(username);
+  await shop.signIn.submit.press('Enter');
+};
+
+/** The person whom the page knows, and another one. */
+const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
+  const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
+  return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
+};
+
+/** No flow waits for the first question any more, and the second is on its way. */
+const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
+  step:
+    what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
+  event: { type: `session.${what}Elsewhere` },
+  by: 'browser',
+  drive: async (shop) => {
+    await shop.untilSent('checkAuth');
+    await shop.otherTab(what, 'maya');
+    await shop.until(async () => (await shop.waiting('checkAuth')) > 1);
+    await shop.answer('checkAuth', 403);
+  },
+  witness: 'who is here is asked anew',
+  when: isBooting,
+});
+
+const becomes = (who: 'known' | 'other') => async (shop: Shop) => {
+  await shop.untilSent('getProfile');
+  const person = (await knownPerson(shop))[who];
+  await shop.setSession(person);
+  await shop.stopHolding('getProfile');
+};
+
+const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
+  step,
+  open: async (shop) => {
+    await shop.open('/', { lines: 2, held: ['checkAuth'], refuses });
+    await shop.until(() => isSeen(shop.home.add(0)));
+    if (refuses) await shop.until(async () => (await shop.reports()) === 1);
+  },
+});
+
+/**
+ * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
+ * dialog waits to learn who has signed in, and that the browser does not let this tab hear the others.
+ */
+export const sessionReplay: Replay<Shop> = {
+  machine: sessionMachine,
+  starts: {
+    home: starting('Put two products in the bag. Open the home page, while the server has not said yet who is here.'),
+    'a browser that does not let tabs hear each other': {
+      ...starting(
+        'Put two products in the bag. Open the home page in a browser that does not let tabs hear each other, while the server has not said yet who is here.',
+        'giftlist.session',
+      ),
+      shopState: 'unwatched',
+      begins: [{ type: 'xstate.error.actor.watchSession', error: 'died' }],
+    },
+  },
+  variant: ({ context }) => inWords(!context.isRecognised && 'unrecognised', context.isOvertaken && 'overtaken'),
+  shopState: (before, event) =>
+    [
+      isUnwatched(before) ? 'unwatched' : '',
+      event === 'signing out fails' ? 'closing' : '',
+      event === 'sign in again' || (hasDialog(before) && event === 'sign in in yet another tab') ? 'dialog' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  // What happens in other tabs is heard, or read, by a tab that the browser lets hear.
+  events: narrowed((_, shopState) => !isUnwatched(shopState), {
+    'a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
+    'a member': {
+      ...works('checkAuth', 'Maya is signed in', { output: { isAuthenticated: true } }),
+      drive: async (shop) => {
+        await shop.setSession('maya');
+        await shop.answer('checkAuth');
+        await shop.untilMember();
+      },
+    },
+    'the check fails': failsInPlace('checkAuth', 'forbidden', { outcome: 403 }),
+    'sign in': {
+      step: 'Press Sign in. Type the username and the password of Maya and press Enter.',
+      event: { type: 'session.opened' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.account.signIn.press('Enter');
+        await fillIn(shop);
+        await shop.untilMember();
+      },
+      when: (snapshot) => !isBooting(snapshot) && !snapshot.matches('member'),
+    },
+    'sign in again': {
+      step: 'Add a product to the bag. The server answers: the session has ended. Press Log In in the error dialog and sign in as the same person.',
+      event: { type: 'session.opened' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        const { known } = await knownPerson(shop);
+        await shop.answer('addCartItem', 401);
+        await shop.home.add(0).press('Enter');
+        await shop.press(shop.problem.logIn);
+        await shop.hold('getProfile');
+        await fillIn(shop, known);
+      },
+      when: (snapshot) => isPresent(snapshot) || (isClosing(snapshot) && !snapshot.context.isOvertaken),
+    },
+    'it is the same person': {
+      step: 'The server answers: it is the same person.',
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: true } },
+      by: 'answer',
+      drive: becomes('known'),
+    },
+    'it is somebody else': {
+      step: 'The server answers: it is somebody else.',
+      event: { type: 'xstate.done.actor.recogniseMember', output: { isSamePerson: false } },
+      by: 'answer',
+      drive: becomes('other'),
+    },
+    'nobody knows who it is': {
+      step: 'The server answers with an error.',
+      event: { type: 'xstate.error.actor.recogniseMember', error: 'forbidden' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.answer('getProfile', 403);
+        await shop.stopHolding('getProfile');
+      },
+    },
+    'sign out': {
+      step: 'Press the photo in the bar. Press Sign Out.',
+      event: { type: 'session.close' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.hold('logout');
+        await shop.account.menu.press('Enter');
+        await shop.press(shop.account.signOut);
+        await shop.parkPointer();
+      },
+      when: (snapshot, shopState) => isPresent(snapshot) || (isRecognising(snapshot) && !hasDialog(shopState)),
+    },
+    'they are signed out': works('logout', 'the session is closed'),
+    'signing out fails': fails('logout', 'No.'),
+    'try to sign out again': {
+      ...triesAgain('closing', (_, shopState) => isClosingAsked(shopState)),
+      // Where somebody has signed in meanwhile, nobody is told that signing out failed.
+      isOffered: (snapshot, shopState) => isClosingAsked(shopState) && isPresent(snapshot),
+    },
+    'the session has expired': {
+      step: 'Open My Orders. The server answers: the session has ended. Open the home page.',
+      event: { type: 'session.expired' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.answer('listOrders', 401);
+        await shop.visit('/orders');
+        await shop.until(() => isSeen(shop.account.signIn));
+        await settle(shop, 'getProfile', 'logout');
+        await shop.setSession(undefined);
+        await shop.visit('/');
+      },
+    },
+    'sign in in another tab': {
+      step: 'Sign in as Maya in another tab of the browser.',
+      event: { type: 'session.openedInOtherTab' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened', 'maya');
+        await shop.untilMember();
+        await settle(shop, 'getProfile', 'logout');
+      },
+      when: (snapshot) => snapshot.matches('guest'),
+    },
+    'sign in in another tab while signing out': {
+      step: 'Sign in as the same person in another tab of the browser.',
+      event: { type: 'session.openedInOtherTab' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.untilSent('logout');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: (snapshot) => isClosing(snapshot) && !snapshot.context.isOvertaken,
+    },
+    'sign in in another tab while the shop asks who is here': whileAsked('opened'),
+    'sign out in another tab while the shop asks who is here': whileAsked('closed'),
+    'sign in in another tab, where somebody is here': {
+      step: 'Sign in as the same person in another tab of the browser.',
+      event: { type: 'session.openedInOtherTab' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.until(() => isSeen(shop.account.named));
+        await shop.hold('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+      },
+      when: isPresent,
+    },
+    'sign in in yet another tab': {
+      step: 'Sign in as the same person in one more tab of the browser.',
+      event: { type: 'session.openedInOtherTab' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.untilSent('getProfile');
+        await shop.otherTab('opened', (await knownPerson(shop)).known);
+        // nobody waits for the first any more, and the second is on its way
+        await shop.until(async () => (await shop.waiting('getProfile')) > 1);
+        await shop.answer('getProfile', 403);
+      },
+      witness: 'who it is, is asked anew',
+      when: isRecognising,
+    },
+    'sign out in another tab': {
+      step: 'Sign out in another tab of the browser.',
+      event: { type: 'session.closedInOtherTab' },
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('closed');
+        await settle(shop, 'getProfile', 'logout');
+      },
+      when: (snapshot) => !isBooting(snapshot),
+    },
+  }),
+  states: {
+    booting: ({ account }) => every(isGone(account.signIn), isGone(account.menu)),
+    guest: ({ account }) => isSeen(account.signIn),
+    'guest.checked': ({ account }) => isSeen(account.signIn),
+    'guest.unchecked': ({ account }) => isSeen(account.signIn),
+    member: ({ account }) => isSeen(account.menu),
+    'member.present': ({ account }) => isSeen(account.menu),
+    'member.recognising': ({ account }) => isSeen(account.menu),
+    'member.closing': ({ account }) => isSeen(account.menu),
+  },
+  indistinguishable: [
+    { states: ['guest.checked', 'guest.unchecked'], because: 'when the check fails, one goes on as a guest' },
+    {
+      states: ['member.present', 'member.recognising', 'member.closing'],
+      because: 'a member shops on until it is certain that somebody else is here, or nobody',
+    },
+  ],
+};

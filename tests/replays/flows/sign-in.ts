@@ -1,0 +1,237 @@
+import { signInMachine } from '../../../src/machines/sign-in.machine';
+import type { FlowView, Replay, Start } from '../harness/replay';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
+import type { Shop } from '../shop';
+
+/*
+ * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
+ */
+const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
+  step,
+  input: { resumeInfo: { hasSetup, isRefused: false } },
+  shopState,
+  open: async (shop) => {
+    const setup = JSON.stringify({ email: 'maya.tremblay@example.ca', username: 'maya' });
+    const tab: Record<string, string> = hasSetup ? { 'giftlist.setup': setup } : {};
+    await shop.open(shopState === 'home' ? '/' : '/friends', { held: ['checkAuth'], kept: { tab } });
+    await shop.until(() => isSeen(shopState === 'home' ? shop.home.giftlists : shop.guard.loading));
+  },
+});
+
+/** At home as a guest, whose first product is on its way to the bag. */
+const ADDING = 'adding';
+/** At the checkout as a guest, who waits for what it costs. */
+const AT_CHECKOUT = 'checkout';
+
+const asGuest = { input: { resumeInfo: undefined }, begins: [{ type: 'identity.known', identity: 'guest' }] };
+
+const dialogs = ({ signIn, wizard, recovery }: Shop) => signIn.root.or(wizard.root).or(recovery.root);
+
+export const signInReplay: Replay<Shop> = {
+  machine: signInMachine,
+  starts: {
+    'at home': starting('Open the home page, while the server has not said yet who is here.', 'home'),
+    'at home, with an account that wants its code': starting(
+      'Make an account and close the sign-up before its code is given. Open the home page, while the server has not said yet who is here.',
+      'home',
+      true,
+    ),
+    'on a page for members': starting('Open My Friends, while the server has not said yet who is here.', 'friends'),
+    'at home, with a product on its way to the bag': {
+      ...asGuest,
+      step: 'Open the home page as a guest. Press the button that adds the first product to the bag.',
+      shopState: ADDING,
+      open: async (shop) => {
+        await shop.open('/', { held: ['addCartItem'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.home.add(0).press('Enter');
+        await shop.untilSent('addCartItem');
+      },
+    },
+    'at the checkout': {
+      ...asGuest,
+      step: 'Put one product in the bag as a guest. Open the checkout.',
+      shopState: AT_CHECKOUT,
+      open: async (shop) => {
+        await shop.open('/checkout', { lines: 1, held: ['initiateCheckout'] });
+        await shop.until(() => isSeen(shop.account.signIn));
+        await shop.until(() => isSeen(shop.checkout.waiting));
+      },
+    },
+    'back from Google, which refused': {
+      step: 'Come back from Google to the home page without having signed in there.',
+      input: { resumeInfo: { returnTo: '/', hasSetup: false, isRefused: true } },
+      shopState: 'home',
+      open: async (shop) => {
+        const kept = { tab: { 'giftlist.return': JSON.stringify('/') } };
+        await shop.open('/?error=access_denied', { held: ['checkAuth'], kept });
+        await shop.until(() => isSeen(shop.home.giftlists));
+      },
+    },
+  },
+  variant: ({ context }: FlowView) =>
+    inWords(
+      context.requesters.length > 0 && 'somebody waits',
+      context.isRefused && 'refused',
+      context.resumeInfo.hasSetup && 'wants a code',
+      context.to !== undefined && `to ${context.to}`,
+    ),
+  shopState: (before, event) => {
+    if (event === 'the bag wants a session' || event === 'leave the checkout') return 'home';
+    return ['it is a member', 'sign in', 'sign in in another tab'].includes(event) ? 'a member' : before;
+  },
+  events: {
+    'it is a guest': {
+      step: 'The server answers: nobody is signed in.',
+      event: { type: 'identity.known', identity: 'guest' },
+      ...answers('checkAuth'),
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
+    'it is a member': {
+      step: 'The server answers: a member is signed in.',
+      event: { type: 'identity.known', identity: 'member' },
+      by: 'answer',
+      drive: async (shop) => {
+        await shop.becomeMember();
+        await shop.answer('checkAuth');
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches('waiting'),
+    },
+    'go to the giftlists': {
+      step: 'Press Browse Your Giftlist.',
+      event: { type: 'signIn.ask', to: '/giftlists' },
+      drive: ({ home }) => home.giftlists.press('Enter'),
+      control: ({ home }) => lookAt(home.giftlists),
+      ...onlyWhere((snapshot, shopState) => shopState === 'home' && !snapshot.matches('open')),
+    },
+    'sign in by the bar': {
+      step: 'Press Sign in in the bar.',
+      event: { type: 'signIn.ask' },
+      drive: ({ account }) => account.signIn.press('Enter'),
+      control: ({ account }) => lookAt(account.signIn),
+      isOffered: (snapshot, shopState) => shopState !== 'a member' && snapshot.matches('closed'),
+      when: (snapshot, shopState) => ['home', 'friends', ADDING].includes(shopState) && snapshot.matches('closed'),
+    },
+    'sign in by the page': {
+      step: 'Press Sign In on the page.',
+      event: { type: 'signIn.ask' },
+      drive: ({ guard }) => guard.signIn.press('Enter'),
+      control: ({ guard }) => lookAt(guard.signIn),
+      ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
+    },
+    'sign up by the page': {
+      step: 'Press Create Account on the page.',
+      event: { type: 'signUp.ask' },
+      drive: ({ guard }) => guard.createAccount.press('Enter'),
+      control: ({ guard }) => lookAt(guard.createAccount),
+      ...onlyWhere((snapshot, shopState) => shopState === 'friends' && snapshot.matches('closed')),
+    },
+    'rather sign up': {
+      step: 'Press Create Account in the dialog.',
+      event: { type: 'signUp.choose' },
+      ...waitsAndClicks(({ signIn }) => signIn.createAccount),
+      ...onlyWhere((snapshot) => snapshot.matches({ open: 'signingIn' })),
+    },
+    'the bag wants a session': {
+      step: 'The server answers the product that is being added: the session has ended. Press Log In in the error dialog.',
+      event: { type: 'signIn.ask' },
+      drive: async (shop) => {
+        await shop.answer('addCartItem', 401);
+        await shop.press(shop.problem.logIn);
+        await shop.until(() => isGone(shop.problem.root));
+      },
+      witness: 'the error dialog that gives way to the sign-in dialog',
+      when: (snapshot, shopState) => shopState === ADDING && snapshot.matches('open'),
+    },
+    'the amounts want a session': {
+      step: 'The server answers what it costs: the session has ended. Press Log In in the error dialog.',
+      event: ({ other }) => ({
+        type: 'signIn.ask',
+        requesters: [{ ref: other('cart'), about: 'initiating', isRead: true }],
+      }),
+      drive: async (shop) => {
+        await shop.answer('initiateCheckout', 401);
+        await shop.press(shop.problem.logIn);
+      },
+      when: (snapshot, shopState) => shopState === AT_CHECKOUT && snapshot.matches('closed'),
+    },
+    'leave the checkout': {
+      step: 'Press Back, so that the home page is there behind the dialog.',
+      event: ({ other }) => ({ type: 'requester.stopped', requester: other('cart') }),
+      by: 'browser',
+      drive: (shop) => shop.visit('/'),
+      when: ({ context }, shopState) => shopState === AT_CHECKOUT && context.requesters.length > 0,
+    },
+    'back to sign in': {
+      step: 'Press Back to sign in.',
+      event: { type: 'signIn.choose' },
+      drive: (shop) => shop.press(shop.recovery.back),
+      when: (snapshot) => snapshot.matches({ open: 'recovering' }),
+    },
+    'rather sign in': {
+      step: 'Press Sign in in the dialog.',
+      event: { type: 'signIn.choose' },
+      drive: (shop) => shop.press(shop.wizard.signIn),
+      // The last step of the wizard, where the account exists, does not ask whether one has an account.
+      when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
+    },
+    'forgot the password': {
+      step: 'Press Forgot password? in the dialog.',
+      event: { type: 'recovery.ask' },
+      ...waitsAndClicks(({ signIn }) => signIn.forgotten),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'by way of Google': {
+      step: 'Press Continue with Google.',
+      event: { type: 'google.choose' },
+      drive: async (shop) => {
+        await shop.comeToRest();
+        // An answer without content keeps the browser where it is, as if Google took its time to come.
+        await shop.answer('startGoogleSignIn', 204);
+        const leaving = shop.page.waitForRequest((request) => request.url().endsWith('/auth/google'));
+        await shop.signIn.withGoogle.click({ noWaitAfter: true });
+        await leaving;
+      },
+      control: ({ signIn }) => lookAt(signIn.withGoogle),
+      isOffered: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+      witness: 'the request to Google',
+    },
+    'sign in': {
+      step: 'Type the username and the password of Maya. Press Sign in.',
+      event: { type: 'identity.known', identity: 'member' },
+      drive: async (shop) => {
+        await shop.signIn.fillPassword();
+        await shop.signIn.submit.click();
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches({ open: 'signingIn' }),
+    },
+    'sign in in another tab': {
+      step: 'Sign in in another tab of the browser.',
+      event: [{ type: 'requesters.clear' }, { type: 'identity.known', identity: 'member' }],
+      by: 'browser',
+      drive: async (shop) => {
+        await shop.otherTab('opened');
+        await shop.untilMember();
+      },
+      when: (snapshot) => snapshot.matches('open'),
+    },
+    close: {
+      step: 'Press the cross of the dialog.',
+      event: { type: 'dialog.close' },
+      ...waitsAndClicks((shop) => dialogs(shop).getByRole('button', { name: 'Close', exact: true })),
+      isOffered: (snapshot) => snapshot.matches('open'),
+    },
+    'close by Escape': pressesEscape({ type: 'dialog.close' }),
+  },
+  states: {
+    waiting: (shop) => every(isGone(dialogs(shop)), isGone(shop.account.signIn), isGone(shop.account.menu)),
+    closed: (shop) => every(isGone(dialogs(shop)), isSeen(shop.account.signIn.or(shop.account.menu))),
+    open: (shop) => isSeen(dialogs(shop)),
+    'open.signingIn': ({ signIn }) => isSeen(signIn.root),
+    'open.signingUp': ({ wizard }) => isSeen(wizard.root),
+    'open.recovering': ({ recovery }) => isSeen(recovery.root),
+  },
+};

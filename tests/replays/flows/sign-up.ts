@@ -1,0 +1,178 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { signUpMachine } from '../../../src/machines/sign-up.machine';
+import { signUpTakenTexts } from '../../../src/rules/availability';
+import { accountTexts } from '../../../src/rules/texts/account';
+import type { Replay, Start } from '../harness/replay';
+import { idleButton, busyButton } from '../../support/pages/account';
+import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { answers, fails, givesCode, onlyWhere, opens, presses, triesAgain, works } from '../samples';
+import type { Shop } from '../shop';
+
+const ada = { email: 'ada.byron@example.ca', username: 'ada.byron' };
+const message = accountTexts.createFailed;
+const taken = { fields: ['email', 'username'], message: signUpTakenTexts.both };
+const held = ['checkAvailability', 'createAccount', 'verifyOtp', 'sendOtp'] as const;
+
+const isIn = (state: Parameters<AnyMachineSnapshot['matches']>[0]) => (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches(state);
+
+const abouts: Readonly<Record<string, string>> = {
+  'the check fails': 'checking',
+  'creating fails': 'creating',
+  'it was not made': 'creating',
+  'asking fails': 'creating',
+  'the code is refused': 'verifying',
+  'no code is sent': 'resending',
+};
+
+/** A wizard that was closed, or a page that was loaded anew, once the account existed. */
+const goingOn = (isVerified: boolean): Start<Shop> => {
+  const setup = { ...ada, isVerified };
+  return {
+    step: `Make an account and close the sign-up ${isVerified ? 'after' : 'before'} its code is given. Open My Friends as a guest.`,
+    input: { setup },
+    open: opens(
+      '/friends',
+      { held, kept: { tab: { 'giftlist.setup': JSON.stringify(setup) } } },
+      ({ wizard }) => wizard.complete,
+    ),
+  };
+};
+
+export const signUpReplay: Replay<Shop> = {
+  machine: signUpMachine,
+  starts: {
+    'the wizard': {
+      step: 'Open My Friends as a guest. Press Create Account.',
+      input: { setup: undefined },
+      open: opens(
+        '/friends',
+        { held },
+        ({ guard }) => guard.createAccount,
+        ({ wizard }) => wizard.submitIdentity,
+      ),
+    },
+    'an account that wants its code': goingOn(false),
+    'an account whose email is verified': goingOn(true),
+  },
+  variant: ({ context }) => (context.taken === undefined ? '' : 'taken'),
+  shopState: (_, event) => abouts[event] ?? '',
+  events: {
+    'give email and username': {
+      step: 'Type "ada.byron@example.ca" as email and "ada.byron" as username. Press Next.',
+      event: { type: 'identity.submit', ...ada },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.wizard.fillIdentity();
+        await shop.wizard.submitIdentity.click();
+      },
+      control: ({ wizard }) => lookAt(wizard.submitIdentity),
+    },
+    'type something else': {
+      step: 'Type "ada.lovelace@example.ca" as email and "ada.lovelace" as username.',
+      event: { type: 'identity.change' },
+      drive: async (shop) => {
+        await shop.closeProblem();
+        await shop.wizard.fillIdentity('ada.lovelace');
+      },
+      when: ({ context }) => context.taken !== undefined,
+    },
+    'they are free': {
+      step: 'The server answers: the email and the username are free.',
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      ...answers('checkAvailability'),
+      when: isIn('checking'),
+    },
+    'they are taken': {
+      step: 'The server answers: the email and the username are taken.',
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      when: isIn('checking'),
+    },
+    'the check fails': { ...fails('checkAvailability', message), when: isIn('checking') },
+    'check again': triesAgain('checking'),
+    'say who they are': {
+      step: 'Fill in the name, the birth date and the password. Press Next.',
+      event: { type: 'step.next' },
+      drive: async ({ wizard }) => {
+        await wizard.fillBasics();
+        await wizard.submitBasics.click();
+      },
+      control: ({ wizard }) => lookAt(wizard.submitBasics),
+      ...onlyWhere(isIn('basics')),
+    },
+    'say where they live': {
+      step: 'Fill in the address. Press Next.',
+      event: { type: 'step.next' },
+      drive: async ({ wizard }) => {
+        await wizard.fillAddress();
+        await wizard.submitAddress.click();
+      },
+      control: ({ wizard }) => lookAt(wizard.submitAddress),
+      ...onlyWhere(isIn('address')),
+    },
+    'go back': presses('Back', { type: 'step.back' }, ({ wizard }) => wizard.back),
+    'send it all': presses('Create Account', { type: 'account.submit' }, ({ wizard }) => wizard.createAccount),
+    'the account is made': works('createAccount', 'the account is made'),
+    'creating fails': fails('createAccount', message),
+    'nobody knows whether it was made': {
+      step: 'The server answers with a page that the shop cannot read.',
+      event: {
+        type: 'xstate.error.actor.createAccount',
+        error: { message, severity: 'error', retryable: true, isOutcomeUnknown: true },
+      },
+      ...answers('createAccount', 'html'),
+    },
+    'create again': triesAgain('creating'),
+    'it was made': {
+      step: 'The server answers: the email and the username belong to the new account.',
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken } },
+      ...answers('checkAvailability', { status: 200, body: { emailAvailable: false, usernameAvailable: false } }),
+      when: isIn('asking'),
+    },
+    'it was not made': {
+      step: 'The server answers: the email and the username are free.',
+      event: { type: 'xstate.done.actor.checkAvailability', output: { taken: undefined } },
+      ...answers('checkAvailability'),
+      when: isIn('asking'),
+    },
+    'asking fails': { ...fails('checkAvailability', message), when: isIn('asking') },
+    'give the code': givesCode('Verify email', ({ wizard }) => wizard),
+    'the code is right': works('verifyOtp', 'the code is right', { outcome: 200 }),
+    'the code is refused': fails('verifyOtp', message),
+    'try the code again': triesAgain('verifying'),
+    'ask for another code': presses('Resend code', { type: 'code.resend' }, ({ wizard }) => wizard.resend),
+    'another code is on its way': works('sendOtp', 'another code is on its way'),
+    'no code is sent': fails('sendOtp', message),
+    'ask for another again': triesAgain('resending'),
+    'complete the setup': {
+      step: 'Press Complete Setup.',
+      event: { type: 'setup.complete' },
+      drive: async (shop) => {
+        await shop.wizard.becomeMember();
+        await shop.wizard.complete.click();
+        await shop.untilMember();
+      },
+      control: ({ wizard }) => lookAt(wizard.complete),
+    },
+  },
+  states: {
+    identity: ({ wizard }) => isSeen(idleButton(wizard.submitIdentity)),
+    checking: ({ wizard }) => isSeen(busyButton(wizard.submitIdentity)),
+    basics: ({ wizard }) => isSeen(wizard.submitBasics),
+    address: ({ wizard }) => isSeen(wizard.submitAddress),
+    image: ({ wizard }) => isSeen(idleButton(wizard.createAccount)),
+    creating: ({ wizard }) => isSeen(busyButton(wizard.createAccount)),
+    asking: ({ wizard }) => isSeen(busyButton(wizard.createAccount)),
+    summary: ({ wizard }) => isSeen(wizard.complete),
+    'summary.unverified': ({ wizard }) => every(isSeen(idleButton(wizard.verify)), isSeen(idleButton(wizard.resend))),
+    'summary.verifying': ({ wizard }) => isSeen(busyButton(wizard.verify)),
+    'summary.resending': ({ wizard }) => isSeen(busyButton(wizard.resend)),
+    'summary.verified': ({ wizard }) => every(isSeen(wizard.verified), isSeen(wizard.complete)),
+    complete: ({ wizard, account }) => every(isGone(wizard.root), isSeen(account.menu)),
+  },
+  leaving: ['complete'],
+  indistinguishable: [
+    { states: ['creating', 'asking'], because: 'a person waits until it is certain whether the account was made' },
+  ],
+};

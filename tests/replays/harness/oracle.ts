@@ -1,0 +1,154 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  isMachineSnapshot,
+} from 'xstate';
+import { invocationsOf, transitionsOf } from '../../machines/chart';
+import { isolate } from '../../machines/isolated-flow';
+import type { Replay, EventDriver } from './replay';
+
+/** The first moment of every replay, in the model and in the page. */
+export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);
+
+/** The flow as its chart has it, running beside the page to tell what the page must be in. */
+export interface Oracle {
+  /** Ids of the transitions that were taken on the way into the first state. */
+  readonly takenOnStart: readonly string[];
+  snapshot(): AnyMachineSnapshot;
+  /** What the shop remembers and the flow does not. */
+  shopState(): string;
+  /** Whether the event of that name can come now. */
+  canTake(name: string): boolean;
+  /** Whether the flow reacts to the event of that name. */
+  can(name: string): boolean;
+  /** The first event of that name. */
+  eventOf(name: string): AnyEventObject;
+  /** Sends the events of that name; answers with the ids of the transitions it took. */
+  take(name: string): readonly string[];
+  /** Lets time pass; answers with the ids of the transitions it took. */
+  wait(ms: number): readonly string[];
+  /** Milliseconds that each of the flow's delays still has to run, soonest first. */
+  remaining(): readonly number[];
+  close(): void;
+}
+
+/** What is read of a machine, once for all flows that run it. */
+const readOnce = <Value>(read: (machine: AnyStateMachine) => Value) => {
+  const known = new WeakMap<AnyStateMachine, Value>();
+  return (machine: AnyStateMachine): Value => {
+    const value = known.get(machine) ?? read(machine);
+    known.set(machine, value);
+    return value;
+  };
+};
+
+const idsIn = readOnce(
+  (machine): ReadonlyMap<AnyTransitionDefinition, string> =>
+    new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id])),
+);
+
+const callsIn = readOnce(
+  (machine): ReadonlySet<string> => new Set(invocationsOf(machine).map(({ invocation }) => invocation.id)),
+);
+
+const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** Starts the flow of a replay, alone, with calls that only the path answers. */
+export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
+  const start = replay.starts[startName];
+  if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);
+  const { machine } = replay;
+  const definitions: AnyTransitionDefinition[] = [];
+  /** Calls that have had their answer; a promise settles once, which a stand-in that never settles cannot know. */
+  const answered = new WeakSet<object>();
+
+  const atModelTime = <Result>(now: number, act: () => Result): Result => {
+    const real = Date.now;
+    Date.now = () => START_OF_TIME + now;
+    try {
+      return act();
+    } finally {
+      Date.now = real;
+    }
+  };
+
+  const isolated = atModelTime(0, () =>
+    isolate({
+      machine,
+      input: start.input,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep') definitions.push(...inspected._transitions);
+      },
+    }),
+  );
+  const ids = idsIn(isolated.machine);
+  /** The ids of the transitions since the last time, those of other flows aside. */
+  const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
+  for (const event of start.begins ?? []) atModelTime(0, () => isolated.flow.send(event));
+  const takenOnStart = takeNote();
+  let shopState = start.shopState ?? '';
+  /** What can be called: an error of any other actor is an event like any other. */
+  const calls = callsIn(machine);
+  const sampleOf = (name: string): EventDriver<never> => {
+    const sample = replay.events[name];
+    if (sample === undefined) throw new Error(`${machine.id} has no event named "${name}"`);
+    return sample;
+  };
+  const snapshot = () => {
+    const current: unknown = isolated.flow.getSnapshot();
+    if (!isMachineSnapshot(current)) throw new Error(`${machine.id} is no machine`);
+    if (current.status === 'error') throw new Error(`${machine.id} failed`, { cause: current.error });
+    return current;
+  };
+  const eventsOf = (name: string): readonly AnyEventObject[] => {
+    const { event } = sampleOf(name);
+    return [typeof event === 'function' ? atModelTime(isolated.clock.now, () => event(isolated)) : event].flat();
+  };
+  const eventOf = (name: string): AnyEventObject => {
+    const [first] = eventsOf(name);
+    if (first === undefined) throw new Error(`"${name}" is no event`);
+    return first;
+  };
+  const calledBy = (event: AnyEventObject) => {
+    const id = answerTo.exec(event.type)?.[1];
+    return id === undefined || !calls.has(id) ? undefined : { ref: snapshot().children[id] };
+  };
+  const can = (name: string) => snapshot().status === 'active' && snapshot().can(eventOf(name));
+
+  return {
+    takenOnStart,
+    snapshot,
+    shopState: () => shopState,
+    eventOf,
+    can,
+    canTake: (name) => {
+      const call = calledBy(eventOf(name));
+      const isOpen = call === undefined || (call.ref !== undefined && !answered.has(call.ref));
+      return isOpen && can(name) && (sampleOf(name).when?.(snapshot(), shopState) ?? true);
+    },
+    take: (name) => {
+      const events = eventsOf(name);
+      const call = calledBy(eventOf(name));
+      if (call?.ref !== undefined) answered.add(call.ref);
+      shopState = replay.shopState?.(shopState, name) ?? shopState;
+      for (const event of events) atModelTime(isolated.clock.now, () => isolated.flow.send(event));
+      return takeNote();
+    },
+    // Timer by timer: what a delay sets off reads the time at which it fell due
+    wait: (ms) => {
+      const end = isolated.clock.now + ms;
+      while (isolated.clock.now < end) {
+        const step = Math.min(isolated.clock.remaining()[0] ?? Infinity, end - isolated.clock.now);
+        const due = isolated.clock.now + step;
+        atModelTime(due, () => isolated.clock.advance(step));
+        if (step === 0 && isolated.clock.remaining()[0] === 0)
+          throw new Error(`${machine.id} loops without time passing`);
+      }
+      return takeNote();
+    },
+    remaining: () => isolated.clock.remaining(),
+    close: () => isolated.close(),
+  };
+};

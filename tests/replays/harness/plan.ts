@@ -1,0 +1,102 @@
+import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
+import { isAlwaysActive, isTransient } from './chart-kinds';
+import { cover, type Path } from './cover';
+import { explore, type Graph, stepName } from './graph';
+import { type MeasuredTransition, measure } from './measure';
+import { startOracle } from './oracle';
+import type { Replay } from './replay';
+import { choosePictureSpots, type PictureSpots } from './sights';
+import { dryRunPath, type DescribedPath } from './tell';
+
+/** A path with its words. */
+export interface PlannedPath extends Path {
+  /** The same path as a tester can follow it by hand. */
+  readonly told: DescribedPath;
+}
+
+/** What a replay is going to do, and everything that is wrong with it before it has begun. */
+export interface Plan extends PictureSpots, Pick<Replay<never>, 'indistinguishable'> {
+  /** The id of the machine. */
+  readonly machine: string;
+  readonly paths: readonly PlannedPath[];
+  readonly counts: { readonly states: number; readonly edges: number };
+  /** Every transition of the chart, and how well the paths prove it. */
+  readonly transitions: readonly MeasuredTransition[];
+  /** Empty when every transition is covered, every state has its assertion, and every name means something. */
+  readonly faults: readonly string[];
+}
+
+const assertable = (replay: Replay<never>): string[] =>
+  nodesOf(replay.machine)
+    .filter((node) => node.type !== 'history' && !isAlwaysActive(node) && !isTransient(node))
+    .map(pathOf);
+
+/** What happens on the way into a start: it has happened as often as there are paths. */
+const automaticOf = (replay: Replay<never>, graph: Graph): ReadonlySet<string> =>
+  new Set(
+    [...graph.entrances.keys()].flatMap((start) => {
+      const oracle = startOracle(replay, start);
+      const entered = oracle.takenOnStart;
+      oracle.close();
+      return entered;
+    }),
+  );
+
+const coverageFaults = (
+  replay: Replay<never>,
+  graph: Graph,
+  paths: readonly Path[],
+  automatic: ReadonlySet<string>,
+): string[] => {
+  const taken = new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions)));
+  const reached = new Set([...graph.nodes.values()].flatMap((node) => [...node.active]));
+  const used = new Set(graph.edges.map((edge) => stepName(edge.step)));
+  return [
+    ...transitionsOf(replay.machine)
+      .filter(({ id }) => !taken.has(id) && !automatic.has(id))
+      .map(({ id }) => `transition not covered: ${id}`),
+    ...assertable(replay)
+      .filter((state) => !reached.has(state))
+      .map((state) => `state never reached: ${state}`),
+    ...Object.keys(replay.events)
+      .filter((name) => !used.has(name))
+      .map((name) => `event never possible: ${name}`),
+  ];
+};
+
+const assertionFaults = (replay: Replay<never>): string[] => {
+  const known = new Set(nodesOf(replay.machine).map(pathOf));
+  const named = [...Object.keys(replay.states), ...(replay.indistinguishable ?? []).flatMap((group) => group.states)];
+  return [
+    ...assertable(replay)
+      .filter((state) => !Object.hasOwn(replay.states, state))
+      .map((state) => `state without an assertion: ${state}`),
+    ...named.filter((state) => !known.has(state)).map((state) => `no such state: ${state}`),
+  ];
+};
+
+/** Finds few paths that cover the chart, and what stands in the way of covering it. */
+export const plan = (replay: Replay<never>): Plan => {
+  const graph = explore(replay);
+  const paths = cover(graph);
+  const automatic = automaticOf(replay, graph);
+  const rehearsals = paths.map((path) => ({ ...path, ...dryRunPath(replay, path) }));
+  const ids = transitionsOf(replay.machine).map(({ id }) => id);
+  const told = rehearsals.map((rehearsal) => rehearsal.told);
+  return {
+    machine: replay.machine.id,
+    indistinguishable: replay.indistinguishable,
+    paths: rehearsals.map(({ fault: _, ...path }) => path),
+    ...choosePictureSpots(replay, told),
+    counts: {
+      states: assertable(replay).length,
+      edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,
+    },
+    transitions: measure(ids, paths, automatic),
+    faults: [
+      ...coverageFaults(replay, graph, paths, automatic),
+      ...assertionFaults(replay),
+      ...rehearsals.flatMap(({ fault }) => fault ?? []),
+    ],
+  };
+};

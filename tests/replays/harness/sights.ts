@@ -1,0 +1,88 @@
+import type { AnyStateNode } from 'xstate';
+import { nodesOf, pathOf } from '../../machines/chart';
+import { isAlwaysActive, isTransient } from './chart-kinds';
+import type { Replay } from './replay';
+import type { DescribedPath, DescribedPlace } from './tell';
+
+/** A place of a path at which a picture of the page is taken, and the states that the picture stands for. */
+export interface PictureSpot {
+  /** Which of the paths, from 0. */
+  readonly path: number;
+  /** After which of its steps, from 0; -1 is the start. */
+  readonly step: number;
+  readonly states: readonly string[];
+}
+
+/** Where each state of a flow is pictured, and why the others are not. */
+export interface PictureSpots {
+  readonly sights: readonly PictureSpot[];
+  /** By a state's path: why there is no picture of it. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+interface Candidate {
+  readonly path: number;
+  readonly step: number;
+  /** What speaks against it, worst first. */
+  readonly costs: readonly number[];
+}
+
+const isCheaper = (a: Candidate, b: Candidate): boolean => {
+  const index = a.costs.findIndex((cost, at) => cost !== b.costs[at]);
+  return index !== -1 && (a.costs[index] ?? 0) < (b.costs[index] ?? 0);
+};
+
+/** Where a state is best seen: just entered, without an error dialog above it if that is possible, and soon. */
+const bestPlace = (state: string, told: readonly DescribedPath[]): Candidate | undefined =>
+  told
+    .flatMap((path, pathIndex) => {
+      const places: readonly (DescribedPlace & { readonly words: string })[] = [path, ...path.steps];
+      return places.flatMap((place, at): Candidate[] => {
+        if (!place.states.includes(state)) return [];
+        const isEntered = at === 0 || !places[at - 1]?.states.includes(state);
+        const next = path.steps[at]?.words ?? '';
+        const isBehindDialog = place.words.includes('an error');
+        // a driver closes the error dialog before its own step, but for those that are done in it
+        const staysBehind = isBehindDialog && (next === '' || next.includes('in the error dialog'));
+        const costs = [isEntered ? 0 : 1, isBehindDialog ? 1 : 0, staysBehind ? 1 : 0, at];
+        return [{ path: pathIndex, step: at - 1, costs }];
+      });
+    })
+    .reduce<Candidate | undefined>((best, one) => (best && !isCheaper(one, best) ? best : one), undefined);
+
+const reasonOf = (node: AnyStateNode): string | undefined => {
+  if (node.type === 'history') return 'It only remembers which state was left: nothing shows it.';
+  if (isTransient(node)) return 'It is left as soon as it is entered.';
+  return isAlwaysActive(node)
+    ? 'It is a part of the flow that is always there: its inner states have the pictures.'
+    : undefined;
+};
+
+/**
+ * Chooses where the pictures of a flow are taken: one place for each state without inner states, and for the others the picture of an inner
+ * state, its first one if possible.
+ */
+export const choosePictureSpots = (replay: Replay<never>, told: readonly DescribedPath[]): PictureSpots => {
+  const places = new Map<string, PictureSpot & { readonly states: string[] }>();
+  const reasons: Record<string, string> = {};
+  const innermost = (node: AnyStateNode): AnyStateNode => {
+    const inner = Object.values<AnyStateNode>(node.states);
+    const first = node.initial?.target[0] ?? inner[0];
+    const start = first && isTransient(first) ? inner.find((one) => !isTransient(one)) : first;
+    return start === undefined ? node : innermost(start);
+  };
+  for (const node of nodesOf(replay.machine).filter(({ parent }) => parent !== undefined)) {
+    const state = pathOf(node);
+    const reason = reasonOf(node);
+    const place = reason === undefined ? bestPlace(pathOf(innermost(node)), told) : undefined;
+    if (place === undefined) {
+      reasons[state] = reason ?? 'No path leads there.';
+      continue;
+    }
+    const key = `${place.path}/${place.step}`;
+    const sight = places.get(key) ?? { path: place.path, step: place.step, states: [] };
+    sight.states.push(state);
+    places.set(key, sight);
+  }
+  return { sights: [...places.values()], reasons };
+};

@@ -1,0 +1,262 @@
+import type { Path } from './cover';
+import { activeNodes, doStep as doInModel, stepName } from './graph';
+import { type Oracle, startOracle } from './oracle';
+import type { FlowView, PathObserver, Replay, PageAdapter } from './replay';
+
+/** How long, in real time, a page may take to come to agree with its machine, in ms: a busy machine takes its time. */
+const PATIENCE = 30_000;
+
+/** How far the page's clock moves on at each look while the page has not come to rest, in ms. */
+const NUDGE = 20;
+
+/**
+ * How far the clock may move on in all until the page has come to rest, in ms: a write waits before it is sent, and React
+ * shows what it had to load a little later, so that nothing flickers.
+ */
+const LEEWAY = 400;
+
+/** How long after the end of a delay the page's machine may still be waiting, in ms. */
+const JUST_AFTER = 60;
+
+/** How long before the end of a delay the page must still be waiting, in ms. */
+const JUST_BEFORE = 100;
+
+/** Thrown when the page is not what the machine says. The message lists everything that differs. */
+class DisagreementError extends Error {
+  override readonly name = 'DisagreementError';
+}
+
+interface Walk<Shop> {
+  readonly replay: Replay<Shop>;
+  readonly surface: PageAdapter;
+  readonly shop: Shop;
+  readonly oracle: Oracle;
+  /** Real time that a step may take, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** The value of a flow, and its facet in brackets: all that a path can tell apart. */
+const describe = (replay: Replay<never>, view: FlowView | undefined): string => {
+  if (view === undefined) return 'nothing: it does not run';
+  const variant = replay.variant?.(view) ?? '';
+  return JSON.stringify(view.value) + (variant === '' ? '' : ` (${variant})`);
+};
+
+/** Makes a nudge: time passes for the page and for its machine alike, and never so far that a delay ends by itself. */
+const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
+  let left = leeway;
+  return async () => {
+    const ms = Math.min(NUDGE, left, (oracle.remaining()[0] ?? Infinity) - 1);
+    if (ms <= 0) return surface.breathe();
+    left -= ms;
+    await surface.advance(ms);
+    oracle.wait(ms);
+  };
+};
+
+/** Whether the flow may be gone from the page: it has ended, or its view has left. */
+const mayBeGone = (replay: Replay<never>, oracle: Oracle): boolean =>
+  oracle.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(oracle).has(state));
+
+/** The page's machine against the model. */
+const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  const actual = await surface.view(replay.machine.id);
+  if (actual === undefined && mayBeGone(replay, oracle)) return [];
+  const [inPage, inModel] = [describe(replay, actual), describe(replay, oracle.snapshot())];
+  return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
+};
+
+/** @param which the active states alone, of which there are few, or all */
+const stateFaults = async <Shop>(
+  { replay, shop, oracle }: Walk<Shop>,
+  which: 'active' | 'all' = 'all',
+): Promise<string[]> => {
+  const active = activeNodes(oracle);
+  const mayBeSeen = new Set(
+    (replay.indistinguishable ?? [])
+      .filter(({ states }) => states.some((state) => active.has(state)))
+      .flatMap(({ states }) => states),
+  );
+  const looked = Object.entries(replay.states).filter(([state]) => which === 'all' || active.has(state));
+  const looks = looked.map(async ([state, look]) => {
+    const isSeen = await look(shop, oracle.snapshot());
+    if (isSeen && !active.has(state) && !mayBeSeen.has(state)) return `"${state}" is seen although it is not active`;
+    if (!isSeen && active.has(state)) return `"${state}" is active but not seen`;
+    return undefined;
+  });
+  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+};
+
+const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promise<string[]> => {
+  const looks = Object.entries(replay.events).map(async ([name, { control, isOffered }]) => {
+    const mustBeThere = isOffered?.(oracle.snapshot(), oracle.shopState());
+    if (control === undefined || mustBeThere === false) return undefined;
+    const { isSeen, isEnabled } = await control(shop);
+    if (mustBeThere && !isSeen) return `the control of "${name}" is not on the page`;
+    if (isEnabled === oracle.can(name)) return undefined;
+    return isEnabled
+      ? `the control of "${name}" is enabled, but the machine cannot take it`
+      : `the control of "${name}" is missing or disabled, but the machine can take it`;
+  });
+  return (await Promise.all(looks)).filter((fault) => fault !== undefined);
+};
+
+/** Events that name no other flow can be put to the page's machine as they are. */
+const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
+  if (mayBeGone(replay, oracle) && (await surface.view(replay.machine.id)) === undefined) return [];
+  const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
+  const actual = await surface.can(
+    replay.machine.id,
+    names.map((name) => oracle.eventOf(name)),
+  );
+  return names
+    .filter((name, index) => actual[index] !== oracle.can(name))
+    .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
+};
+
+/** What a step must have changed besides the flow. */
+interface Evidence {
+  readonly before: string;
+  readonly read: () => Promise<string>;
+}
+
+const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]> => {
+  if (evidence === undefined) return [];
+  return (await evidence.read()) === evidence.before
+    ? [`the evidence of the step is what it was: ${evidence.before}`]
+    : [];
+};
+
+/** Waits until the page agrees with the model in everything, and shows that the last step has been done. */
+const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
+  const end = performance.now() + walk.timeoutMs;
+  const nudge = nudger(walk, LEEWAY);
+  const lookAtAll = async () => {
+    const looks = [stateFaults(walk), controlFaults(walk), canFaults(walk), evidenceFaults(evidence)];
+    return (await Promise.all(looks)).flat();
+  };
+  for (;;) {
+    const inMachine = await machineFaults(walk);
+    // A page that is not there yet mostly lacks what its active states show: looking at all the rest for it would be the larger part of
+    // what a replay works.
+    const isThere = inMachine.length === 0 && (await stateFaults(walk, 'active')).length === 0;
+    const faults = isThere ? await lookAtAll() : inMachine;
+    if (isThere && faults.length === 0) return;
+    if (performance.now() > end) {
+      const all = inMachine.length > 0 ? inMachine : await lookAtAll();
+      if (all.length === 0) return;
+      throw new DisagreementError(all.join('\n'));
+    }
+    await nudge();
+  }
+};
+
+/** Where the page's machine is expected. */
+interface Expected {
+  readonly description: string;
+  readonly mayBeGone: boolean;
+}
+
+const expectationOf = (replay: Replay<never>, oracle: Oracle): Expected => ({
+  description: describe(replay, oracle.snapshot()),
+  mayBeGone: mayBeGone(replay, oracle),
+});
+
+/** Waits until the page's machine is where it is expected, on the same clock as the model. */
+const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
+  const end = performance.now() + walk.timeoutMs;
+  const nudge = nudger(walk, leeway);
+  const { replay, surface } = walk;
+  while (performance.now() < end) {
+    const view = await surface.view(replay.machine.id);
+    if (view === undefined ? expected.mayBeGone : describe(replay, view) === expected.description) return;
+    await nudge();
+  }
+};
+
+/** Where the model would be after the step, without doing it. */
+const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
+  const oracle = startOracle(replay, path.start);
+  try {
+    for (const { step } of path.edges.slice(0, upTo + 1)) doInModel(oracle, step);
+    return expectationOf(replay, oracle);
+  } finally {
+    oracle.close();
+  }
+};
+
+/** Does one step of a path in the page and in the model, and tells what must have changed with it. */
+const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<Evidence | undefined> => {
+  const { oracle, replay, shop, surface } = walk;
+  const step = path.edges[index]?.step;
+  if (step === undefined) return undefined;
+  if (step.kind === 'wait') {
+    const pass = async (ms: number) => {
+      await surface.advance(ms);
+      oracle.wait(ms);
+    };
+    const ms = oracle.remaining()[0] ?? 0;
+    const before = Math.max(0, ms - JUST_BEFORE);
+    await pass(before);
+    const early = await machineFaults(walk);
+    if (early.length > 0) throw new DisagreementError(`too early: ${early.join('\n')}`);
+    await pass(ms - before);
+    await follow(walk, expectationOf(replay, oracle), JUST_AFTER);
+    const late = await machineFaults(walk);
+    if (late.length > 0) throw new DisagreementError(`too late: ${late.join('\n')}`);
+    return undefined;
+  }
+  if (!oracle.canTake(step.name)) throw new Error(`"${step.name}" cannot come here`);
+  const sample = replay.events[step.name];
+  const read = async () => JSON.stringify(await sample?.evidence?.(shop));
+  const before = sample?.evidence && (await read());
+  await sample?.drive(shop);
+  await follow(walk, peek(replay, path, index), LEEWAY);
+  oracle.take(step.name);
+  return before === undefined ? undefined : { before, read };
+};
+
+const described = (path: Path, index: number) =>
+  path.edges
+    .slice(0, index + 1)
+    .map(({ step }, at) => `${at === index ? '→' : ' '} ${at + 1}. ${stepName(step)}`)
+    .join('\n');
+
+/**
+ * Replays one path in the page: opens its start, does step after step, and after each of them looks whether the page's
+ * machine, what a person sees, and what a person can do are what the model says.
+ *
+ * @param options - How long, in real time, each step may take, in ms; and who looks on.
+ * @throws DisagreementError with all that differs, and the steps that led to it.
+ */
+export const walkPath = async <Shop>(
+  replay: Replay<Shop>,
+  path: Path,
+  shop: Shop,
+  surface: PageAdapter,
+  { timeoutMs = PATIENCE, onlooker = {} }: { readonly timeoutMs?: number; readonly onlooker?: PathObserver } = {},
+): Promise<void> => {
+  const oracle = startOracle(replay, path.start);
+  const walk: Walk<Shop> = { replay, surface, shop, oracle, timeoutMs };
+  let done = -1;
+  const arrive = async (evidence?: Evidence) => {
+    await agree(walk, evidence);
+    if (await onlooker.after?.(done, nudger(walk, LEEWAY))) await agree(walk);
+  };
+  try {
+    await onlooker.before?.(done);
+    await replay.starts[path.start]?.open(shop);
+    await arrive();
+    for (const index of path.edges.keys()) {
+      done = index;
+      await onlooker.before?.(index);
+      await arrive(await doStep(walk, path, index));
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const steps = done < 0 ? `→ start "${path.start}"` : `start "${path.start}"\n${described(path, done)}`;
+    throw new DisagreementError(`${reason}\n\n${steps}`, { cause });
+  } finally {
+    oracle.close();
+  }
+};

@@ -1,0 +1,81 @@
+import { flows } from '../../src/machines';
+import { slowMotion } from '../support/slow-motion';
+import { expect, failedAnswers, test as strictTest } from '../support/strict-test';
+import { Caption } from './caption';
+import { countMeasured } from './harness/measure';
+import { walkPath } from './harness/walk';
+import { desktop, Pictures, takesPictures } from './pictures';
+import { planned } from './plans';
+import { replays } from './flows';
+import { Progress } from './progress';
+import { Shop } from './shop';
+
+/**
+ * One page for all that a worker replays: a new one would load the shop's code anew. Each path opens the shop in it with a backend, a
+ * storage and a clock that know of nothing before; after a path that failed, Playwright begins with a new worker.
+ */
+const test = strictTest.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: desktop });
+      await use(await Shop.enter(await context.newPage()));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('every flow of the catalogue has a replay', () => {
+  expect(replays.map(({ machine }) => machine.id).sort()).toEqual(flows.map(({ id }) => id).sort());
+});
+
+/** Of all transitions, how many must be brought about from outside and seen. */
+const LEAST_PROVEN = 0.97;
+
+test('at least 97% of all transitions are brought about by a control, an answer, the clock or the browser, and seen', () => {
+  const all = planned.flatMap(({ transitions }) => transitions);
+  const left = planned.flatMap(({ machine, transitions }) => {
+    const { onlyTold, unseen } = countMeasured(transitions);
+    return [
+      ...onlyTold.map((id) => `${machine}: ${id}: only the test itself brings it about`),
+      ...unseen.map((id) => `${machine}: ${id}: a page that ignored it would pass`),
+    ];
+  });
+  expect(countMeasured(all).proven / all.length, left.join('\n')).toBeGreaterThanOrEqual(LEAST_PROVEN);
+});
+
+for (const { replay, paths, sights, faults } of planned) {
+  test.describe(replay.machine.id, () => {
+    // A path has up to 40 steps, and a busy machine takes its time for each; slow motion takes as long as it takes.
+    test.describe.configure({ mode: 'default', timeout: slowMotion > 0 ? 0 : 120_000 });
+
+    test('every transition is covered, and every state has its assertion', () => {
+      expect(faults).toEqual([]);
+    });
+
+    for (const [number, path] of paths.entries()) {
+      test(path.name, async ({ complaints, headless, shop }, testInfo) => {
+        complaints.watch(shop.page);
+        complaints.allow(failedAnswers);
+        shop.problemListeners.clear();
+        const caption = new Caption(shop, path.told, !headless);
+        const progress = new Progress(shop);
+        const pictures = takesPictures ? new Pictures(shop, replay, sights) : undefined;
+        try {
+          await walkPath(replay, path, shop, shop, {
+            onlooker: {
+              before: (index) => caption.say(index),
+              after: async (index, nudge) => {
+                progress.note();
+                caption.result(index);
+                return (await pictures?.take(number, index, nudge)) ?? false;
+              },
+            },
+          });
+        } finally {
+          progress.report(testInfo);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { countMeasured, type Measure } from './harness/measure';
+import type { Plan } from './harness/plan';
+import type { DescribedPath } from './harness/tell';
+import { readPlans } from './kept-plans';
+import { pictureAt, takesPictures } from './pictures';
+import { progressOf } from './progress';
+import {
+  type MachineReport,
+  mergeReports,
+  type PathReport,
+  REPORT_PATH,
+  readReport,
+  type StatePicture,
+} from './report';
+
+/** A flow that was replayed whole. */
+interface Row {
+  readonly flow: string;
+  readonly plan: Plan;
+  readonly measure: Measure;
+  readonly seconds: number;
+}
+
+/** The columns after the flow's name: transitions by what brings them about, and those that are caused from outside and seen. */
+const columns: Readonly<Record<string, (row: Row) => number>> = {
+  states: ({ plan }) => plan.counts.states,
+  transitions: ({ measure }) => measure.transitions,
+  control: ({ measure }) => measure.by.control,
+  answer: ({ measure }) => measure.by.answer,
+  clock: ({ measure }) => measure.by.clock,
+  browser: ({ measure }) => measure.by.browser,
+  'only told': ({ measure }) => measure.onlyTold.length,
+  unseen: ({ measure }) => measure.unseen.length,
+  proven: ({ measure }) => measure.proven,
+  edges: ({ plan }) => plan.counts.edges,
+  paths: ({ plan }) => plan.paths.length,
+  seconds: ({ seconds }) => seconds,
+};
+
+const tableOf = (rows: readonly Row[]): string => {
+  const lineOf = (flow: string, numbers: readonly string[]) =>
+    flow.padEnd(20) + numbers.map((text) => text.padStart(12)).join('');
+  const textOf = (column: string, value: number) => (column === 'seconds' ? value.toFixed(1) : String(value));
+  const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
+  return [
+    lineOf('flow', Object.keys(columns)),
+    ...rows.map((row) =>
+      lineOf(
+        row.flow,
+        Object.entries(columns).map(([column, pick]) => textOf(column, pick(row))),
+      ),
+    ),
+    lineOf(
+      'all',
+      Object.entries(columns).map(([column, pick]) => textOf(column, total(pick))),
+    ),
+  ].join('\n');
+};
+
+/** What is not proven, by name. */
+const gapsOf = (rows: readonly Row[]): string =>
+  rows
+    .flatMap(({ flow, measure: { onlyTold, unseen } }) => [
+      ...onlyTold.map((id) => `only told:  ${flow}: ${id}`),
+      ...unseen.map((id) => `unseen:     ${flow}: ${id}`),
+    ])
+    .join('\n');
+
+/** The share of all transitions that are brought about from outside and seen. */
+const shareOf = (rows: readonly Row[]): string => {
+  const { proven, transitions } = countMeasured(rows.flatMap(({ plan }) => plan.transitions));
+  const share = ((100 * proven) / transitions).toFixed(1);
+  return `${share}% of the transitions are brought about by a control, an answer, the clock or the browser, and seen`;
+};
+
+/** The commit that is being run; '' outside git. */
+const commitNow = (): string => {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+};
+
+/** What came of a path: its last try, if it was walked at all. */
+const pathReport = (path: DescribedPath, result: TestResult | undefined): PathReport => {
+  const { agreed, first } = result === undefined ? { agreed: 0, first: {} } : progressOf(result);
+  const hasFailed = result !== undefined && result.status !== 'passed' && result.status !== 'skipped';
+  const outcomeOf = (place: number) => {
+    if (place < agreed) return 'passed';
+    return hasFailed && place === agreed ? 'failed' : 'not run';
+  };
+  const message = hasFailed ? stripVTControlCharacters(result.error?.message ?? '') : undefined;
+  return {
+    ...path,
+    steps: path.steps.map((step, index) => ({ ...step, first: first[index] ?? [], outcome: outcomeOf(index + 1) })),
+    outcome: hasFailed ? 'failed' : result?.status === 'passed' ? 'passed' : 'not run',
+    ...(message !== undefined && { error: message }),
+  };
+};
+
+const fileOrNone = (path: string): string | undefined => (existsSync(path) ? path : undefined);
+
+/** The pictures of each state that the run has left, and why others are missing. */
+const picturesOf = ({ machine, sights, reasons }: Plan): Readonly<Record<string, StatePicture>> => {
+  const taken = sights.flatMap(({ states }) => {
+    const [first = ''] = states;
+    const desktop = fileOrNone(pictureAt(machine, first, 'desktop'));
+    const phone = fileOrNone(pictureAt(machine, first, 'phone'));
+    const picture = desktop && phone ? { desktop, phone } : { reason: 'The path that leads there has failed.' };
+    return states.map((state): [string, StatePicture] => [state, picture]);
+  });
+  return Object.fromEntries([...Object.entries(reasons).map(([state, reason]) => [state, { reason }]), ...taken]);
+};
+
+/**
+ * Prints, per flow, how many states, transitions and paths were replayed, by what, and in how many seconds; and by name what is not proven.
+ * Writes the report of the run for the flow book (`report.ts`). A flow of which only some paths were asked for is in neither.
+ */
+export default class ReplayReporter implements Reporter {
+  readonly #asked = new Map<string, Set<string>>();
+  readonly #results = new Map<string, Map<string, TestResult>>();
+  readonly #milliseconds = new Map<string, number>();
+
+  onBegin(_: unknown, suite: Suite): void {
+    for (const test of suite.allTests().filter((one) => basename(one.location.file) === 'paths.spec.ts')) {
+      const flow = test.parent.title;
+      this.#asked.set(flow, (this.#asked.get(flow) ?? new Set()).add(test.title));
+    }
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const flow = test.parent.title;
+    if (!this.#asked.has(flow)) return;
+    this.#milliseconds.set(flow, (this.#milliseconds.get(flow) ?? 0) + result.duration);
+    this.#results.set(flow, (this.#results.get(flow) ?? new Map<string, TestResult>()).set(test.title, result));
+  }
+
+  onEnd(): void {
+    if (this.#results.size === 0) return;
+    const plans = readPlans();
+    const rows = plans
+      .filter(({ machine, paths }) => paths.every(({ name }) => this.#asked.get(machine)?.has(name)))
+      .map((plan) => ({
+        flow: plan.machine,
+        plan,
+        measure: countMeasured(plan.transitions),
+        seconds: (this.#milliseconds.get(plan.machine) ?? 0) / 1000,
+      }));
+    if (rows.length === 0) return;
+    this.#write(rows);
+    process.stdout.write(`\n${tableOf(rows)}\n\n${gapsOf(rows)}\n\n${shareOf(rows)}\n\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  #write(rows: readonly Row[]): void {
+    const [ranAt, commit] = [new Date().toISOString(), commitNow()];
+    const fresh = rows.map(({ flow, plan, seconds }): MachineReport => {
+      const results = this.#results.get(flow);
+      return {
+        id: flow,
+        ranAt,
+        commit,
+        seconds,
+        counts: plan.counts,
+        transitions: plan.transitions,
+        faults: plan.faults,
+        indistinguishable: plan.indistinguishable ?? [],
+        paths: plan.paths.map(({ name, told }) => pathReport(told, results?.get(name))),
+        ...(takesPictures && { pictures: { ranAt, commit, states: picturesOf(plan) } }),
+      };
+    });
+    const ids = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
+    mkdirSync(dirname(REPORT_PATH), { recursive: true });
+    writeFileSync(REPORT_PATH, JSON.stringify(mergeReports(readReport(), fresh, ids.toSorted()), undefined, 1));
+  }
+}

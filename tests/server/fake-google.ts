@@ -1,0 +1,81 @@
+import { createHash, createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import { listenUntilEnd } from './listen-until-end';
+
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const [own, another] = [newKeys(), newKeys()];
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const signed = (claims: Readonly<Record<string, unknown>>): string => {
+  const { privateKey } = claims['isForged'] === true ? another : own;
+  const content = `${encoded({ alg: 'RS256', kid: 'one' })}.${encoded(claims)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
+};
+
+/** The shop as the issuer knows it. */
+const client = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' };
+
+/**
+ * An issuer of OpenID Connect on this computer, as Google is one: it asks nothing, and knows the person that `claims` says. It gives a
+ * token only for its own code, the client's secret and the right verifier.
+ *
+ * @param claims what the token says beside what every token says; with `isForged` it is signed by a key that is not the issuer's
+ */
+export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>) => {
+  const waiting = new Map<string, URLSearchParams>();
+  let issuer = '';
+
+  const authorize = (query: URLSearchParams): string => {
+    const code = crypto.randomUUID();
+    waiting.set(code, query);
+    const back = new URL(query.get('redirect_uri') ?? '');
+    back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
+    return back.href;
+  };
+
+  const tokenFor = (form: URLSearchParams): object | undefined => {
+    const code = form.get('code') ?? '';
+    const query = waiting.get(code);
+    waiting.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isClient = form.get('client_id') === client.clientId && form.get('client_secret') === client.clientSecret;
+    if (!query || !isClient || query.get('code_challenge') !== challenge) return undefined;
+    if (query.get('redirect_uri') !== form.get('redirect_uri')) return undefined;
+    const time = Math.floor(Date.now() / 1000);
+    const usual = { iss: issuer, aud: client.clientId, iat: time, exp: time + 300, nonce: query.get('nonce') };
+    return { access_token: 'none', token_type: 'Bearer', id_token: signed({ ...usual, ...claims() }) };
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', issuer);
+    const answer = (body: object, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (pathname === '/keys')
+      answer({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] });
+    else if (pathname === '/authorize') response.writeHead(302, { location: authorize(searchParams) }).end();
+    else if (pathname === '/token') {
+      let text = '';
+      request.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      request.on('end', () => {
+        const token = tokenFor(new URLSearchParams(text));
+        answer(token ?? { error: 'invalid_grant' }, token ? 200 : 400);
+      });
+    } else
+      answer({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      });
+  });
+  issuer = `http://127.0.0.1:${await listenUntilEnd(server)}`;
+  return { ...client, issuer };
+};

@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listenUntilEnd } from './listen-until-end';
+
+const webhookSecret = 'whsec_test';
+
+interface Session {
+  readonly id: string;
+  readonly url: string;
+  readonly amount_total: number;
+  readonly fields: URLSearchParams;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+}
+
+const fault = (status: number, code: string, param?: string) => ({
+  status,
+  body: {
+    error: { type: status === 500 ? 'api_error' : 'invalid_request_error', code, param, message: `No: ${code}.` },
+  },
+});
+
+/** The number of line items in a form as Stripe takes it, and what they cost in all. */
+const totalOf = (fields: URLSearchParams): number => {
+  let total = 0;
+  for (let index = 0; fields.has(`line_items[${index}][quantity]`); index += 1) {
+    const amount = Number(fields.get(`line_items[${index}][price_data][unit_amount]`));
+    total += amount * Number(fields.get(`line_items[${index}][quantity]`));
+  }
+  return total;
+};
+
+/**
+ * A server that speaks Stripe's wire as far as the shop uses it: forms in, JSON out, keys that make a repeated request the same, and signed
+ * messages.
+ */
+export const startStripe = async () => {
+  const sessions = new Map<string, Session>();
+  const answered = new Map<string, { readonly sent: string; readonly answer: ReturnType<typeof fault> | object }>();
+  const refunds: { readonly intent: string; readonly cents: number; readonly key?: string; status: string }[] = [];
+  const disputes: { readonly intent: string; readonly cents: number; status: string }[] = [];
+  const asked: string[] = [];
+  const faults: ReturnType<typeof fault>[] = [];
+
+  const shown = ({ fields, ...session }: Session) => ({
+    object: 'checkout.session',
+    client_reference_id: fields.get('client_reference_id'),
+    success_url: fields.get('success_url'),
+    ...session,
+  });
+
+  const signed = (type: string, object: object | undefined, at = Date.now()) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+    const seconds = Math.floor(at / 1000);
+    const hash = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+    return { body, signature: `t=${seconds},v1=${hash}` };
+  };
+
+  const create = (sent: string) => {
+    const fields = new URLSearchParams(sent);
+    const id = `cs_test_${sessions.size + 1}`;
+    const url = `https://checkout.stripe.example/c/${id}`;
+    const open = { status: 'open', payment_status: 'unpaid', payment_intent: null } as const;
+    const session: Session = { id, url, amount_total: totalOf(fields), fields, ...open };
+    sessions.set(id, session);
+    return { status: 200, body: shown(session) };
+  };
+
+  /** What a list of a payment has in it; `undefined` for what is no list. */
+  const listed = ({ pathname, searchParams }: URL): readonly object[] | undefined => {
+    const intent = searchParams.get('payment_intent');
+    if (intent === null) return undefined;
+    const of = <One extends { readonly intent: string; readonly cents: number; readonly status: string }>(
+      all: readonly One[],
+      prefix: string,
+      more: (one: One) => object = () => ({}),
+    ) =>
+      all.flatMap((one, index) =>
+        one.intent === intent
+          ? [{ id: `${prefix}_${index + 1}`, amount: one.cents, status: one.status, ...more(one) }]
+          : [],
+      );
+    if (pathname === '/v1/refunds') return of(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
+    if (pathname === '/v1/disputes') return of(disputes, 'dp');
+    if (pathname !== '/v1/checkout/sessions') return undefined;
+    return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(shown);
+  };
+
+  const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
+    const failing = faults.shift();
+    if (failing) return failing;
+    const [, id = '', act] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(\w+))?)?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') return create(sent);
+    if (method === 'POST' && path === '/v1/refunds') {
+      const fields = new URLSearchParams(sent);
+      refunds.push({
+        intent: fields.get('payment_intent') ?? '',
+        cents: Number(fields.get('amount')),
+        key: fields.get('metadata[refund]') ?? '',
+        status: 'succeeded',
+      });
+      return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, status: 'succeeded' } };
+    }
+    if (method === 'GET') {
+      const found = listed(new URL(path, 'http://stripe.example'));
+      if (found) return { status: 200, body: { object: 'list', has_more: false, data: found } };
+    }
+    const session = sessions.get(id);
+    if (!session) return fault(404, 'resource_missing');
+    if (act === 'expire') {
+      if (session.status !== 'open') return fault(400, 'not_open');
+      session.status = 'expired';
+    }
+    return { status: 200, body: shown(session) };
+  };
+
+  const answerOnce = (request: IncomingMessage, sent: string) => {
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url}`);
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answered.get(key) : undefined;
+    if (known) return known.sent === sent ? known.answer : fault(400, 'idempotency_error');
+    const result = answer(method, url, sent);
+    if (typeof key === 'string' && result.status === 200) answered.set(key, { sent, answer: result });
+    return result;
+  };
+
+  const server = createServer((request, response) => {
+    void text(request).then((sent) => {
+      const result = answerOnce(request, sent);
+      const { status, body } = 'status' in result && 'body' in result ? result : fault(500, 'broken');
+      const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
+      response.writeHead(Number(status), headers).end(JSON.stringify(body));
+    });
+  });
+  const api = new URL(`http://127.0.0.1:${await listenUntilEnd(server)}`);
+
+  return {
+    settings: { secretKey: 'sk_test_1', webhookSecret, api },
+    /** The same, as a shop is told of it. */
+    variables: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api.origin },
+    asked,
+    refunds,
+    /** The next requests get these statuses. */
+    failNext: (...statuses: readonly number[]) => faults.push(...statuses.map((status) => fault(status, 'down'))),
+    /** The next request is refused for good. */
+    refuseNext: (code: string, param?: string) => faults.push(fault(400, code, param)),
+    sessions: () => [...sessions.values()],
+    /** A buyer pays. @returns whether the page took the payment */
+    pay: (id: string): boolean => {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') return false;
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
+      return true;
+    },
+    /** Somebody gives money of a paid session back in the dashboard. */
+    refundAt: (id: string, cents: number) => refunds.push({ intent: `pi_${id}`, cents, status: 'succeeded' }),
+    /** A buyer disputes the payment of a session, or the dispute goes on. */
+    dispute: (id: string, cents: number, status: string) => {
+      const known = disputes.find(({ intent }) => intent === `pi_${id}`);
+      if (known) known.status = status;
+      else disputes.push({ intent: `pi_${id}`, cents, status });
+    },
+    /** A message about a session, and its signature. */
+    message: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
+      const session = sessions.get(id);
+      return signed(type, session && shown(session), at);
+    },
+    /** A message about the money of a paid session, and its signature. */
+    moneyMessage: (id: string, type: string) => signed(type, { id: 'any_1', payment_intent: `pi_${id}` }),
+  };
+};

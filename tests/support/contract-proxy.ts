@@ -1,0 +1,88 @@
+import { OpenAPIBackend } from 'openapi-backend';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** What stands between a page and its API: it passes everything on, and writes down what breaks the contract. */
+export interface ContractProxy {
+  readonly answer: Answer;
+  /** Each as 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
+  readonly violations: string[];
+  /** The operations that were asked for, by their operationId. */
+  readonly asked: Set<string>;
+}
+
+const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/** What a request sends: JSON, or the fields of a form with its files by their names. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return jsonOf(await request.text());
+  if (!type.startsWith('multipart/form-data')) return undefined;
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+};
+
+let reading: Promise<OpenAPIBackend> | undefined;
+
+/** Reads the contract: once, for it takes longer than a shop takes to open. */
+const readContract = async (): Promise<OpenAPIBackend> => {
+  const api = new OpenAPIBackend({
+    definition: 'openapi.yaml',
+    // The contract itself is redocly's to check, and this library knows the rules of 3.0 only for that.
+    quick: true,
+    ajvOpts: { strict: false },
+  });
+  await api.init();
+  return api;
+};
+
+/**
+ * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
+ * against it (JSON bodies, queries, paths, statuses).
+ *
+ * @param answer - The API behind it.
+ */
+export const createContractProxy = async (answer: Answer): Promise<ContractProxy> => {
+  reading ??= readContract();
+  const api = await reading;
+  const violations: string[] = [];
+  const asked = new Set<string>();
+
+  return {
+    violations,
+    asked,
+    answer: async (request) => {
+      if (request.method === 'OPTIONS') return answer(request);
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^\/api/, '');
+      const headers = Object.fromEntries(request.headers);
+      const body = await bodyOf(request.clone());
+      const call = {
+        method: request.method.toLowerCase(),
+        path,
+        query: url.search.slice(1),
+        headers,
+        ...(body !== undefined && { body }),
+      };
+      const name = `${request.method} ${path}`;
+      const operation = api.matchOperation(call);
+      if (!operation?.operationId) {
+        violations.push(`${name}, request: not in the contract`);
+        return answer(request);
+      }
+      asked.add(operation.operationId);
+      const asking = api.validateRequest(call, operation);
+      if (!asking.valid) violations.push(`${name}, request: ${JSON.stringify(asking.errors)}`);
+
+      const response = await answer(request);
+      const { status } = response;
+      if (!operation.responses || !(String(status) in operation.responses))
+        violations.push(`${name}, answer ${status}: no such status in the contract`);
+      else if (response.headers.get('content-type')?.includes('json')) {
+        const telling = api.validateResponse(jsonOf(await response.clone().text()), operation, status);
+        if (!telling.valid) violations.push(`${name}, answer ${status}: ${JSON.stringify(telling.errors)}`);
+      }
+      return response;
+    },
+  };
+};

@@ -1,9 +1,0 @@
-/** An address in Canada: that of an aunt. */
-export const odette = {
-  name: 'Aunt Odette',
-  addressLine1: '2 rue des Jardins',
-  city: 'Québec',
-  state: 'QC',
-  postalCode: 'G1R 4S9',
-  country: 'Canada',
-} as const;

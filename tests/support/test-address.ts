@@ -1,0 +1,9 @@
+/** An address in Canada: that of an aunt. */
+export const testAddress = {
+  name: 'Aunt Odette',
+  addressLine1: '2 rue des Jardins',
+  city: 'Québec',
+  state: 'QC',
+  postalCode: 'G1R 4S9',
+  country: 'Canada',
+} as const;

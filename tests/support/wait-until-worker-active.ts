@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Until the service worker of a production build answers for the page. It comes after the first sign of a person. */
+export const waitUntilWorkerActive = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    const worker = await page.evaluate(() => {
+      const { scriptURL, state } = navigator.serviceWorker.controller ?? {};
+      return `${scriptURL} ${state}`;
+    });
+    expect(worker).toMatch(/\/service-worker\.js activated$/);
+  }).toPass();
