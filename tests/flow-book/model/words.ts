@@ -12,7 +12,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const stateTitle = (key: string): string => capitalised(wordsOf(key).join(' '));
 
 /** Whether an event tells what has happened, and not what somebody wants: `item.added`. */
-const isFact = (event: string): boolean => /\.\w*?(ed|known|left|found|sent|shown|gone)(Elsewhere)?$/.test(event);
+const isFact = (event: string): boolean => /\.\w*?(ed|known|left|found|sent|shown|gone)(InOtherTab)?$/.test(event);
 
 /** The words for an event as it is written in a chart: `line.remove` → 'Remove line', `item.added` → 'Item added'. */
 export const eventWords = (event: string): string => {

@@ -239,7 +239,7 @@ export const addressFormReplay: Replay<Shop> = {
     'form.discarding': isAskedToDiscard,
     'form.saved': ({ addressForm, page }) =>
       every(isGone(addressForm.root), isSeen(page.getByText('Aunt Odette', { exact: true }).first())),
-    'form.dismissed': ({ addressForm, page }) =>
+    'form.left': ({ addressForm, page }) =>
       every(isGone(addressForm.root), isGone(page.getByText('Aunt Odette', { exact: true }))),
   },
   indistinguishable: [
@@ -248,5 +248,5 @@ export const addressFormReplay: Replay<Shop> = {
       because: 'nobody is told that suggestions are being waited for while they type',
     },
   ],
-  leaving: ['form.saved', 'form.dismissed'],
+  leaving: ['form.saved', 'form.left'],
 };

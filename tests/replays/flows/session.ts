@@ -41,7 +41,7 @@ const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; othe
 const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
-  event: { type: `session.${what}Elsewhere` },
+  event: { type: `session.${what}InOtherTab` },
   by: 'browser',
   drive: async (shop) => {
     await shop.untilSent('checkAuth');
