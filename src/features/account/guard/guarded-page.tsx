@@ -10,7 +10,7 @@ import { useGuard } from './use-guard';
 import { useIdentityKey } from '../../../runtime';
 import { useSignIn } from '../sign-in/use-sign-in';
 
-/** The text in the place of a page for members. */
+/** Shown to guests instead of a members-only page. */
 const Invitation = () => {
   const { signIn, signUp } = useSignIn();
   return (
@@ -33,7 +33,7 @@ const Invitation = () => {
   );
 };
 
-/** Lets members see a page, and invites visitors to sign in (docs/product.md, Route guards). */
+/** Shows the page to members only; guests see the invitation to sign in (docs/product.md, Route guards). */
 export const withMemberGuard = ({ Page, SessionEndedPage = Invitation }: MemberPage) => {
   const GuardedPage = () => {
     const { state, authError, problem, reload } = useGuard();

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SeedPageQueries } from '../../../runtime';
 
-/** A page for members. */
 export interface MemberPage {
   Page: ComponentType;
-  /** What the page says when the session ends on it; without it the invitation to sign in (reading 14). */
+  /** Shown after the session ends on the open page. Default: the invitation to sign in (reading 14). */
   SessionEndedPage?: ComponentType;
 }
 
@@ -13,14 +12,13 @@ interface GuardedRoute {
   path: string;
   title: string;
   load: () => Promise<MemberPage>;
-  /** Of a page that the server renders for its visitor. */
+  /** Seeds the page's queries when the server renders the page for its visitor. */
   seed?: SeedPageQueries;
 }
 
 /**
- * A route for members only (docs/product.md, Route guards).
- *
- * @param load - Brings the page's code.
+ * A members-only route (docs/product.md, Route guards).
+ * @param load - Imports the page's chunk.
  */
 export const guardedRoute = ({ path, title, load, seed }: GuardedRoute): RouteObject => ({
   path,

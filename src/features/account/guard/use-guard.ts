@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useVisitor } from '../../../runtime';
 
 /**
- * Whether the page behind a guard may be seen, and why not: `waiting` for the boot check, `refused` because it failed, `inviting` a
- * guest, `open` for a member, `ended` where the session ended while the page was open (reading 14). Only the boot check and the session
- * count, never an attempt to sign in: nothing is unmounted under the dialog (reading 11).
+ * Whether the visitor may see a guarded page. `waiting`: for the boot check; `refused`: the boot check failed;
+ * `inviting`: a guest; `open`: a member; `ended`: the session ended on the open page (reading 14). A sign-in attempt
+ * does not change the access, so that nothing unmounts under the dialog (reading 11).
  */
 type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 
-/** Who may see the page, and what a person reads where the boot check failed. */
+/** Returns the access to a guarded page, and the problem of a failed boot check. */
 export const useGuard = () => {
   const { isChecking, isMember, isUnknown, authError, problem } = useVisitor();
   const [wasOpen, setWasOpen] = useState(isMember);

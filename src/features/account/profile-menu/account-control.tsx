@@ -5,23 +5,23 @@ import styles from './account-control.module.css';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 interface AccountControlProps {
-  /** The tools of a member: a constant element, whose code is loaded for members only. */
+  /** Member controls: a constant element, whose chunk loads for members only. */
   children: ReactNode;
 }
 
 /**
- * The account's place in the bar (docs/product.md, Navigation bar): 'Sign in', or what a member has. It keeps its width until the boot check
- * has ended, so that nothing beside it moves.
+ * Account area of the navigation bar (docs/product.md, Navigation bar): 'Sign in', or the member controls. Reserves its
+ * width during the boot check to avoid layout shift.
  */
 export const AccountControl = memo(function AccountControl({ children }: AccountControlProps) {
   const { isChecking, isMember } = useVisitor();
   const { signIn } = useSignIn();
-  // Menus bring styles of their own, which the policy refuses in a page of the server.
+  // Menus render inline styles, which the CSP of server-rendered pages blocks: render them after hydration.
   const isHydrated = useIsHydrated();
   const signInRef = useRef<HTMLButtonElement>(null);
   const wasMember = useRef(false);
   useEffect(() => {
-    // Sign Out has left the page with the menu.
+    // Sign Out unmounted the menu that had the focus.
     if (wasMember.current && !isMember && document.activeElement === document.body) signInRef.current?.focus();
     wasMember.current = isMember;
   }, [isMember]);

@@ -5,11 +5,7 @@ import { profileMenuMachine } from '../../../machines/profile-menu.machine';
 import { profileTexts } from '../../../rules/texts/profile';
 import { profileQuery } from '../session/profile-query';
 
-/**
- * The profile menu's seam to the API.
- *
- * @param queryClient - Holds the profile.
- */
+/** Provides the profile menu's actors. */
 export const provideProfileMenu = (queryClient: QueryClient) =>
   profileMenuMachine.provide({
     actors: {

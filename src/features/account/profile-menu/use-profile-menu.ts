@@ -6,12 +6,12 @@ import { provideProfileMenu } from './profile-menu.actors';
 import { profileQuery } from '../session/profile-query';
 import { invalidateProfile } from '../session/invalidate-profile';
 
-/** The profile menu: whose it is, whether it is open, and the ways on. */
+/** Profile, open state and actions of the profile menu. */
 export const useProfileMenu = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideProfileMenu(queryClient));
   const flow = useFlow(machine, undefined);
-  // The menu is there on every page that a member sees.
+  // The menu is mounted on every page of a member, so it receives the tab messages.
   useTabMessage('profile changed', () => invalidateProfile(queryClient));
   // The flow reads the profile; this observer only shows it.
   const { data: profile } = useQuery({ ...profileQuery(), enabled: false });

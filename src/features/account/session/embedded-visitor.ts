@@ -3,7 +3,7 @@ import { AuthStatus } from '../../../generated/model';
 import type { VisitorKind } from '../../../machines/cart.machine';
 import type { SeedPageQueries } from '../../../runtime';
 
-/** Returns the visitor whom the answers of a page are for; `undefined` where the check failed. */
+/** Returns the visitor for whom the embedded responses were rendered, or `undefined` if the check failed. */
 export const embeddedVisitor = (answerTo: Parameters<SeedPageQueries>[2]): VisitorKind | undefined => {
   const [status, body] = answerTo(getCheckAuthUrl()) ?? [];
   const { data } = AuthStatus.safeParse(body);

@@ -7,17 +7,16 @@ import { dropEmbeddedResponses } from '../../../http/embedded-responses';
 import { isUserSpecific } from '../../../runtime';
 
 /**
- * Whether the profile that the server has now is the one that was known here. Without a known profile it is another person.
- *
- * @param queryClient - Where it is the same person, all answers to them are read anew; what is on screen stays until then.
- * @param known - The profile of who was here before.
+ * Whether the server's current profile is the known one; always false without a known profile. Invalidates all
+ * user-specific queries if the member is the same.
+ * @param known - Profile of the previous member.
  */
 export const isSameMember = async (queryClient: QueryClient, known: Profile | undefined): Promise<boolean> => {
-  // A read that is under way may answer for the last person.
+  // A pending request may return the previous user's profile.
   clearRequestCache();
   const profile = await withoutOfflineFallback(() => getProfile({ cache: 'reload' }));
   if (profile.id !== known?.id) return false;
-  // The known profile may have been read after the sign-in, and everything else before it, as another person.
+  // Other cached data may be older than the known profile, and belong to another user.
   clearOfflineResponses();
   dropEmbeddedResponses();
   void queryClient.invalidateQueries({ predicate: isUserSpecific });

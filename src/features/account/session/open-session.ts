@@ -2,10 +2,8 @@ import { reconciledWrite } from '../../../http/reconciled-write';
 import { isSignedIn } from './session.actors';
 
 /**
- * A call that opens a session. Where its outcome is unknown, the server is asked who is here.
- *
- * @param send - Makes the call.
- * @param message - The place's message for its failure.
+ * A write that opens a session. After an unknown outcome, reads the login state from the server.
+ * @param message - Problem text if the write fails.
  */
 export const reconciledSignIn = <Input>(send: (input: Input) => Promise<void>, message: string) =>
   reconciledWrite({

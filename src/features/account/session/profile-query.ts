@@ -3,13 +3,12 @@ import { getGetProfileQueryOptions, getGetProfileUrl } from '../../../generated/
 import { Profile } from '../../../generated/model';
 import type { SeedPageQueries } from '../../../runtime';
 
-/** How the profile is read everywhere: a 401 or 404 means that the session has ended (reading 13). */
+/** Query options of the profile. A 401 or 404 ends the session (reading 13). */
 export const profileQuery = () => getGetProfileQueryOptions({ query: { meta: { endsSession: true } } });
 
 /**
- * Puts the profile that came with the page into the query cache.
- *
- * @returns whether there was one
+ * Seeds the query cache with the embedded profile.
+ * @returns whether the page contained a profile
  */
 export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = Profile.safeParse(answerTo(getGetProfileUrl())?.[1]);
@@ -17,10 +16,10 @@ export const seedProfile = (queryClient: QueryClient, answerTo: Parameters<SeedP
   return data !== undefined;
 };
 
-/** The address of a person's picture, from any of the fields that servers use. */
+/** URL of a user's photo, from any of the fields that servers fill. */
 export const profilePhotoUrl = ({ photoUrl, avatarMedia, avatar }: Profile): string | undefined =>
   photoUrl || avatarMedia?.url || avatar || undefined;
 
-/** The name of a person; the username where there is no name. */
+/** Full name of a user, or the username if there is no name. */
 export const nameOf = ({ firstName, lastName, username }: Profile): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || '';

@@ -6,7 +6,7 @@ const returnKey = 'giftlist.return';
 const setupKey = 'giftlist.setup';
 const setupProfileKey = 'giftlist.setup.profile';
 
-/** The account of this tab that is not completely set up, over reloads. */
+/** Reads the incomplete sign-up of this tab, which survives reloads. */
 export const readSetup = (): PendingAccount | undefined => {
   const stored = readStored('session', setupKey);
   if (typeof stored !== 'object' || stored === null || !('email' in stored) || !('username' in stored))
@@ -16,52 +16,47 @@ export const readSetup = (): PendingAccount | undefined => {
   return { email, username, isVerified: 'isVerified' in stored && stored.isVerified === true };
 };
 
-/** Keeps that an account exists: its email and its username, never its password. */
+/** Stores the email and username of a new account, never its password. */
 export const writeSetup = (setup: PendingAccount): void => writeStored('session', setupKey, setup);
 
-/** Stores the profile fields that wait for the verified code. They survive a reload, in this tab only. */
+/** Stores the profile fields to save after email verification. They survive a reload in this tab. */
 export const writeSetupProfile = (profile: object): void => writeStored('session', setupProfileKey, profile);
 
-/** The profile fields that wait for the verified code, unchecked. */
+/** Reads the stored profile fields, not validated. */
 export const readSetupProfile = (): unknown => readStored('session', setupProfileKey);
 
-/** Clears the account of this tab that is not completely set up. */
+/** Deletes the incomplete sign-up of this tab. */
 export const clearPendingAccount = (): void => {
   removeStored('session', setupKey);
   removeStored('session', setupProfileKey);
 };
 
-/** Keeps the path to return to from Google. */
+/** Stores the path to open after the Google redirect. */
 export const writeReturn = (to: string): void => writeStored('session', returnKey, to);
 
-/** Forgets the path to return to: the person has signed in. */
 export const clearReturnPath = (): void => removeStored('session', returnKey);
 
-/** Whether it is a path of this shop: no other address is returned to. */
+/** Accepts paths of this shop only, to prevent an open redirect. */
 const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** The query parameter of an error that Google reports. */
+/** Query parameter with Google's error. */
 const errorParameter = 'error';
 
-/** The query without Google's error. */
+/** Removes Google's error from the query. */
 export const withoutGoogleError = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete(errorParameter);
   return query.size > 0 ? `?${query}` : '';
 };
 
-/**
- * What was under way when this tab was last left. The way back from Google is good for one return.
- *
- * @param search - The query of the address.
- */
+/** Reads the state to resume after a reload or the Google redirect, and deletes the return path. */
 export const takeResumeInfo = (search: string): ResumeInfo => {
   const returnTo = readStored('session', returnKey);
   removeStored('session', returnKey);
   return {
     returnTo: isOwnPath(returnTo) ? returnTo : undefined,
     hasSetup: readSetup() !== undefined,
-    // Without a stored way back this tab did not leave for Google: the parameter came from elsewhere.
+    // Without a stored return path this tab did not start a Google sign-in: ignore the error parameter.
     isRefused: isOwnPath(returnTo) && new URLSearchParams(search).has(errorParameter),
   };
 };

@@ -10,9 +10,9 @@ import { sessionMachine } from '../../../machines/session.machine';
 import { authTexts } from '../../../rules/texts/session';
 import { markIdentity, openChannel, reportUnexpectedError } from '../../../runtime';
 
-/** Asks the server. A 401 there means a guest (reading 6). */
+/** Reads the login state from the server. A 401 means a guest (reading 6). */
 export const isSignedIn = async (): Promise<boolean> => {
-  // A read that is under way may be older than the change that is asked about.
+  // A pending request may be older than the write to reconcile.
   clearRequestCache();
   try {
     return (await checkAuth({ cache: 'reload' })).authenticated;
@@ -22,7 +22,6 @@ export const isSignedIn = async (): Promise<boolean> => {
   }
 };
 
-/** The boot check. */
 const checkAuthActor = fromPromise<{ isAuthenticated: boolean }, void>(async () => ({
   isAuthenticated: await isSignedIn(),
 }));
@@ -34,30 +33,28 @@ const signingOut = reconciledWrite({
     try {
       await logout();
     } catch (error) {
-      // Where the server knows of no session, the person is signed out already.
+      // A 401 means that the visitor is signed out already.
       if (!hasStatus(error, 401)) throw error;
     }
   },
   find: async () => ((await isSignedIn()) ? undefined : { output: undefined }),
 });
 
-/** Sign Out. */
 const logoutActor = fromPromise<void, void>(() => signingOut.write());
 
 /**
- * Finds out by the profile whether the person who has just signed in is the last one.
- *
- * @param queryClient - Holds the profile of who was here before.
+ * Compares the profile after sign-in with the previous one.
+ * @param queryClient - Contains the profile of the previous member.
  */
 const recogniseMember = (queryClient: QueryClient) =>
   fromPromise<{ isSamePerson: boolean }, void>(async () => {
-    // Now: while the code is on its way, a read of the page may bring the profile of who has come.
+    // Read synchronously: while the chunk loads, a query may replace the previous profile.
     const known = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
     const { isSameMember } = await import('./is-same-member');
     return { isSamePerson: await isSameMember(queryClient, known) };
   });
 
-/** Tells the other tabs of this browser about signing in and out, and receives their messages. */
+/** Broadcasts sign-in and sign-out to the other tabs, and receives their messages. */
 const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   const channel = openChannel('giftlist.session');
   if (!channel) return undefined;
@@ -70,21 +67,19 @@ const watchSession = fromCallback<AnyEventObject>(({ sendBack, receive }) => {
   return () => channel.close();
 });
 
-/** What happens to a person's data; each feature that keeps data adds its part. */
+/** Handlers for user-specific data; each feature contributes its own. */
 export interface UserDataHandlers {
-  /** Takes a guest's choices over to the member. */
+  /** Moves a guest's Buy Later choices to the member. */
   moveBuyLaterToMember: () => void;
-  /** Removes answers and drafts of the last person. */
+  /** Clears cached responses and drafts of the previous user. */
   clearUserQueries: () => void;
-  /** Removes a member's choices from this browser. */
+  /** Deletes a member's choices from this browser. */
   forgetMember: () => void;
 }
 
 /**
- * The session's seam to the API, the other tabs and what a person leaves in this browser.
- *
- * @param queryClient - Holds the profile of who was here before.
- * @param personalData - What becomes of a person's data.
+ * Provides the session's actors and actions.
+ * @param queryClient - Contains the profile of the previous member.
  */
 export const provideSession = (queryClient: QueryClient, personalData: UserDataHandlers) =>
   sessionMachine.provide({

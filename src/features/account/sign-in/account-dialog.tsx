@@ -15,7 +15,7 @@ const titles: Record<AccountPanel, string> = {
 
 const panels = { signingIn: SignInPanel, signingUp: SignUpPanel, recovering: ForgotPasswordPanel };
 
-/** Signing in, signing up and a forgotten password: one dialog, whose content changes (docs/product.md, Sign-in). */
+/** Dialog with the panels for sign-in, sign-up and a forgotten password (docs/product.md, Sign-in). */
 export const AccountDialog = () => {
   const { panel, close } = useAccountDialog();
   const shown = useLastDefined(panel);
@@ -36,7 +36,7 @@ export const AccountDialog = () => {
       isOpen={panel !== undefined}
       onClose={close}
       onExited={() => {
-        // The control that opened it may have left the page after signing in.
+        // The control that opened the dialog may have unmounted after signing in.
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
       }}
       title={titles[shown]}

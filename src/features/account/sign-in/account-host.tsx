@@ -5,7 +5,7 @@ import { useAccountDialog } from './use-account-dialog';
 
 const accountDialogPart = lazyChunk(async () => (await import('./account-dialog')).AccountDialog);
 
-/** Where the account dialogs appear, on every page. Their code is loaded when the first one opens. */
+/** Mounts the account dialog on every page. Its chunk loads when the dialog first opens. */
 export const AccountHost = () => {
   const { isOpen, close } = useAccountDialog();
   const { part: AccountDialog } = useLazyDialog(accountDialogPart, isOpen, statusTexts.network, close);

@@ -12,16 +12,17 @@ interface CodeFormProps {
   submitLabel: string;
   onSubmit: () => void;
   onResend: () => void;
-  /** Where the code was sent. */
+  /** Says to which address the code was sent. */
   children: ReactNode;
 }
 
-/** The code from the email, in any form that the server sends (reading 142). Phones offer it where they have read it. */
+/** Form for the emailed code, in any format that the server sends (reading 142). Phones can autofill it. */
 export const CodeForm = ({ form, isBusy, isResending, submitLabel, onSubmit, onResend, children }: CodeFormProps) => {
   const { register, handleSubmit, formState, setFocus } = form;
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
-    // The code was not taken: the next one is typed over it. Before the error dialog opens, which gives the focus back here.
+    // The server rejected the code: select it for retyping. Focus before the error dialog opens, because that dialog
+    // restores the focus to this field.
     if (wasBusy.current && !isBusy) setFocus('otpCode', { shouldSelect: true });
     wasBusy.current = isBusy;
   }, [isBusy, setFocus]);

@@ -12,7 +12,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => void;
 }
 
-/** The email of an account. */
+/** Form with the email of an account. */
 export const EmailForm = ({ form, isBusy, submitLabel, helper, onSubmit }: EmailFormProps) => {
   const { register, handleSubmit, formState } = form;
   return (

@@ -5,10 +5,9 @@ import { forgotPasswordMachine } from '../../../machines/forgot-password.machine
 import { placeholderOtpCode } from '../../../rules/one-time-code';
 import { accountTexts } from '../../../rules/texts/account';
 
-/** Read where the server says nothing of its own. */
+/** Fallback if the response has no message. */
 const withoutMessage = 'If there is an account with this email, a message is on its way.';
 
-/** The forgotten-password dialog's seam to the API. */
 export const providedForgotPassword = forgotPasswordMachine.provide({
   actors: {
     forgotPassword: fromPromise<{ message: string }, { email: string }>(async ({ input: { email } }) => {

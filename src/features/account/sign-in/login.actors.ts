@@ -8,17 +8,15 @@ import { accountTexts } from '../../../rules/texts/account';
 import { authTexts } from '../../../rules/texts/session';
 import { reconciledSignIn } from '../session/open-session';
 
-/** The secrets in the forms. They go from here to the request, and into no flow. */
+/** Getters of the secrets in the forms. They are passed to the request only, never to a flow. */
 export interface LoginForms {
   credentials: () => LoginRequest;
   otpCode: () => string;
 }
 
 /**
- * The sign-in dialog's seam to the API.
- *
- * @param session - Learns of a session that was opened after the dialog was closed.
- * @param forms - Where the secrets are.
+ * Provides the sign-in dialog's actors.
+ * @param session - Notified of a session that was opened after the dialog closed.
  */
 export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms: LoginForms) => {
   const byPassword = reconciledSignIn((_: void) => login(forms.credentials()), authTexts.loginFailed);
@@ -26,7 +24,7 @@ export const provideLogin = (session: ActorRefFrom<typeof sessionMachine>, forms
     ({ email }: { email: string }) => verifyOtp({ otpCode: forms.otpCode(), email }),
     accountTexts.verifyCodeFailed,
   );
-  /** The dialog may have been closed meanwhile: the session is open all the same. */
+  /** The dialog may have been closed while the request was pending, but the session is open. */
   const notifySession = (signal: AbortSignal) => {
     if (signal.aborted) session.send({ type: 'session.opened' });
   };

@@ -12,7 +12,7 @@ interface PasswordFormProps {
   onForgotten: () => void;
 }
 
-/** Username and password. */
+/** Form with username and password. */
 export const PasswordForm = ({ form, isBusy, onSubmit, onForgotten }: PasswordFormProps) => {
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { EyeIcon } from '../../../ui/icons/eye-icon';
 import { TextInput } from '../../../ui/text-input';
 
-/** A password field with a button that shows the text. */
+/** Password input with a button that reveals the text. */
 export const PasswordInput = (props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) => {
   const [isShown, setIsShown] = useState(false);
   return (

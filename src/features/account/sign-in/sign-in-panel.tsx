@@ -14,10 +14,10 @@ import { useAccountDialog } from './use-account-dialog';
 import { useFocusOnChange } from '../sign-up/use-focus-on-change';
 import { useLogin } from './use-login';
 
-/** Signing in by password, by a code from an email, or with Google (docs/product.md, Sign-in). */
+/** Sign-in by password, emailed code or Google (docs/product.md, Sign-in). */
 export const SignInPanel = () => {
   const { isRefused, signUp, recover, goToGoogle } = useAccountDialog();
-  // The forms outlive the way of signing in that is on screen: nothing typed is lost by trying another.
+  // The forms stay mounted while the method changes, so that no input is lost.
   const passwordForm = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },

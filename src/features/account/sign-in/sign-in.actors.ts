@@ -4,11 +4,7 @@ import { signInMachine } from '../../../machines/sign-in.machine';
 import type { Navigation } from '../../../runtime';
 import { clearReturnPath, withoutGoogleError, writeReturn } from '../session/resume-info';
 
-/**
- * The account dialogs' seam to the address bar.
- *
- * @param navigation - The address bar.
- */
+/** Provides the account dialogs' actions on the address bar. */
 export const provideSignIn = (navigation: Navigation) => {
   const here = () => {
     const { pathname, search } = navigation.location();

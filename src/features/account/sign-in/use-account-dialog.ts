@@ -4,17 +4,17 @@ import { useSharedFlow } from '../../../runtime';
 
 const accountPanels = ['signingIn', 'signingUp', 'recovering'] as const;
 
-/** What the account dialog shows. */
+/** Panel of the account dialog. */
 export type AccountPanel = (typeof accountPanels)[number];
 
-/** Which account dialog is open, and the ways from one to another. */
+/** The open account panel, and the actions that switch between panels. */
 export const useAccountDialog = () => {
   const signIn = useSharedFlow('signIn');
   const panel = useSelector(signIn, (snapshot) => accountPanels.find((open) => snapshot.matches({ open })));
   return {
     panel,
     isOpen: panel !== undefined,
-    /** Google came back with an error. */
+    /** Google redirected back with an error. */
     isRefused: useSelector(signIn, ({ context }) => context.isRefused),
     close: useCallback(() => signIn.send({ type: 'dialog.close' }), [signIn]),
     signIn: () => signIn.send({ type: 'signIn.choose' }),

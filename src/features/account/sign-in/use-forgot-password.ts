@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useFlow } from '../../../runtime';
 import { providedForgotPassword } from './forgot-password.actors';
 
-/** The forgotten-password flow of an open dialog. */
+/** The forgotten-password flow of the open dialog. */
 export const useForgotPassword = () => {
   const recovery = useFlow(providedForgotPassword, undefined, { outlivesPerson: true });
   return {

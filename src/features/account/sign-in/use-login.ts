@@ -7,7 +7,7 @@ import { type LoginForms, provideLogin } from './login.actors';
 
 type State = StateValueFrom<typeof loginMachine>;
 
-/** What is asked for in a state, before and while it is sent. */
+/** Form to show in each state. */
 const methods: Record<State, 'password' | 'email' | 'code'> = {
   password: 'password',
   loggingIn: 'password',
@@ -20,9 +20,8 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
 };
 
 /**
- * The sign-in flow of an open dialog.
- *
- * @param forms - Where the secrets are; those of the first render count.
+ * The sign-in flow of the open dialog.
+ * @param forms - Only the value of the first render is used.
  */
 export const useLogin = (forms: LoginForms) => {
   const session = useSharedFlow('session');

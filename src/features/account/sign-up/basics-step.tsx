@@ -28,7 +28,10 @@ const genderOptions = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly { value: (typeof genders)[number]; label: string }[];
 
-/** Step 2: name, phone, gender, birth date, password. The birth date decides who may have an account, and is not sent (reading 17). */
+/**
+ * Step 2: name, phone, gender, birth date, password. The birth date is only checked for the minimum age, not sent
+ * (reading 17).
+ */
 export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
@@ -90,7 +93,7 @@ export const BasicsStep = ({ form, signUp, today }: BasicsStepProps) => {
           {...register('parentalConsent')}
         />
       ) : null}
-      {/* Whose password it is, for password managers. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly autoComplete="username" value={signUp.username} />
       <div className={styles.secret}>
         <Field

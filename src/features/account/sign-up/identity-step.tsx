@@ -14,7 +14,7 @@ interface IdentityStepProps {
   signUp: UseSignUpResult;
 }
 
-/** Step 1: email and username, and whether they are free. */
+/** Step 1: email and username, with a check of their availability. */
 export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const { signIn } = useAccountDialog();
   const { register, handleSubmit, formState } = form;
@@ -23,7 +23,7 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
   const noteId = useId();
   const [field, another] = taken?.fields ?? [];
   const bothTakenId = another ? noteId : undefined;
-  // One taken value is named at its field; two are named in one message above.
+  // Shows one taken value at its field, and two in one message above the form.
   const takenAt = (name: 'email' | 'username') => (field === name && !another ? taken?.message : undefined);
   return (
     <form

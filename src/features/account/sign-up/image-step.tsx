@@ -14,11 +14,11 @@ import type { SignUpFormSet } from './use-sign-up-forms';
 interface ImageStepProps {
   form: SignUpFormSet['image'];
   signUp: UseSignUpResult;
-  /** Called when the picture was removed, which changes no field. */
+  /** Called when the image was removed, which fires no `change` event. */
   onKeep: () => void;
 }
 
-/** Step 4: an optional picture; 'Create Account' sends everything. */
+/** Step 4: an optional image. 'Create Account' submits all steps. */
 export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   const { control, handleSubmit, formState, setError, clearErrors } = form;
   const {
@@ -26,7 +26,7 @@ export const ImageStep = ({ form, signUp, onKeep }: ImageStepProps) => {
   } = useController({ control, name: 'file' });
   const choose = (chosen: File) => {
     const message = imageProblem(chosen);
-    // A file that is refused does not replace the chosen one.
+    // A rejected file does not replace the chosen one.
     if (message) {
       setError('file', { message });
       return;

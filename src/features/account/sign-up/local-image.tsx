@@ -6,7 +6,7 @@ interface LocalImageProps {
   className: string | undefined;
 }
 
-/** A picture that is only in this browser yet. */
+/** Preview of an image that is not uploaded yet. */
 export const LocalImage = ({ file, alt, className }: LocalImageProps) => {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -1,6 +1,6 @@
 import type { SignUpInput } from '../../../rules/sign-up';
 
-/** The draft of a sign-up while the wizard is closed: without the password, in memory only. */
+/** Sign-up draft while the wizard is closed: in memory only, without the password. */
 interface Draft {
   identity?: SignUpInput<'identity'>;
   basics?: Omit<SignUpInput<'basics'>, 'password' | 'confirmPassword'>;
@@ -10,15 +10,14 @@ interface Draft {
 
 let draft: Draft = {};
 
-/** What was typed before the wizard was closed. */
+/** Returns the draft of the closed wizard. */
 export const readDraft = (): Draft => draft;
 
-/** Keeps what was typed. */
 export const saveSignUpDraft = (typed: Draft): void => {
   draft = typed;
 };
 
-/** Forgets the draft, so that the next person does not find it. */
+/** Deletes the draft on a change of user. */
 export const clearSignUpDraft = (): void => {
   draft = {};
 };

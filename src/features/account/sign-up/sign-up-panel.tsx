@@ -10,13 +10,13 @@ import { useFocusOnChange } from './use-focus-on-change';
 import { useSignUp } from './use-sign-up';
 import { useSignUpForms } from './use-sign-up-forms';
 
-/** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back as long as no account exists. */
+/** The sign-up wizard (docs/product.md, Sign-up): five steps, with Back until the account is created. */
 export const SignUpPanel = () => {
   const { today, forms, keep, account, otpCode } = useSignUpForms();
   const signUp = useSignUp({ account, otpCode });
   const { step } = signUp;
   const rootRef = useRef<HTMLDivElement>(null);
-  // A new step is read from its heading on.
+  // A new step moves the focus to its heading, so that screen readers start there.
   useFocusOnChange(rootRef, step, 'h3');
   return (
     <div ref={rootRef} className={styles.wizard} onChange={keep}>

@@ -11,7 +11,7 @@ const titles: Record<SignUpStep, string> = {
   summary: 'Verify your email',
 };
 
-/** How far the wizard is: the heading of the step, which takes the focus when a step begins, its number, and a bar. */
+/** Heading, number and progress bar of the current step. The heading receives the focus when the step begins. */
 export const SignUpProgress = ({ step }: { step: SignUpStep }) => {
   const place = signUpStepNames.indexOf(step) + 1;
   return (

@@ -18,7 +18,7 @@ import {
   writeSetupProfile,
 } from '../session/resume-info';
 
-/** The values of the forms. Secrets go from here to the request, and into no flow. */
+/** Getters of the form values. Secrets are passed to the request only, never to a flow. */
 export interface SignUpForms {
   account: () => SignUpAccount;
   otpCode: () => string;
@@ -26,18 +26,14 @@ export interface SignUpForms {
 
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
-/** Saves what POST /user has no field for. Call once the verified code has signed the member in. */
+/** Saves the profile fields that POST /user does not accept. Call after the verified code has signed the member in. */
 const saveProfile = async (): Promise<void> => {
   const { data: profile } = UpdateProfileRequest.safeParse(readSetupProfile());
-  // apiFetch has reported a failure. It is not shown, because the account exists without these fields (reading 143).
+  // Not shown, because the account exists without these fields (reading 143); apiFetch has reported the failure.
   if (profile) await updateProfile(profile).catch(() => undefined);
 };
 
-/**
- * The sign-up wizard's seam to the API and to this tab's storage.
- *
- * @param forms - Where the secrets are.
- */
+/** Provides the sign-up wizard's actors. */
 export const provideSignUp = (forms: SignUpForms) => {
   const verifying = reconciledSignIn(
     (_: void) => verifyOtp({ otpCode: forms.otpCode() }),
@@ -68,7 +64,7 @@ export const provideSignUp = (forms: SignUpForms) => {
           throw problem;
         }
         writeSetupProfile(profileOfAccount(account));
-        // The wizard was closed meanwhile: it goes on with the code when it is opened again.
+        // The wizard was closed while the request was pending: it resumes at the code when reopened.
         if (signal.aborted) writeSetup({ email: account.email, username: account.username, isVerified: false });
       }),
       verifyOtp: fromPromise<void, void>(async ({ signal }) => {

@@ -4,12 +4,12 @@ import type { UseSignUpResult } from './use-sign-up';
 
 interface StepActionsProps {
   signUp: UseSignUpResult;
-  /** The words on the button that goes on. */
+  /** Text of the submit button. */
   label: string;
   hasBack?: boolean;
 }
 
-/** The ways back and on. */
+/** Back and submit buttons of a step. */
 export const StepActions = ({ signUp, label, hasBack = true }: StepActionsProps) => (
   <div className={styles.actions}>
     {hasBack ? (

@@ -16,15 +16,18 @@ interface SummaryStepProps {
   signUp: UseSignUpResult;
 }
 
-/** Step 5: what the account is, and the code that proves the email. After a reload only email and username are known. */
+/**
+ * Step 5: summary of the account, and the code that verifies the email. After a reload only email and username are
+ * available.
+ */
 export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
   const { email, username, isBusy, isResending, isVerified, canComplete } = signUp;
   const { firstName, lastName } = forms.basics.getValues();
-  // The address as it was sent. After a reload it is not known any more.
+  // Address as sent; not available after a reload.
   const sent = signUpAddressSchema.safeParse(forms.address.getValues());
   const { file } = forms.image.getValues();
   const rootRef = useRef<HTMLDivElement>(null);
-  // The form of the code has gone: 'Complete Setup' is what comes next.
+  // After verification the code form unmounts: focus 'Complete Setup'.
   useFocusOnChange(rootRef, isVerified, 'button');
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const address = sent.success ? addressText(sent.data) : '';

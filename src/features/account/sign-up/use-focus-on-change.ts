@@ -1,12 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a part of a dialog gives way to another, and the control that led there is gone. It happens in the same
- * moment: a focus that was lost first would be fought over by the dialog and whatever opens above it.
- *
- * @param ref - Where the parts are.
- * @param part - Which one is on screen.
- * @param selector - What takes the focus.
+ * Moves the focus when one part of a dialog replaces another and the focused control unmounts. Runs in a layout effect:
+ * otherwise the dialog's focus trap and a dialog opened above it would compete for the lost focus.
+ * @param part - Identifies the part on screen; a change moves the focus.
+ * @param selector - Element to focus.
  */
 export const useFocusOnChange = (ref: RefObject<HTMLElement | null>, part: unknown, selector: string): void => {
   const shown = useRef(part);

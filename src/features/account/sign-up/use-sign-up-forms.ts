@@ -23,8 +23,8 @@ const empty = {
 };
 
 /**
- * The forms of the wizard, one a step. They outlive the step that is on screen, so that Back keeps what was typed; what is no
- * secret outlives the closing of the wizard, too.
+ * The forms of the wizard, one per step. They stay mounted so that Back preserves input; input without secrets also
+ * survives closing the wizard.
  */
 export const useSignUpForms = () => {
   const [today] = useState(() => new Date());
@@ -48,7 +48,7 @@ export const useSignUpForms = () => {
   return {
     today,
     forms,
-    /** Called after each change of a field. */
+    /** Stores the draft. Call after each change of a field. */
     keep: () => {
       const { password: _password, confirmPassword: _confirmation, ...rest } = basics.getValues();
       saveSignUpDraft({
@@ -58,7 +58,7 @@ export const useSignUpForms = () => {
         file: image.getValues().file,
       });
     },
-    /** The values of the first four steps, which are valid by then. */
+    /** Values of the first four steps. Call after all of them are valid. */
     account: () => ({
       ...schemas.identity.parse(identity.getValues()),
       ...schemas.basics.parse(basics.getValues()),
@@ -69,5 +69,4 @@ export const useSignUpForms = () => {
   };
 };
 
-/** The forms of the wizard. */
 export type SignUpFormSet = ReturnType<typeof useSignUpForms>['forms'];

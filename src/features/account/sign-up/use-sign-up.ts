@@ -7,12 +7,12 @@ import { useFlow } from '../../../runtime';
 import { provideSignUp, type SignUpForms } from './sign-up.actors';
 import { readSetup } from '../session/resume-info';
 
-/** The steps of the wizard, in their order. */
+/** Steps of the wizard, in order. */
 export const signUpStepNames = ['identity', 'basics', 'address', 'image', 'summary'] as const satisfies SignUpStep[];
 
 type State = StateValueFrom<typeof signUpMachine>;
 
-/** What is on screen in a state, before and while it is sent. */
+/** Step to show in each state. */
 const steps: Record<State & string, SignUpStep> = {
   beginning: 'identity',
   identity: 'identity',
@@ -26,13 +26,12 @@ const steps: Record<State & string, SignUpStep> = {
   complete: 'summary',
 };
 
-/** Only the last step has parts. */
+/** Only the last step has nested states. */
 const stepOf = (state: State): SignUpStep => (typeof state === 'string' ? steps[state] : 'summary');
 
 /**
- * The sign-up flow of an open wizard. An account of this tab whose code is still missing continues at step 5.
- *
- * @param forms - Where the secrets are; those of the first render count.
+ * The sign-up flow of the open wizard. Resumes at step 5 if this tab has an unverified account.
+ * @param forms - Only the value of the first render is used.
  */
 export const useSignUp = (forms: SignUpForms) => {
   const [machine] = useState(() => provideSignUp(forms));
@@ -64,5 +63,4 @@ export const useSignUp = (forms: SignUpForms) => {
   };
 };
 
-/** What {@link useSignUp} offers. */
 export type UseSignUpResult = ReturnType<typeof useSignUp>;
