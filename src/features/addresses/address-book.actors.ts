@@ -9,12 +9,12 @@ import { reportUnexpectedError } from '../../runtime';
 import { provideAddressForm } from './address-form.actors';
 import { applyAddressWrite, readAddresses } from './address-queries';
 
-/** The seam of the saved addresses to the API and the cache. */
+/** Provides the address book's actors. */
 export const provideAddressBook = (queryClient: QueryClient) => {
   const deleting = reconciledWrite({
     message: addressTexts.deleteFailed,
     before: () => undefined,
-    // Another tab may have been first.
+    // Another tab may have deleted the address already.
     send: (id: string) => ignoreNotFound(deleteAddress(id)),
     find: async (id) => {
       const saved = await readAddresses({ cache: 'reload' });

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button';
 import styles from './address-form.module.css';
 import type { AddressFormControl } from './use-address-form';
 
-/** The ways on from the form of an address, and what is being done with it. */
+/** Buttons of an address form, and the status of its save. */
 export const AddressButtons = ({ form }: { form: AddressFormControl }) => {
   const { id, isEdit, isFilling, isSaving, canLeave, leave } = form;
   return (

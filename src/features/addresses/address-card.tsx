@@ -9,13 +9,13 @@ import type { AddressView } from './use-address-book';
 
 interface AddressCardProps {
   address: AddressView;
-  /** It is being deleted. */
+  /** Whether the address is being deleted. */
   isAtWork: boolean;
-  /** Whether another address can be chosen now. */
+  /** Whether an action on an address is allowed now. */
   canAct: boolean;
 }
 
-/** A saved address: what it is called, where it is, whether friends may ship to it, and the ways to change or delete it. */
+/** A saved address: name, text, visibility to friends, and buttons to edit or delete it. */
 export const AddressCard = ({ address, isAtWork, canAct }: AddressCardProps) => {
   const { name, text, isPublic, edit, remove } = address;
   return (

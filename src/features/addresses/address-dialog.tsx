@@ -10,7 +10,7 @@ interface AddressDialogProps {
   isOpen: boolean;
 }
 
-/** The form of a saved address, or of a new one (docs/product.md, Addresses). Loaded lazily. */
+/** Dialog for a new or saved address (docs/product.md, Addresses). A lazy chunk. */
 export const AddressDialog = ({ flow, isOpen }: AddressDialogProps) => {
   const form = useAddressForm(flow);
   useLeaveAddress(flow, form);

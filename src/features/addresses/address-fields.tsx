@@ -10,14 +10,14 @@ type Name = Exclude<(typeof addressFieldNames)[number], 'country'>;
 
 interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
-  /** What is wrong with a field. */
+  /** Error attributes of a field. */
   at: ReturnType<typeof addressErrors<Name>>['at'];
-  /** The registered province, where it is not registered as the others are. */
+  /** The registered province, if it needs its own registration options. */
   province?: ComponentProps<typeof ProvinceSelect>;
   countryHelper?: string;
 }
 
-/** The fields below the first line of an address, the same in every form of one (docs/product.md, Addresses). */
+/** Fields below the first line, shared by all address forms (docs/product.md, Addresses). */
 export const AddressFields = ({ register, at, province = register('state'), countryHelper }: AddressFieldsProps) => (
   <>
     <Field label="Address line 2" {...at('addressLine2')} helper="Apartment, unit, floor. Optional.">

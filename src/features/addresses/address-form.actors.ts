@@ -11,14 +11,14 @@ import { addressFromPlace } from '../../rules/place-lookup';
 import { addressTexts } from '../../rules/texts/addresses';
 import { applyAddressWrite, readAddresses } from './address-queries';
 
-/** Looks for a saved address that says the same. */
+/** Finds a saved address with the same content. */
 const findSaved = async (address: AddressDraft, id?: string): Promise<{ output: Address } | undefined> => {
   const saved = await readAddresses({ cache: 'reload' });
   const found = saved.find((one) => (id === undefined || one.id === id) && isSameAddress(savedDraftOf(one), address));
   return found && { output: found };
 };
 
-/** The address form's seam to the API and the cache. */
+/** Provides the address form's actors. */
 export const provideAddressForm = (queryClient: QueryClient) => {
   const adding = reconciledWrite({
     before: () => undefined,
@@ -27,7 +27,7 @@ export const provideAddressForm = (queryClient: QueryClient) => {
       try {
         return await findSaved(address);
       } catch (error) {
-        // A guest has no saved addresses: what they give goes with the line that it is for.
+        // A guest has no saved addresses: the address is sent with the cart line.
         if (!hasStatus(error, 401)) throw error;
         return undefined;
       }

@@ -11,23 +11,25 @@ import type { AddressFormControl } from './use-address-form';
 
 interface AddressFormProps {
   form: AddressFormControl;
-  /** The form's name. */
+  /** Accessible name of the form. */
   label: string;
-  /** Whether the name stands above the form; a dialog has it as its title. */
+  /** Whether the form shows its label as a heading; in a dialog the title has it. */
   hasHeading: boolean;
-  /** Whether one can say that others may ship there: an address that is kept. */
+  /** Whether the form offers to let friends ship to the address. Only for saved addresses. */
   canShare: boolean;
-  /** Finds the first field, for a dialog that opens with the form. */
+  /** Ref of the first field, for the dialog's initial focus. */
   nameRef?: RefObject<HTMLInputElement | null>;
-  /** Buttons, where they stand in the form. */
+  /** Buttons inside the form. */
   children?: ReactNode;
 }
 
-/** An address in Canada, new or saved (docs/product.md, Addresses), with suggestions for its first line. */
+/**
+ * Form for a new or saved address in Canada (docs/product.md, Addresses), with place suggestions for its first line.
+ */
 export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, children }: AddressFormProps) => {
   const { id, register, setFocus, firstLine, province, missing, missingId, at, suggestions, refusal, isFilling } = form;
   const headingId = useId();
-  // What opened it has gone: the focus must not fall out of the dialog.
+  // The control that opened the form has unmounted: keep the focus in the dialog.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
   const { ref: registerName, ...nameField } = form.nameField;
   return (
@@ -38,7 +40,7 @@ export const AddressForm = ({ form, label, hasHeading, canShare, nameRef, childr
       {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': label })}
       aria-busy={isFilling || undefined}
       onSubmit={(event) => {
-        // The dialog is rendered inside a page with another form, which must not get this event.
+        // React bubbles the event through the portal to the form of the page, which must not handle it.
         event.stopPropagation();
         void form.submit(event);
       }}

@@ -5,9 +5,9 @@ import { hasNextPage } from '../../rules/paging';
 import { type SeedPageQueries, broadcastToTabs } from '../../runtime';
 import { fetchFreshCart } from '../cart';
 
-/** Addresses to a page (docs/product.md, Limits). */
+/** Addresses per page (docs/product.md, Limits). */
 const limit = 10;
-/** A server that answers every page with the same addresses must not be asked for ever. */
+/** Stops if a server returns the same addresses for every page. */
 const lastPage = 50;
 
 type ReadOptions = Parameters<typeof listAddresses>[1];
@@ -18,10 +18,10 @@ const readPages = async (options: ReadOptions, page = 1): Promise<readonly Addre
   return isLast ? data : [...data, ...(await readPages(options, page + 1))];
 };
 
-/** Whether the answer to a request without a query was only a first page. */
+/** Whether the response to a request without a query contained the first page only. */
 const isFirstPage = ({ data, total, totalPages }: AddressPage) => (total ?? 0) > data.length || (totalPages ?? 1) > 1;
 
-/** Reads all saved addresses: without a query first, page by page where that was not all (reading 72). */
+/** Reads all saved addresses: one request without a query, then page by page if needed (reading 72). */
 export const readAddresses = async (options?: ReadOptions): Promise<readonly Address[]> => {
   const first = await listAddresses(undefined, options);
   if (!isFirstPage(first)) return first.data;
@@ -29,10 +29,10 @@ export const readAddresses = async (options?: ReadOptions): Promise<readonly Add
   return [...new Map([...first.data, ...all].map((address) => [address.id, address])).values()];
 };
 
-/** What the keys of all reads of addresses begin with. */
+/** Prefix of all address query keys. */
 const addressesKey = getListAddressesQueryKey();
 
-/** Not by the generated options: these ask for one page, and this answer is put together of all. */
+/** Not the generated options: they read one page, this query merges all pages. */
 const queryOf = (what: 'all' | 'can ship') =>
   queryOptions({ queryKey: [...addressesKey, what], queryFn: ({ signal }) => readAddresses({ signal }) });
 
@@ -40,15 +40,14 @@ const queryOf = (what: 'all' | 'can ship') =>
 export const allAddressesQuery = () => queryOf('all');
 
 /**
- * The same addresses, for places that say nothing when they cannot be read. A query of its own, because a failure of the other one is
- * shown; the request is shared.
+ * The same addresses for views that do not show read errors. A separate query, because the other one shows its error;
+ * the request is shared.
  */
 export const canShipQuery = () => queryOf('can ship');
 
 /**
- * Puts the addresses that came with the page into the cache, for the note about shipping.
- *
- * @returns whether they were all there
+ * Seeds the query cache with the embedded addresses, for the shipping note.
+ * @returns whether the page contained all addresses
  */
 export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = AddressPage.safeParse(answerTo(getListAddressesUrl())?.[1]);
@@ -58,24 +57,22 @@ export const seedShippingNote = (queryClient: QueryClient, answerTo: Parameters<
 };
 
 /**
- * Reads anew what depends on the saved addresses: the addresses themselves and the bag, whose lines go to them (reading 75). What is
- * not on screen is read when it is shown again.
+ * Invalidates the addresses and the cart, whose lines refer to them (reading 75). Inactive queries refetch when they
+ * mount again.
  */
 export const invalidateAddresses = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: addressesKey }),
-    // The bag has a place of its own to say that it could not be read.
+    // The cart shows its own read error.
     fetchFreshCart(queryClient).catch(() => undefined),
   ]);
 };
 
 /**
- * Waits for a write that changes the saved addresses. When it is done, the known list changes at once (reading 88), everything else is
- * read anew, and the other tabs are told (reading 89). Where no flow waits for it any more, that happens too, except that the known list is
- * left as it is: it may be the next person's.
- *
- * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
- * @param change - Makes the new list of the known one, with what the server answered.
+ * Applies a write to the cached addresses (reading 88), refetches the rest and notifies the other tabs (reading 89).
+ * After an abort the cached list stays unchanged, because it may belong to the next user.
+ * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
+ * @param change - Returns the new list.
  */
 export const applyAddressWrite = async <Answer>(
   queryClient: QueryClient,
@@ -84,7 +81,7 @@ export const applyAddressWrite = async <Answer>(
   change: (addresses: readonly Address[], answer: Answer) => readonly Address[],
 ): Promise<Answer> => {
   const spread = async (answer?: { value: Answer }) => {
-    // A read that began before the write would bring the old list back.
+    // An older read would overwrite the new list.
     await queryClient.cancelQueries({ queryKey: addressesKey });
     if (answer && !signal.aborted) {
       queryClient.setQueryData(
@@ -100,7 +97,7 @@ export const applyAddressWrite = async <Answer>(
     await spread({ value });
     return value;
   } catch (error) {
-    // The write may have happened, and no flow is left to ask what came of it.
+    // The outcome is unknown, and no flow is left to reconcile it: refetch.
     if (signal.aborted) await spread();
     throw error;
   }

@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../runtime';
 
-/** The tab 'Addresses' of My Account. Its code comes when the tab is first chosen. */
+/** Lazy chunk of the Addresses tab of My Account. */
 export const addressesTabChunk = lazyChunk(async () => (await import('./addresses-tab')).AddressesTab);

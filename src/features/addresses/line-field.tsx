@@ -4,18 +4,18 @@ import { Field } from '../../ui/field';
 
 interface LineFieldProps {
   error?: string | undefined;
-  /** The id of an error that one text says for several fields. */
+  /** Id of an error text that covers several fields. */
   sharedErrorId?: string | undefined;
-  /** The error is about the suggestion that was chosen, not about what was sent. */
+  /** Whether the error is about the chosen place suggestion, not about the submitted address. */
   isRefused: boolean;
   suggestions: readonly Suggestion[];
   onChoose: (placeId: string) => void;
   onDismiss: () => void;
-  /** The input, as the form registers it. */
+  /** Props of the input as registered with the form. */
   input: ComponentPropsWithRef<'input'>;
 }
 
-/** The first line of an address, with the places that fit below it. */
+/** First line of an address, with its place suggestions below. */
 export const LineField = ({
   error,
   sharedErrorId,

@@ -6,19 +6,19 @@ import { useLeaveAddress } from './use-leave-address';
 
 interface NewAddressFormProps {
   flow: AddressFormFlow;
-  /** Whether one can say that others may ship there: an address that is kept. */
+  /** Whether the form offers to let friends ship to the address. Only for saved addresses. */
   canShare: boolean;
-  /** Finds the first field, for a dialog that opens with the form. */
+  /** Ref of the first field, for the dialog's initial focus. */
   nameRef: RefObject<HTMLInputElement | null>;
-  /** Finds the form, for a dialog that is left with it. */
+  /** Ref of the form, for a dialog that closes together with the form. */
   formRef: RefObject<AddressFormControl | null>;
-  /** Where the typed text is kept over reloads. */
+  /** Storage of the draft over reloads. */
   kept?: KeptDraft | undefined;
-  /** More to decide about the address, above the buttons. */
+  /** Further fields above the buttons. */
   children?: ReactNode;
 }
 
-/** The form of a new address inside a dialog that is about something else, with buttons of its own. */
+/** Form for a new address inside another dialog, with its own buttons. */
 export const NewAddressForm = ({ flow, canShare, nameRef, formRef, kept, children }: NewAddressFormProps) => {
   const form = useAddressForm(flow, kept);
   useLeaveAddress(flow, form);

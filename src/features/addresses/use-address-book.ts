@@ -14,7 +14,7 @@ const nameOf = ({ name }: Address) => name?.trim() || 'Unnamed address';
 
 const anyAddress: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
 
-/** The saved addresses: the list, which row is at work, what was done last, and the ways on. */
+/** Saved addresses, the pending deletion, the last result, and the actions on them. */
 export const useAddressBook = () => {
   const queryClient = useQueryClient();
   const failure = profileTexts.dataFailed;
@@ -42,22 +42,22 @@ export const useAddressBook = () => {
           },
         }),
     })),
-    /** Whether friends may ship to one of them; `undefined` while that is not known. */
+    /** Whether friends may ship to any saved address; `undefined` while loading. */
     canShipTo: canShipTo(data),
     problem: error && !data ? toProblem(error, failure) : undefined,
     retry: () => refetchFresh(refetch),
-    /** The row that is at work. */
+    /** Id of the address that is being deleted. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.deleted?.id : undefined)),
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'address.delete', address: anyAddress })),
     done: useSelector(flow, ({ context }) => context.done),
     isFormOpen: formFlow !== undefined,
-    /** The flow of the form; the last one while its dialog fades out. */
+    /** The form's flow; the previous one while its dialog fades out. */
     formFlow: useLastDefined(formFlow),
     add: () => flow.send({ type: 'address.add' }),
-    /** The code of the form's dialog does not come: the form leaves. */
+    /** Closes the form if the dialog's chunk fails to load. */
     abandon: useCallback(() => formFlow?.send({ type: 'form.leave', isChanged: false }), [formFlow]),
   };
 };
 
-/** A saved address in ready words, with what can be done with it. */
+/** View model of a saved address, with its actions. */
 export type AddressView = NonNullable<ReturnType<typeof useAddressBook>['addresses']>[number];

@@ -10,18 +10,17 @@ import { addressErrors, addressSchema, emptyAddress, type SavedDraft } from '../
 import { addressTexts } from '../../rules/texts/addresses';
 import type { Suggestion } from '../../ui/combobox';
 
-/** A running flow of the address form. */
 export type AddressFormFlow = ActorRefFrom<typeof addressFormMachine>;
 
-/** Where the typed text of a new address is kept over reloads. */
+/** Storage of a new address's draft over reloads. */
 export interface KeptDraft {
   read: () => SavedDraft;
   write: (typed: object) => void;
-  /** The address is saved, or was discarded. */
+  /** Deletes the draft, after the address was saved or discarded. */
   forget: () => void;
 }
 
-/** The address form: what is typed and suggested, what is wrong, how far it is, and the ways on. */
+/** The address form: fields, errors, place suggestions, status and actions. */
 export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
   const { context } = flow.getSnapshot();
   const [draft] = useState(() => kept?.read());
@@ -30,7 +29,7 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     defaultValues: context.edited?.draft ?? { ...emptyAddress, isPublic: false },
   });
   useEffect(() => {
-    // What was typed before a reload is a change, too: it is lost only after a question.
+    // A draft restored after a reload counts as changed, so that leaving asks first.
     if (draft) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
   useEffect(() => {
@@ -38,11 +37,11 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) });
     return () => {
       unsubscribe();
-      // A reload does not come by here.
+      // Cleanup does not run on a reload, so the draft survives it.
       kept.forget();
     };
   }, [kept, subscribe]);
-  // In the order of the page: the first one that is wrong gets the focus.
+  // Registered in page order: the first invalid field receives the focus.
   const nameField = register('name');
   const fillIn = useEffectEvent(({ addressLine1, addressLine2, city, state, postalCode, placeId }: FoundPlace) => {
     setValue('addressLine1', addressLine1, { shouldDirty: true });
@@ -50,7 +49,7 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     setValue('city', city, { shouldDirty: true });
     setValue('postalCode', postalCode, { shouldDirty: true });
     setValue('placeId', placeId, { shouldDirty: true });
-    // Where it is not known the person chooses it: another place's would be taxed wrongly.
+    // Without a province the user must choose one: the province of another place would give wrong taxes.
     setValue('state', state || undefined, { shouldDirty: true });
     clearErrors(['addressLine1', 'city', 'state', 'postalCode']);
   });
@@ -79,7 +78,7 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
           note: secondary_text,
         }));
   const missingId = useId();
-  // Where an address was suggested is not what a person gives.
+  // `placeId` is not user input, so it does not make the form dirty.
   const { placeId: _, ...changed } = formState.dirtyFields;
   const isDirty = Object.keys(changed).length > 0;
   return {
@@ -87,20 +86,20 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     register,
     setFocus,
     nameField,
-    /** The first line: edited by hand, it is no longer the suggested place (reading 46). */
+    /** The first line. A manual edit drops the suggested place (reading 46). */
     firstLine: register('addressLine1', {
       onChange: (event: { target: { value: string } }) => {
         setValue('placeId', undefined);
         flow.send({ type: 'line.change', line: event.target.value });
       },
     }),
-    /** An unchosen province is unknown, and no empty text. */
+    /** No choice means unknown, not an empty string. */
     province: register('state', { setValueAs: (code: string) => code || undefined }),
     missingId,
     ...addressErrors(formState.errors, missingId),
     suggestions,
     refusal: useSelector(flow, (snapshot) => snapshot.context.refusal),
-    /** Whether a saved address is edited. */
+    /** Whether the form edits a saved address. */
     isEdit: context.edited !== undefined,
     isFilling: useSelector(flow, (snapshot) => snapshot.matches({ lookup: 'filling' })),
     isSaving: useSelector(flow, (snapshot) => snapshot.matches({ form: 'saving' })),
@@ -109,10 +108,9 @@ export const useAddressForm = (flow: AddressFormFlow, kept?: KeptDraft) => {
     dismiss: () => flow.send({ type: 'suggestions.dismiss' }),
     submit: handleSubmit((address) => flow.send({ type: 'address.submit', address })),
     leave: () => flow.send({ type: 'form.leave', isChanged: isDirty }),
-    /** Whether something that was typed would be lost. */
+    /** Whether leaving would lose input. */
     isDirty,
   };
 };
 
-/** What {@link useAddressForm} offers. */
 export type AddressFormControl = ReturnType<typeof useAddressForm>;

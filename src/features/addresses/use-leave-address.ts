@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { type UnsavedChangesFlow, useUnsavedChangesPrompt } from '../../runtime';
 import type { AddressFormControl, AddressFormFlow } from './use-address-form';
 
-/** Holds a person back who goes elsewhere with changes in the form, until they have answered (reading 105). */
+/** Blocks navigation while the form has changes, until the user confirms (reading 105). */
 export const useLeaveAddress = (flow: AddressFormFlow, { isDirty }: AddressFormControl): void => {
-  /** What is typed is the form's, not the flow's: the flow is told whether something would be lost. */
+  /** The form has the input, so the flow receives whether leaving would lose any. */
   const leavable = useMemo((): UnsavedChangesFlow => {
     const leave = { type: 'form.leave', isChanged: isDirty } as const;
     return {
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        // While its dialog fades out, the flow has ended already.
+        // The flow has stopped while its dialog fades out.
         return {
           can: () => snapshot.status === 'active' && snapshot.can(leave),
           hasTag: (tag) => snapshot.hasTag(tag),

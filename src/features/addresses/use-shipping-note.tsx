@@ -9,9 +9,9 @@ import { InlineNote } from '../../ui/inline-note';
 import { canShipQuery } from './address-queries';
 
 interface ShippingNote {
-  /** Says that no saved address lets friends ship to it, with the way there; nothing where one does, or where that is not known. */
+  /** Note that no saved address allows shipping by friends; empty if one does, or while loading. */
   readonly note: ReactNode;
-  /** Whether the addresses are still asked for. A page waits for them, as the note would move what is below it. */
+  /** Whether the addresses are loading. The page waits, because the note would shift the content below. */
   readonly isPending: boolean;
 }
 
