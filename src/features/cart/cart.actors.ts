@@ -22,7 +22,7 @@ import { cartTexts } from '../../rules/texts/cart';
 import { type SeedPageQueries, reportUnexpectedError } from '../../runtime';
 import { pruneBuyLater, watchBuyLater, writeBuyLater } from './buy-later';
 
-/** So long a view of the bag that comes into the page reads nothing, ms: the bag's flow says when it is read. */
+/** `staleTime`, ms: a cart view that mounts within it does not refetch. The cart flow decides when to read. */
 const cartFreshFor = 60_000;
 
 const withoutPrivateAddresses = (cart: Cart): Cart => ({
@@ -31,8 +31,8 @@ const withoutPrivateAddresses = (cart: Cart): Cart => ({
 });
 
 /**
- * How the bag is read: always from the server, and again when a person comes back to the page (another tab may have changed it). Other
- * people's addresses never reach the cache (reading 35).
+ * Query options of the cart: always read from the server, and refetched on focus, because another tab may have changed
+ * it. Other users' addresses never reach the cache (reading 35).
  */
 export const cartQuery = () =>
   getGetCartQueryOptions({
@@ -44,9 +44,8 @@ export const cartQuery = () =>
   });
 
 /**
- * Puts the cart that came with the page into the query cache.
- *
- * @returns whether there was one
+ * Seeds the query cache with the embedded cart.
+ * @returns whether the page contained one
  */
 export const seedCart = (queryClient: QueryClient, answerTo: Parameters<SeedPageQueries>[2]): boolean => {
   const { data } = Cart.safeParse(answerTo(getGetCartUrl())?.[1]);
@@ -61,11 +60,11 @@ const outOfStock: Problem = { message: cartTexts.outOfStock, severity: 'error', 
 
 type Wanted = Pick<AddAttempt, 'productId' | 'quantity' | 'giftlistItemId'>;
 
-/** Lines of the product that is wanted, from the same giftlist item or from none. */
+/** Lines of the wanted product with the same giftlist item, or with none. */
 const linesOf = (lines: readonly CartItem[], { productId, giftlistItemId }: Wanted) =>
   lines.filter((line) => line.productId === productId && (line.giftlistItemId || undefined) === giftlistItemId);
 
-/** Reads the cart anew, and shows it. A read that began earlier would not know of a write that was just made. */
+/** Reads the cart and replaces the cached one. Cancels older reads, which may not include the last write. */
 export const fetchFreshCart = async (queryClient: QueryClient): Promise<readonly CartItem[]> => {
   await queryClient.cancelQueries({ queryKey: getGetCartQueryKey() });
   const { cartItems } = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
@@ -73,8 +72,8 @@ export const fetchFreshCart = async (queryClient: QueryClient): Promise<readonly
 };
 
 /**
- * Reads the cart anew, and cancels nothing: the cart's flow may wait for what is being read. That may know nothing of a write that was just
- * made, so it is read once more. A failure is not shown: what is on screen stays.
+ * Reads the cart without canceling a pending read, because the cart flow may wait for it. Reads again after it, so that
+ * the last write is included; errors are ignored and the cached cart stays.
  */
 export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
   const read = () => queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(() => undefined);
@@ -82,24 +81,19 @@ export const refetchCart = async (queryClient: QueryClient): Promise<void> => {
   await read();
 };
 
-/**
- * The cart's seam to the API: writes go through the flow, and what they answer goes into the query cache.
- *
- * @param queryClient - Holds the lines.
- */
+/** Provides the cart's actors and actions. Responses to writes update the query cache. */
 export const provideCart = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
   /**
-   * Puts the effect of a write into the cached lines. A read that began before the write is cancelled: it would bring back the old bag.
-   *
-   * @param signal - Aborted when the flow no longer waits: the bag is another identity's then (reading 24).
+   * Updates the cached lines after a write. Cancels older reads, which would restore the previous cart.
+   * @param signal - Aborted when the flow stops: the cart then belongs to another identity (reading 24).
    */
   const update = async (signal: AbortSignal, change: (lines: readonly CartItem[]) => CartItem[]) => {
     if (signal.aborted) return;
     const isFirstRead = queryClient.getQueryData(cartKey) === undefined;
     if (isFirstRead) {
-      // Without the other lines this one would be the whole bag. What is being read may lack it, so it is read anew.
+      // Do not seed the cart with a single line. A pending first read may lack that line: read again.
       if (queryClient.isFetching({ queryKey: cartKey }) > 0) await refetchCart(queryClient);
       return;
     }
@@ -122,7 +116,7 @@ export const provideCart = (queryClient: QueryClient) => {
   });
   const removing = reconciledWrite({
     before: () => undefined,
-    // A line that was removed in another window is gone: the removal is done.
+    // A 404 means that another window removed the line: done.
     send: ({ id }: { id: string }) => ignoreNotFound(removeCartItem(id)),
     find: async ({ id }) => {
       const lines = await fetchFreshCart(queryClient);
@@ -177,7 +171,7 @@ export const provideCart = (queryClient: QueryClient) => {
         const stop = watchBuyLater((identity, buyLater) => sendBack({ type: 'buyLater.changed', identity, buyLater }));
         return () => {
           stop();
-          // The cart of a person ends here: a write of theirs whose outcome is unknown is not the next person's.
+          // Discard writes with an unknown outcome: they do not belong to the next user.
           for (const { forget } of writes) forget();
         };
       }),

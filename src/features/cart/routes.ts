@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 
-/** /cart. */
 export const cartRoute: RouteObject = {
   path: paths.cart,
   lazy: async () => ({ Component: (await import('./page/cart-page')).CartPage }),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Problem } from '../../rules/problem';
 import { refetchFresh, useSharedFlow } from '../../runtime';
 
-/** Why the bag cannot be read, and the way to try again. */
+/** Read error of the cart, and a retry. */
 export const useCartState = (): { problem: Problem | undefined; reload: () => void } => {
   const cart = useSharedFlow('cart');
   const hasFailed = useSelector(cart, (snapshot) => snapshot.matches('failed'));

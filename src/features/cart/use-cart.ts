@@ -21,7 +21,7 @@ const viewRemoval = (cartRemoval: SnapshotFrom<typeof cartRemovalMachine>) => ({
   canClear: cartRemoval.can({ type: 'cart.clear' }),
 });
 
-/** Everything that the bag page and the drawer show and can do. Amounts are whole cents. */
+/** Data and actions of the cart page and the drawer. Amounts are whole cents. */
 export const useCart = () => {
   const cart = useSharedFlow('cart');
   const cartRemoval = useCartRemoval();
@@ -45,7 +45,7 @@ export const useCart = () => {
     count: cartBadgeCount(lines, choices),
     total: cartTotal(lines, choices),
     hasEligible: eligible.length > 0,
-    /** Whether a line that would be paid for has an error of its own. */
+    /** Whether a line that would be charged has an error. */
     hasErrors: hasLineErrors(lines.filter(({ id }) => eligible.includes(id))),
     ...doing,
     removingId: isRemoving ? target?.id : undefined,
@@ -58,5 +58,4 @@ export const useCart = () => {
   };
 };
 
-/** What {@link useCart} offers. */
 export type UseCartResult = ReturnType<typeof useCart>;

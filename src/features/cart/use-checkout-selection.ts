@@ -4,15 +4,15 @@ import { eligibleIds } from '../../rules/cart-total';
 import { useCartState } from './use-cart-state';
 import { useCartLines } from './lines/use-cart-lines';
 
-/** A line as the bag showed it. */
+/** A line as shown in the cart. */
 export interface CartLineSnapshot {
-  /** `undefined` where the cart did not know it. */
+  /** `undefined` if the cart had no quantity. */
   quantity: number | undefined;
-  /** Dollars, as the API has them. */
+  /** Dollars, as in the API. */
   price: number | string | null;
 }
 
-/** The lines that go to checkout, what the bag said of it, and whether the bag can be read at all. */
+/** Ids of the lines to check out, their values as shown in the cart, and the cart's read error. */
 export const useCheckoutSelection = () => {
   const { isShown, isLoaded, lines, choices } = useCartLines();
   const { buyLater, quantities } = choices;

@@ -7,8 +7,8 @@ import { usePointerPosition } from './use-pointer-position';
 const drawerPart = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
 
 /**
- * Where the drawer appears. Its code comes when the pointer first rests on the bag, or with the first thing added; without it the bag
- * is still one click away. What was added is said here, in a place that was there before.
+ * Mounts the cart drawer. Its chunk loads on the first hover over the cart link or the first added product. Announces
+ * added products in a live region that exists from the start.
  */
 export const CartDrawerHost = () => {
   const drawer = useDrawer();

@@ -21,9 +21,9 @@ import { useScrollLock } from './use-scroll-lock';
 
 interface CartDrawerProps {
   drawer: UseDrawerResult;
-  /** Where the mouse is. */
+  /** Position of the mouse. */
   pointer: RefObject<PointerPosition | undefined>;
-  /** What was added last, while that is told. */
+  /** Name of the last added product, while the drawer shows it. */
   addedName: string | undefined;
 }
 
@@ -31,8 +31,8 @@ const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-modal="true"]') !== null;
 
 /**
- * The bag beside the page (docs/product.md, Cart drawer). It is not modal: it takes no focus and traps none, so it is a
- * region of the page that comes right after the bar.
+ * The cart drawer (docs/product.md, Cart drawer). A non-modal region after the navigation bar: it neither takes nor
+ * traps the focus.
  */
 export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   const bag = useCart();
@@ -49,7 +49,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
   }, [isOpen, addedId]);
 
   useLayoutEffect(() => {
-    // Who was inside goes on from where the drawer came from; going to another page takes the focus there.
+    // On close, return the focus to the cart link. On navigation, the page heading takes it.
     if (isClosing && ref.current?.contains(document.activeElement)) document.getElementById(cartLinkId)?.focus();
   }, [isClosing]);
 
@@ -57,10 +57,10 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
 
   const lines = bag.groups.flatMap((group) => group.lines);
   const holdFocus = ({ target, relatedTarget }: FocusEvent) => {
-    // A dialog that has left the page already is not named by the event.
+    // `relatedTarget` is null if the dialog has unmounted already.
     const isGivenBack = relatedTarget === null ? isLent.current : isInDialog(relatedTarget);
     isLent.current = false;
-    // Only the keyboard's focus holds: a click leaves the focus behind, and would keep the drawer for ever.
+    // Only keyboard focus holds the drawer open: a click leaves the focus behind, which would keep it open forever.
     if (!isGivenBack && target.matches(':focus-visible')) hold('focus');
   };
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -73,7 +73,7 @@ export const CartDrawer = ({ drawer, pointer, addedName }: CartDrawerProps) => {
       ref={ref}
       className={styles.drawer}
       data-closing={isClosing || undefined}
-      // On its way out it takes nothing any more.
+      // The closing drawer ignores input.
       inert={isClosing}
       aria-label="Shopping bag"
       onPointerEnter={() => hold('pointer')}

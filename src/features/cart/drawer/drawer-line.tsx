@@ -13,7 +13,7 @@ interface DrawerLineProps {
   bag: UseCartResult;
 }
 
-/** A line of the drawer: picture, name, price, quantity, giftlist and recipient; 'You' is not said. */
+/** A line of the drawer: image, name, price, quantity, giftlist and recipient, unless the recipient is the buyer. */
 export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
   <>
     <div className={styles.row}>

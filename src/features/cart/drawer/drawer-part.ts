@@ -1,7 +1,7 @@
 import { CartDrawer } from './cart-drawer';
 import { measureScrollbar } from './use-scroll-lock';
 
-/** Makes the drawer ready to open, and hands over its view. */
+/** Measures the scrollbar before the drawer opens, and returns its view. */
 export const loadDrawer = (): typeof CartDrawer => {
   measureScrollbar();
   return CartDrawer;

@@ -7,14 +7,14 @@ import { useSharedFlow } from '../../../runtime';
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
 const viewDrawer = (drawer: SnapshotFrom<typeof drawerMachine>) => ({
-  /** Open, or about to be. */
+  /** Whether the drawer is open, opening or closing: its chunk must be loaded. */
   isWanted: drawer.matches('waiting') || drawer.matches('open') || drawer.matches('closing'),
   isOpen: drawer.matches('open'),
   isClosing: drawer.matches('closing'),
   addedId: drawer.context.addedId,
 });
 
-/** The drawer: whether it shows, and what keeps it open or closes it. */
+/** State of the drawer, and the actions that hold or close it. */
 export const useDrawer = () => {
   const drawer = useSharedFlow('drawer');
   const holds = useMemo(
@@ -28,7 +28,7 @@ export const useDrawer = () => {
     ...useSelector(drawer, viewDrawer, shallowEqual),
     ...holds,
     close: () => drawer.send({ type: 'drawer.close' }),
-    /** Spread on the bag icon. Touch opens the page instead: there is no hovering with a finger. */
+    /** Props of the cart link. Mouse only: touch has no hover and opens the page. */
     iconHandlers: {
       onPointerEnter: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.entered' }),
       onPointerLeave: (event: PointerEvent) => isMouse(event) && drawer.send({ type: 'icon.left' }),
@@ -36,5 +36,4 @@ export const useDrawer = () => {
   };
 };
 
-/** What {@link useDrawer} offers. */
 export type UseDrawerResult = ReturnType<typeof useDrawer>;

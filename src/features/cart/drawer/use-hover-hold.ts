@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { PointerPosition } from './use-pointer-position';
 
-/** Whether a point lies where an element will be once it has slid in: the offsets know of no transform. */
+/** Whether a point is inside the element's final box: offsets ignore the transform of the slide-in. */
 const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, point: PointerPosition): boolean =>
   point.clientX >= offsetLeft &&
   point.clientX < offsetLeft + offsetWidth &&
@@ -9,12 +9,9 @@ const isOver = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   point.clientY < offsetTop + offsetHeight;
 
 /**
- * A pointer that rests where the drawer comes holds it too (reading 22). The browser tells of no `pointerenter` until the mouse moves,
- * and of no `pointerleave` when that first move leads out.
- *
- * @param ref - The drawer.
- * @param position - From `usePointerPosition`.
- * @param hold - Always the same function, as is `release`.
+ * Holds the drawer open if it opens under the pointer (reading 22). Browsers fire no `pointerenter` until the mouse
+ * moves, and no `pointerleave` if that first move leaves the drawer.
+ * @param hold - A stable function, like `release`.
  */
 export const useHoverHold = (
   ref: RefObject<HTMLElement | null>,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the mouse is, in px of the window; `undefined` while it is outside, or when a finger was used last. */
+/** Mouse position in px of the window; `undefined` while it is outside, or after touch input. */
 export interface PointerPosition {
   clientX: number;
   clientY: number;
 }
 
-/** Follows the mouse. A ref, because nothing is drawn for it. */
+/** Tracks the mouse in a ref, so that moves cause no rendering. */
 export const usePointerPosition = (): RefObject<PointerPosition | undefined> => {
   const position = useRef<PointerPosition>(undefined);
   useEffect(() => {

@@ -3,9 +3,8 @@ import { useLayoutEffect } from 'react';
 let kept: number | undefined;
 
 /**
- * How wide the page's scrollbar is, in px. Every page is longer than the window, so the width stays as it was when it was looked at
- * last, until the window changes. Asked for between two changes of the page it would lay the whole page out: the drawer's code asks
- * for it once when it comes, in a quiet moment.
+ * Width of the page's scrollbar, px, cached until the window is resized. Reading it between DOM changes forces a layout
+ * of the page, so the drawer's chunk calls it once when it loads.
  */
 export const measureScrollbar = (): number => {
   if (kept === undefined) {
@@ -18,7 +17,7 @@ export const measureScrollbar = (): number => {
   return kept;
 };
 
-/** The page behind does not scroll; the place of its scrollbar is kept, so that nothing jumps. */
+/** Prevents the page from scrolling, and reserves the scrollbar's width to avoid layout shift. */
 export const useScrollLock = (isLocked: boolean) => {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;

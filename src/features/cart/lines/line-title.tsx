@@ -4,13 +4,13 @@ import type { LineView } from './line-view';
 
 interface LineTitleProps {
   line: LineView;
-  /** What the place has to say besides: price, quantity. Comes right after the name. */
+  /** Content after the name, such as price and quantity. */
   children?: ReactNode;
-  /** What can be done about the line. Comes last. */
+  /** Actions of the line, after everything else. */
   end?: ReactNode;
 }
 
-/** A line's name, and where it comes from. Names are other people's: any length, any script. */
+/** Name and origin of a line. Names come from other users: any length, any script. */
 export const LineTitle = ({ line: { name, giftlistName, eventName }, children, end }: LineTitleProps) => (
   <div className={styles.words}>
     <p className={styles.name} title={name}>

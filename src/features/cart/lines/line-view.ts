@@ -2,20 +2,20 @@ import type { CartItem } from '../../../generated/model';
 import { orderMedia } from '../../../rules/media';
 import { productName } from '../../../rules/product';
 
-/** What the bag, the drawer and the checkout all say of a line. */
+/** View model of a line, shared by cart page, drawer and checkout. */
 export interface LineView {
   id: string;
-  /** `undefined` where it is not known: there is nothing to look at more closely. */
+  /** `undefined` if unknown: the quick view is not available. */
   productId: string | undefined;
   name: string;
   picture: string | undefined;
   giftlistName: string | undefined;
   eventName: string | undefined;
-  /** The line's own error, as the server has it. */
+  /** Error message of the line from the server. */
   message: string | undefined;
 }
 
-/** Says in ready words what is no amount: those differ from place to place. */
+/** Formats everything but amounts; each view formats its own. */
 export const toLineView = (line: CartItem): LineView => ({
   id: line.id,
   productId: line.productId ?? undefined,

@@ -7,20 +7,20 @@ import { Surface } from '../../../ui/surface';
 import styles from './recipient-section.module.css';
 
 interface RecipientSectionProps {
-  /** Whom it goes to, 'You' or '@username'. */
+  /** Recipient: 'You' or '@username'. */
   label: string;
-  /** The other person's username, where there is another one. */
+  /** Username of the recipient, if not the buyer. */
   username: string | undefined;
   shippingAddress: Address | undefined;
-  /** Appears below the heading where no address is known. */
+  /** Shown below the heading if the recipient has no known address. */
   noAddress?: ReactNode;
-  /** List items, one for each line. */
+  /** List items, one per line. */
   children: ReactNode;
 }
 
 /**
- * What goes to one recipient, under 'Shipping to: …' (docs/product.md, Cart page). Another person's
- * address is never shown (reading 35).
+ * Lines for one recipient, under 'Shipping to: …' (docs/product.md, Cart page). Never shows another user's address
+ * (reading 35).
  */
 export const RecipientSection = ({ label, username, shippingAddress, noAddress, children }: RecipientSectionProps) => {
   const headingId = useId();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCartLines } from './use-cart-lines';
 
-/** The items of giftlists that are in the bag, by their ids: a list says so at each of them (reading 58). */
+/** Ids of the giftlist items in the cart; a giftlist marks these items (reading 58). */
 export const useCartGiftlistItems = (): ReadonlySet<string> => {
   const { lines } = useCartLines();
   return useMemo(() => new Set(lines.flatMap(({ giftlistItemId }) => giftlistItemId || [])), [lines]);

@@ -7,11 +7,11 @@ import { cartQuery } from '../cart.actors';
 
 const noLines: readonly CartItem[] = [];
 
-/** The lines as the server has them, and the choices made in this browser. */
+/** Cart lines from the server, with the choices stored in this browser. */
 export const useCartLines = (): {
-  /** Whether there are lines to show. A page that the server rendered has them before their marks. */
+  /** Whether lines can be shown. On a server-rendered page they are available before the Buy Later marks. */
   isShown: boolean;
-  /** Whether both are known: lines without their marks would be paid for although they are kept for later. */
+  /** Whether lines and marks are loaded. Without its mark a Buy Later line would be charged. */
   isLoaded: boolean;
   lines: readonly CartItem[];
   choices: Required<CartChoices>;

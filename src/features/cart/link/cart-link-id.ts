@@ -1,2 +1,2 @@
-/** The bag's link in the bar: where the focus goes when the drawer closes under it. */
+/** Id of the cart link, which receives the focus when the drawer closes. */
 export const cartLinkId = 'bag-link';

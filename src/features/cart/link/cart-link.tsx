@@ -9,7 +9,7 @@ import { itemsText } from '../lines/items-text';
 import { useCartCount } from './use-cart-count';
 import { useDrawer } from '../drawer/use-drawer';
 
-/** The bag in the bar: a link to its page, with the number of things in it; resting on it opens the drawer. */
+/** Cart link of the navigation bar with the number of lines; hovering opens the drawer. */
 export const CartLink = memo(function CartLink() {
   const count = useCartCount();
   const { iconHandlers } = useDrawer();

@@ -3,23 +3,22 @@ import { quantityOf } from '../../../rules/cart';
 import { discountPercent, formatMoney, toCents } from '../../../rules/money';
 import { type LineView, toLineView } from '../lines/line-view';
 
-/** A line of the bag in ready words. Amounts are shown as '$12.00'. */
+/** View model of a cart line. Amounts are formatted as '$12.00'. */
 export interface CartLineView extends LineView {
-  /** `undefined` when it is not known: the line cannot be bought. */
+  /** `undefined` if unknown: the line cannot be bought. */
   quantity: number | undefined;
-  /** Of one item. `undefined` when the price is no number, or the quantity is not known: the line cannot be bought. */
+  /** Unit price. `undefined` if the price is not a number or the quantity is unknown: the line cannot be bought. */
   price: string | undefined;
-  /** What one cost before, where that was more. */
+  /** Unit price before the discount, if higher. */
   original: string | undefined;
   discount: string | undefined;
-  /** Price times quantity, where there are several. */
+  /** Price times quantity, if the quantity is more than one. */
   amount: string | undefined;
   recipientUsername: string | undefined;
 }
 
 /**
- * Says a line of the bag in ready words.
- *
+ * Makes the view model of a cart line.
  * @param quantities - Quantities changed in this browser, by line id.
  */
 export const toCartLineView = (line: CartItem, quantities: Readonly<Record<string, number>>): CartLineView => {

@@ -22,7 +22,7 @@ interface CartLineProps {
   bag: UseCartResult;
 }
 
-/** A line of the bag, with everything that can be done to it. */
+/** A line of the cart page, with its actions. */
 export const CartLine = ({ line, bag }: CartLineProps) => {
   const { search } = useLocation();
   const { id, productId, name, quantity, price } = line;
@@ -60,7 +60,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
           <Stepper
             label={`Quantity of ${name}`}
             value={quantity}
-            // What the server has may be more than one would choose here; the way down must work.
+            // The server's quantity may exceed the client's maximum: decreasing must still work.
             max={Math.max(maxQuantity, quantity)}
             onChange={(next) => bag.setQuantity(id, next)}
           />

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton';
 import styles from './cart-skeleton.module.css';
 
-/** Two lines that are on their way. */
+/** Two skeleton lines. */
 export const CartSkeleton = () => (
   <div aria-busy="true" className={styles.list}>
     <Skeleton className={styles.line} />

@@ -15,7 +15,7 @@ import type { UseCartResult } from '../use-cart';
 
 const atCheckout = 'Calculated at checkout';
 
-/** The order summary of the bag: amounts, promo code, and the link to the checkout. */
+/** Order summary of the cart: amounts, promo code, and the link to the checkout. */
 export const CartSummary = ({ bag: { isLoaded, total, hasEligible, hasErrors } }: { bag: UseCartResult }) => {
   const amount = isLoaded ? formatMoney(total) : '—';
   const nothing = isLoaded ? 'Add items to checkout' : 'Proceed to Checkout';

@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { ProblemNote } from '../../feedback';
 import type { UseCartResult } from '../use-cart';
 
-/** The bag with nothing in it, and the way to fill it. */
+/** Empty cart, with a link to the products. */
 export const EmptyCart = ({ bag: { problem, reload } }: { bag: Pick<UseCartResult, 'problem' | 'reload'> }) => (
   <>
     <PageHeading>Shopping Bag</PageHeading>

@@ -11,7 +11,7 @@ import { itemsText } from '../lines/items-text';
 import { RecipientSection } from '../lines/recipient-section';
 import type { UseCartResult } from '../use-cart';
 
-/** The bag with its lines, by recipient, beside what they come to; the shadow of it while they are on their way. */
+/** Cart lines by recipient, next to the order summary; a skeleton while loading. */
 export const FullCart = ({ bag }: { bag: UseCartResult }) => {
   const isOnItsWay = !bag.isLoaded && !bag.problem;
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { promoMachine } from '../../../machines/promo.machine';
 import { useFlow } from '../../../runtime';
 
-/** The promo code box: what was typed, and what came of it. */
+/** State and actions of the promo code box. */
 export const usePromo = () => {
   const promo = useFlow(promoMachine, undefined, { outlivesPerson: true });
   const code = useSelector(promo, ({ context }) => context.code);
