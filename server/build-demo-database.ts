@@ -6,7 +6,7 @@ import { seededPassword } from '../seed';
 import { objectFile } from '../seed/pictures/object-files';
 import { objects } from '../seed/pictures/objects';
 import { demoMarker, inMemory, onOpened } from './database/open-sqlite';
-import { passwords } from './passwords';
+import { passwords } from './sessions/passwords';
 
 /** Makes a database with the demo's products and people, as SQLite writes it to a file. */
 export const buildDemoDatabase = async (): Promise<Uint8Array> => {

@@ -7,7 +7,7 @@ import { mockPorts } from '../mocks/database/ports';
 import { imagePath } from '../seed/image-path';
 import { readPicture } from '../seed/pictures/read-picture';
 import { seededPassword } from '../seed';
-import { copyShop } from './copy';
+import { copyShop } from './database/copy';
 
 /** The password of the demo's people. */
 export const demoPassword = seededPassword;

@@ -2,8 +2,8 @@ import { localPaymentProvider } from '../backend/domain/local-payment-provider';
 import type { Ports } from '../backend/ports';
 import { uploadedImagesPath } from '../src/rules/picture-sizes';
 import { googlePaths } from './integrations/google';
-import type { Integrations } from './integrations/open';
-import { passwords } from './passwords';
+import type { Integrations } from './open-integrations';
+import { passwords } from './sessions/passwords';
 import type { Settings } from './settings';
 
 /** Paths of the pages that stand for services elsewhere. */

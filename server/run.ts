@@ -1,6 +1,6 @@
 import { startupBanner } from './startup-banner';
 import { createLog } from './log';
-import { canHash } from './passwords';
+import { canHash } from './sessions/passwords';
 import { readSettings } from './settings';
 import { openShop, type Shop } from './shop';
 

@@ -1,25 +1,25 @@
 import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
 import { settingsOf } from '../src/rules/page-settings';
-import { createApp } from './app';
-import type { ServerContext } from './api-handler';
+import { createApp } from './http/app';
+import type { ServerContext } from './http/api-handler';
 import { createDocumentRenderer } from './ssr/documents';
-import { createRateLimiter } from './rate-limiter';
+import { createRateLimiter } from './http/rate-limiter';
 import { serveSqlite } from './database/serve-sqlite';
 import type { ServedDatabase } from './database/served-database';
 import { inMemory } from './database/open-sqlite';
-import { openIntegrations } from './integrations/open';
-import { openStaticFiles } from './static-files';
-import { createServer, listen, stop } from './http-server';
+import { openIntegrations } from './open-integrations';
+import { openStaticFiles } from './http/static-files';
+import { createServer, listen, stop } from './http/http-server';
 import { createJob } from './jobs/job';
-import { attachLiveConnections } from './live-connections';
+import { attachLiveConnections } from './http/live-connections';
 import { failure, type Log } from './log';
-import { addressOf } from './network';
-import { askedOf, isSameOrigin } from './origin';
+import { addressOf } from './http/network';
+import { askedOf, isSameOrigin } from './http/origin';
 import { startAdminServer } from './admin/admin-server';
-import { openImageStore } from './pictures';
-import { openPublicAnswers } from './public-answers';
+import { openImageStore } from './http/pictures';
+import { openPublicAnswers } from './http/public-answers';
 import { createPorts } from './ports';
-import { findSignedInMember, filterSignedIn } from './sessions';
+import { findSignedInMember, filterSignedIn } from './sessions/sessions';
 import type { Settings } from './settings';
 
 /** A shop that is served. */

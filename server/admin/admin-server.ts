@@ -1,4 +1,4 @@
-import { createServer, listen, stop } from '../http-server';
+import { createServer, listen, stop } from '../http/http-server';
 import { createJob } from '../jobs/job';
 import { deleteExpiredData } from '../jobs/data-retention';
 import { failure, type Log } from '../log';

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createRateLimiter } from '../rate-limiter';
+import { createRateLimiter } from '../http/rate-limiter';
 import { failure, type Log } from '../log';
-import { askedOf, isSameOrigin } from '../origin';
-import { unknownNameText, watchNames } from '../unknown-names';
-import { redirect, withForm } from '../html-page';
+import { askedOf, isSameOrigin } from '../http/origin';
+import { unknownNameText, watchNames } from '../http/unknown-names';
+import { redirect, withForm } from '../http/html-page';
 import { findOperatorBySession } from './operators';
 import { withErrorPage, signedOutPage, errorPage, paths } from './pages/layout';
 import { ordersForms, ordersPage } from './pages/orders';

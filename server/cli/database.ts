@@ -35,7 +35,7 @@ export const copyCommand: Command = {
   usage: '--from <file or address> --to <file or address>',
   summary: 'copies a shop that does not run into an empty database, SQLite or PostgreSQL',
   run: async (_command, args, _variables, { out }) => {
-    const { copy } = await import('../copy');
+    const { copy } = await import('../database/copy');
     out(`${await copy(args)}\n`);
   },
 };

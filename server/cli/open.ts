@@ -6,7 +6,7 @@ import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { sendPublishedEvent } from '../database/published-events';
 import { lockFile, openSqlite } from '../database/open-sqlite';
-import { openIntegrations } from '../integrations/open';
+import { openIntegrations } from '../open-integrations';
 import { OperatorError, type AdminContext } from '../admin/context';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { GoogleProfile } from '../../backend/calls/google';
-import type { ServerContext } from '../api-handler';
+import type { ServerContext } from '../http/api-handler';
 import { failure, type Log } from '../log';
-import { completeGoogleSignIn } from '../google-sign-in';
+import { completeGoogleSignIn } from '../sessions/google-sign-in';
 import type { GoogleSettings } from './settings';
 
 /** Paths of the way to Google and back. */

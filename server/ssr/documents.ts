@@ -1,9 +1,9 @@
 import { isFileRequest } from '../../src/rules/is-file-request';
 import { isSameUsername } from '../../src/rules/list-owner';
-import type { ServerContext } from '../api-handler';
-import type { StaticFiles } from '../static-files';
+import type { ServerContext } from '../http/api-handler';
+import type { StaticFiles } from '../http/static-files';
 import { failure, type Log } from '../log';
-import type { ImageStore } from '../pictures';
+import type { ImageStore } from '../http/pictures';
 import { openRenderer } from './renderer';
 import { createLruMemo } from './memoize';
 import { prefetchAll, createPrefetcher, type PrefetchedResponse } from './prefetch';

@@ -1,8 +1,8 @@
 import { answer, matchCall, toResponse } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
-import type { ServerContext } from '../api-handler';
-import { resolveSession } from '../sessions';
+import type { ServerContext } from '../http/api-handler';
+import { resolveSession } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
 
 /** An answer and its text, which is written into the page as it is. */

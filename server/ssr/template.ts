@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { previewSize } from '../integrations/images';
-import type { ImageStore } from '../pictures';
+import type { ImageStore } from '../http/pictures';
 import { embeddedDataScript } from './embedded-data';
 import type { RenderedView } from './renderer';
 import type { PrefetchedResponse } from './prefetch';

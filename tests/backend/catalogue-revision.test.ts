@@ -4,7 +4,7 @@ import { answer, matchCall } from '../../backend/handle-request';
 import { createTransactionRunner } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { mockPorts } from '../../mocks/database/ports';
-import { anonymousSession } from '../../server/sessions';
+import { anonymousSession } from '../../server/sessions/sessions';
 import { openBackend } from './backend';
 import { products } from './shopper';
 import { databases } from './world';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type Answer, type Served, serve } from '../support/static-host';
 import type { EventSubscriber } from '../../server/database/served-database';
-import { attachLiveConnections } from '../../server/live-connections';
+import { attachLiveConnections } from '../../server/http/live-connections';
 import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
 import { openProbe } from './probe';

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseWebVitals } from '../../server/web-vitals';
+import { parseWebVitals } from '../../server/database/web-vitals';
 import type { PageSettings } from '../../src/rules/settings';
 import { configureBuild } from '../../src/app/hosting/write-host-files';
 import { answerPicture } from '../support/answer-picture';

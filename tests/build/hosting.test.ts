@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHeadersFile } from '../../server/headers-file';
+import { readHeadersFile } from '../../server/http/headers-file';
 import { toCaddyfile } from '../../src/app/hosting/caddyfile';
 import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
 import { settingsOf, withSettings } from '../../src/rules/page-settings';

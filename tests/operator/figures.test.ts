@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordVisit, parseWebVitals, loadPageVitals, deleteOldWebVitals } from '../../server/web-vitals';
+import { recordVisit, parseWebVitals, loadPageVitals, deleteOldWebVitals } from '../../server/database/web-vitals';
 import { openDemo } from './desk';
 
 const now = Date.parse('2026-11-25T10:00:00Z');

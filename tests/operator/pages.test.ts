@@ -3,7 +3,7 @@ import { createTransactionRunner, singleConnection } from '../../backend/databas
 import { mockPorts } from '../../mocks/database/ports';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { addOperator } from '../../server/admin/operators';
-import { passwords } from '../../server/passwords';
+import { passwords } from '../../server/sessions/passwords';
 import { products } from '../backend/shopper';
 import { runOn, serveShop } from '../server/support';
 import { fieldsOf } from './form-fields';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
-import { copyShop } from '../../server/copy';
+import { copyShop } from '../../server/database/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { products } from '../backend/shopper';

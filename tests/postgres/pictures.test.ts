@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { openPostgres } from '../../server/database/open-postgres';
-import { openImageStore } from '../../server/pictures';
+import { openImageStore } from '../../server/http/pictures';
 import { ownDatabase } from './own-database';
 
 it('keeps a size of a picture once, whichever process has made it', async () => {

@@ -4,7 +4,7 @@ import { renameSync } from 'node:fs';
 import { type RequestOptions, request as sendRaw } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createRateLimiter } from '../../server/rate-limiter';
+import { createRateLimiter } from '../../server/http/rate-limiter';
 import { ApiErrorBody } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { page, serveShop } from './support';

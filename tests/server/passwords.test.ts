@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../mocks/database/passwords';
-import { passwords } from '../../server/passwords';
+import { passwords } from '../../server/sessions/passwords';
 
 describe('a password', () => {
   it('is kept by Argon2id with a salt of its own, and compared exactly as it was sent', async () => {

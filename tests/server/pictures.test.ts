@@ -4,7 +4,7 @@ import { createTransactionRunner, singleConnection } from '../../backend/databas
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
 import { processImage, previewDrawing } from '../../server/integrations/images';
-import { openImageStore } from '../../server/pictures';
+import { openImageStore } from '../../server/http/pictures';
 import { imageAttributes } from '../../src/rules/picture-sizes';
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, type = 'image/jpeg') => new Blob([bytes], { type });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { scripts } from '../../package.json';
-import { passwords } from '../../server/passwords';
+import { passwords } from '../../server/sessions/passwords';
 import { products } from '../backend/shopper';
 import { createWriter, useServer, writeUntilKilled } from './processes';
 import { installDemo, runOn, serveShop } from './support';

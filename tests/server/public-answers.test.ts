@@ -5,7 +5,7 @@ import { matchCall } from '../../backend/handle-request';
 import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import { nodeDatabases } from '../../mocks/database/seeded';
-import { openPublicAnswers } from '../../server/public-answers';
+import { openPublicAnswers } from '../../server/http/public-answers';
 import { products } from '../backend/shopper';
 import { readChangedPrices, withDesk } from '../operator/changed-prices';
 import { serveShop } from './support';

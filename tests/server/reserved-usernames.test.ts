@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { googlePaths } from '../../server/integrations/google';
-import { webhookPath } from '../../server/integrations/stripe-webhook';
+import { webhookPath } from '../../server/http/stripe-webhook';
 import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { usernameSchema } from '../../src/rules/username';
 import { runOn, serveShop } from './support';
 
 const { apps } = vi.hoisted((): { readonly apps: Pick<Hono, 'routes'>[] } => ({ apps: [] }));
 
-vi.mock(import('../../server/app'), async (original) => {
+vi.mock(import('../../server/http/app'), async (original) => {
   const real = await original();
   return {
     ...real,

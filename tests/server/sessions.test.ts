@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Manager } from 'socket.io-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seededPassword } from '../../seed';
-import { attachLiveConnections } from '../../server/live-connections';
+import { attachLiveConnections } from '../../server/http/live-connections';
 import { products } from '../backend/shopper';
 import { pollUntil } from '../support/until';
 import { connectLive } from './live';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from '../../server/origin';
+import { isSameOrigin } from '../../server/http/origin';
 import { run } from '../../server/run';
 import { isPrivateHost, readSettings } from '../../server/settings';
 import { newFolder, serveShop } from './support';

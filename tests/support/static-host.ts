@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { openStaticFiles } from '../../server/static-files';
+import { openStaticFiles } from '../../server/http/static-files';
 
 /** Thrown by an {@link Answer}: the connection is closed without a word. */
 export class ConnectionReset extends Error {
@@ -74,7 +74,7 @@ export const listen = async (
   };
 };
 
-/** Serves a build by the code that serves it in the shop (`server/static-files.ts`), before whatever answers its API. */
+/** Serves a build by the code that serves it in the shop (`server/http/static-files.ts`), before whatever answers its API. */
 export const serve = async ({
   dir,
   answer,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Html, page, textOf } from '../../html-page';
+import { type Html, page, textOf } from '../../http/html-page';
 import { OperatorError, type AdminContext } from '../context';
 
 /** The pages, by their paths. */

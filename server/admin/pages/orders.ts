@@ -3,7 +3,7 @@ import { dayIn } from '../../../backend/domain/days';
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { isClosed } from '../../../backend/domain/fulfillment';
 import { formatMoney, toCents } from '../../../src/rules/money';
-import { redirect, textOf } from '../../html-page';
+import { redirect, textOf } from '../../http/html-page';
 import { findPaidOrder, recordFulfillment, orderNumber, releaseOrderHold } from '../orders';
 import { carrierCsv } from '../parcels';
 import { resolveRefund, refund, pendingRefunds } from '../refunds';

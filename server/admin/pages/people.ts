@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { dayIn } from '../../../backend/domain/days';
-import { redirect, textOf } from '../../html-page';
+import { redirect, textOf } from '../../http/html-page';
 import { discardMail, retryMail, failedMails } from '../mails';
 import { eraseDataSubject } from '../people/erase';
 import { exportPersonalData, type PersonSummary, summarizePerson } from '../people/export';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ProductDraft } from '../../../backend/database/tables';
 import { formatMoney } from '../../../src/rules/money';
-import { redirect, textOf } from '../../html-page';
+import { redirect, textOf } from '../../http/html-page';
 import { openEvents } from '../events';
 import { columns, type RowError } from '../products/columns';
 import { type Edit, editable, type EditableCells, EditConflict, editableOf, editProduct } from '../products/edit';

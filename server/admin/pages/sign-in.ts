@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ApiErrorBody } from '../../../src/generated/model';
-import { redirect, textOf } from '../../html-page';
+import { redirect, textOf } from '../../http/html-page';
 import { sessionLifetime, signIn, signOut } from '../operators';
 import type { AdminContext } from '../context';
 import { signedOutPage, paths } from './layout';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { loadPageVitals, reportedDays } from '../../web-vitals';
+import { loadPageVitals, reportedDays } from '../../database/web-vitals';
 import type { AdminContext } from '../context';
 import { adminPage, paths } from './layout';
 

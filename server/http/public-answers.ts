@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { answer, type MatchedOperation, type HandlerDeps } from '../backend/handle-request';
-import { serializeBody } from '../backend/contract/raw-json';
-import type { OperationId } from '../backend/contract/operations';
-import type { Db } from '../backend/database/tables';
-import { anonymousSession } from './sessions';
+import { answer, type MatchedOperation, type HandlerDeps } from '../../backend/handle-request';
+import { serializeBody } from '../../backend/contract/raw-json';
+import type { OperationId } from '../../backend/contract/operations';
+import type { Db } from '../../backend/database/tables';
+import { anonymousSession } from '../sessions/sessions';
 
 /**
  * Operations whose 200 response is the same for every visitor. It depends on the request's path and query, and on tables whose changes raise

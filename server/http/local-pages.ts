@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import { renderMail } from '../backend/calls/mail';
-import { toApiOrders } from '../backend/calls/orders';
-import type { GoogleAccount } from '../backend/calls/google';
-import { markPaymentDeclined, findOrder, type PaymentKey, markOrderPaid } from '../backend/calls/order-payment';
-import { dayIn } from '../backend/domain/days';
-import { successPath } from '../backend/domain/success-path';
-import type { Order } from '../src/generated/model';
-import { formatMoney, toCents } from '../src/rules/money';
+import { renderMail } from '../../backend/calls/mail';
+import { toApiOrders } from '../../backend/calls/orders';
+import type { GoogleAccount } from '../../backend/calls/google';
+import { markPaymentDeclined, findOrder, type PaymentKey, markOrderPaid } from '../../backend/calls/order-payment';
+import { dayIn } from '../../backend/domain/days';
+import { successPath } from '../../backend/domain/success-path';
+import type { Order } from '../../src/generated/model';
+import { formatMoney, toCents } from '../../src/rules/money';
 import type { ServerContext } from './api-handler';
-import { completeGoogleSignIn } from './google-sign-in';
+import { completeGoogleSignIn } from '../sessions/google-sign-in';
 import { page, redirect, textOf, withForm } from './html-page';
-import { localPaths } from './ports';
+import { localPaths } from '../ports';
 
 const keyOf = (fields: URLSearchParams | FormData): PaymentKey => ({
   orderId: textOf(fields, 'order'),

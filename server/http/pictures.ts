@@ -1,7 +1,7 @@
-import type { StoredImage } from '../backend/ports';
-import { imageWidths, uploadedImagesPath } from '../src/rules/picture-sizes';
+import type { StoredImage } from '../../backend/ports';
+import { imageWidths, uploadedImagesPath } from '../../src/rules/picture-sizes';
 import type { ServerContext } from './api-handler';
-import { resizeImage, previewDrawing, previewImage } from './integrations/images';
+import { resizeImage, previewDrawing, previewImage } from '../integrations/images';
 import { hashContent } from './hash';
 
 /** Where the pictures for previews of links are: below it, the path of the picture that is shown. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Log } from './log';
+import type { Log } from '../log';
 import { page as plainPage } from './html-page';
 
 /** Names that are logged at most: a request may carry any name. */

@@ -1,5 +1,5 @@
-import { type GoogleProfile, signInWithGoogle } from '../backend/calls/google';
-import type { ServerContext } from './api-handler';
+import { type GoogleProfile, signInWithGoogle } from '../../backend/calls/google';
+import type { ServerContext } from '../http/api-handler';
 import { resolveSession } from './sessions';
 
 /**

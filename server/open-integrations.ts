@@ -1,16 +1,16 @@
-import type { Db } from '../../backend/database/tables';
-import type { Places, Ports } from '../../backend/ports';
-import { createOutbox } from '../jobs/mail-outbox';
-import type { Log } from '../log';
-import { createDevices, type Devices } from '../devices';
-import { createCodes, newSecret, readSecret } from './codes';
-import { createGoogle, type Google } from './google';
-import { processImage } from './images';
-import { createSmtpDelivery, createFolderDelivery } from './mail';
-import { createPhoton } from './photon';
-import { createReceipts, type Receipts } from './receipts';
-import { type IntegrationSettings, mailFolderIn } from './settings';
-import type { StripePayments } from './stripe';
+import type { Db } from '../backend/database/tables';
+import type { Places, Ports } from '../backend/ports';
+import { createOutbox } from './jobs/mail-outbox';
+import type { Log } from './log';
+import { createDevices, type Devices } from './sessions/devices';
+import { createCodes, newSecret, readSecret } from './integrations/codes';
+import { createGoogle, type Google } from './integrations/google';
+import { processImage } from './integrations/images';
+import { createSmtpDelivery, createFolderDelivery } from './integrations/mail';
+import { createPhoton } from './integrations/photon';
+import { createReceipts, type Receipts } from './integrations/receipts';
+import { type IntegrationSettings, mailFolderIn } from './integrations/settings';
+import type { StripePayments } from './integrations/stripe';
 
 /** What the shop needs of others, opened. */
 export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
@@ -66,7 +66,7 @@ export const openIntegrations = async (
     processImage,
     places: places === undefined ? (demoPlaces ?? noPlaces) : createPhoton(places),
     google: google && createGoogle(google, origin, log),
-    stripe: stripe && (await import('./stripe')).stripePayments(stripe, origin, () => Date.now()),
+    stripe: stripe && (await import('./integrations/stripe')).stripePayments(stripe, origin, () => Date.now()),
     receipts: createReceipts(secret),
     devices: createDevices(secret),
     start: () => outbox?.start(),

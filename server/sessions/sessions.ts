@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findSession, openSession, sessionCookie, visitorOf } from '../backend/calls/session';
-import { errorResponse } from '../backend/contract/error-response';
-import type { Device, Visitor } from '../backend/calls/call';
-import type { Db, Row } from '../backend/database/tables';
-import type { ServerContext } from './api-handler';
-import type { SignedIn } from './live-connections';
+import { findSession, openSession, sessionCookie, visitorOf } from '../../backend/calls/session';
+import { errorResponse } from '../../backend/contract/error-response';
+import type { Device, Visitor } from '../../backend/calls/call';
+import type { Db, Row } from '../../backend/database/tables';
+import type { ServerContext } from '../http/api-handler';
+import type { SignedIn } from '../http/live-connections';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 

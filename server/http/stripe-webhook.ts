@@ -1,8 +1,8 @@
 import { errorResponse } from '../../backend/contract/error-response';
-import type { ServerContext } from '../api-handler';
+import type { ServerContext } from './api-handler';
 import type { Log } from '../log';
 import { followProvider } from '../admin/follow-provider';
-import type { StripeMessage, StripePayments } from './stripe';
+import type { StripeMessage, StripePayments } from '../integrations/stripe';
 
 /** Where Stripe sends its messages. */
 export const webhookPath = '/stripe/webhook';

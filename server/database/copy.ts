@@ -9,12 +9,12 @@ import {
   schemaVersion,
   sqliteTypes,
   versionOf,
-} from '../backend/database/migrations';
-import { connectionPool } from '../backend/database/postgres';
-import type { Db } from '../backend/database/tables';
-import { copyRows, type ReadTable } from './database/copy-rows';
-import { lockFile, markDemo, openSqlite, readSqliteTable } from './database/open-sqlite';
-import { isPostgres } from './settings';
+} from '../../backend/database/migrations';
+import { connectionPool } from '../../backend/database/postgres';
+import type { Db } from '../../backend/database/tables';
+import { copyRows, type ReadTable } from './copy-rows';
+import { lockFile, markDemo, openSqlite, readSqliteTable } from './open-sqlite';
+import { isPostgres } from '../settings';
 
 /** One end of a copy. */
 interface End {
@@ -81,7 +81,7 @@ const sqliteTarget = async (file: string): Promise<End> => {
 };
 
 const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
-  const postgres = await import('./database/open-postgres');
+  const postgres = await import('./open-postgres');
   const { db, explainErrors, close } = postgres.openPostgres(url, { size: 1, isPatient: true });
   const name = postgres.postgresName(url);
   try {

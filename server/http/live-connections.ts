@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import { toApiNotification } from '../backend/calls/notifications';
-import type { EventSubscriber } from './database/served-database';
+import { toApiNotification } from '../../backend/calls/notifications';
+import type { EventSubscriber } from '../database/served-database';
 import { networkOf } from './network';
 
 /** A session in which a member is signed in. */

@@ -1,14 +1,14 @@
-import { answer, type MatchedOperation } from '../backend/handle-request';
-import { serializeBody } from '../backend/contract/raw-json';
-import type { OperationId } from '../backend/contract/operations';
-import { errorResponse } from '../backend/contract/error-response';
-import type { RunTransaction } from '../backend/database/transaction';
-import type { Db } from '../backend/database/tables';
-import type { Ports } from '../backend/ports';
-import type { Devices } from './devices';
+import { answer, type MatchedOperation } from '../../backend/handle-request';
+import { serializeBody } from '../../backend/contract/raw-json';
+import type { OperationId } from '../../backend/contract/operations';
+import { errorResponse } from '../../backend/contract/error-response';
+import type { RunTransaction } from '../../backend/database/transaction';
+import type { Db } from '../../backend/database/tables';
+import type { Ports } from '../../backend/ports';
+import type { Devices } from '../sessions/devices';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
-import { resolveSession } from './sessions';
+import { resolveSession } from '../sessions/sessions';
 
 /** What answers calls stand on. */
 export interface ServerContext {

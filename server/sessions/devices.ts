@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Device } from '../backend/calls/call';
+import type { Device } from '../../backend/calls/call';
 
 const cookieName = 'device';
 
