@@ -10,7 +10,7 @@ import type { RunTransaction } from './database/transaction';
 import type { Db, Row } from './database/tables';
 import type { Ports } from './ports';
 
-/** What answers a request needs to stand on. */
+/** Dependencies of the request handler. */
 export interface HandlerDeps {
   readonly db: Db;
   readonly transact: RunTransaction;
@@ -20,28 +20,28 @@ export interface HandlerDeps {
   readonly adjustPricing?: RequestContext['adjustPricing'];
   readonly device?: RequestContext['device'];
   /**
-   * Makes the id of a session. Where it is given, reads open none: the change of a browser without a session does, and a browser that signs in or
-   * out gets another id, so that a cookie that was known before opens nothing.
+   * Creates a session id. If set, reads store no session, and every sign-in or sign-out changes the id. Otherwise a
+   * cookie known before the sign-in would grant access (session fixation).
    */
   readonly newSessionId?: RequestContext['newSessionId'];
 }
 
-/** An answer, and what it has to set as the browser's cookie: a page cannot put that into a response. */
+/** A result and its `Set-Cookie` value. Separate, because a page cannot set that header on a `Response`. */
 export interface HandledRequest {
-  /** A response, such as a refusal; or what the call has worked out: it is answered as JSON, and nothing without a body. */
+  /** A `Response`, such as an error response, or a handler's result to serialize as JSON; `undefined` has no body. */
   readonly content: unknown;
-  /** Undefined where the browser has its cookie already. */
+  /** `undefined` if the browser already has this cookie. */
   readonly cookie: string | undefined;
 }
 
-/** Sessions of any number of browsers: each is known by its cookie, and an unknown cookie opens no session. */
+/** Finds the session by cookie. An unknown cookie gets a new session with a new id. */
 export const sessionFromCookie =
   ({ db, transact }: Pick<HandlerDeps, 'db' | 'transact'>): HandlerDeps['resolveSession'] =>
   async (cookie) =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ??
     transact((transaction) => openSession(transaction.db));
 
-/** What a call has answered, as a response. */
+/** Converts a handler's result to a response. */
 export const toResponse = (content: unknown): Response => {
   if (content instanceof Response) return content;
   const body = serializeBody(content);
@@ -54,17 +54,20 @@ const routes = operationIds.map((operation) => {
   return { operation, method, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`) };
 });
 
-/** Longest path parameter, in characters: the contract's maximum of each. A longer one names nothing (reading 275). */
+/**
+ * Maximum length of a path parameter, in characters, as in the contract. Longer values match no operation (reading
+ * 275).
+ */
 const longestParam = 200;
 
-/** A call of the contract, as a request names it. */
+/** An operation of the contract, matched to a request. */
 export interface MatchedOperation {
   readonly operation: OperationId;
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Which call of the contract a request is; `undefined` for what is none. */
+/** Matches a request to an operation of the contract; `undefined` for any other request. */
 export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined => {
   const { pathname } = new URL(url);
   for (const route of routes) {
@@ -82,10 +85,10 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
 };
 
 /**
- * Answers a request of a call: recognises the browser, checks the request against the contract, and answers with what the call works
- * out, or with its refusal.
+ * Handles a request of a matched operation: resolves the session, validates the request, runs the handler. Converts
+ * thrown error responses to results.
  *
- * @param cookie the value of the contract's cookie
+ * @param cookie value of the session cookie
  */
 export const answer = async (
   { db, transact, ports, resolveSession, adjustPricing, device, newSessionId }: HandlerDeps,
@@ -94,7 +97,7 @@ export const answer = async (
   cookie: string | undefined,
 ): Promise<HandledRequest> => {
   const session = await resolveSession(cookie);
-  /** A change asks again what the session is: it may have changed since, or ended. */
+  /** Reads the session again inside a transaction, because it may have changed or ended in between. */
   const sessionIn = async (tables: Db) => {
     if (tables === db) return session;
     const known = await findSession(tables, session.id);

@@ -1,51 +1,55 @@
 import type { Row } from './database/tables';
 import type { AddressDetails, AddressPrediction } from '../src/generated/model';
 
-/** Epoch ms of now. */
+/** Returns the current time, epoch ms. */
 export type Clock = () => number;
 
-/** Keeps passwords as texts that say how they were hashed. Never used inside a change: hashing takes long. */
+/** Hashes passwords; a hash names its algorithm. Never call these inside a transaction, because hashing is slow. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
-  /** @param stored undefined where there is no such account: it takes as long, and is never right */
+  /**
+   * @param stored undefined for an unknown account: returns false after the same time, so that timing reveals nothing
+   */
   readonly matches: (password: string, stored: string | undefined) => Promise<boolean>;
 }
 
 /**
- * Makes verification codes. Of a code only a random number is kept (a nonce); the code follows from it by a secret that is not in the
- * database.
+ * Creates verification codes. Only the nonce is stored; the code is derived from it with a secret outside the database.
  */
 export interface Codes {
   readonly newNonce: () => string;
   readonly codeFor: (nonce: string) => string;
 }
 
-/** A picture as it is kept: `data` is in base64. */
+/** An image as stored: `data` is in base64. */
 export interface StoredImage {
   readonly type: string;
   readonly data: string;
 }
 
-/** Makes what is kept of the picture that a person has sent; `undefined` for what is no picture. Never used inside a change. */
+/**
+ * Converts an uploaded file to a stored image; `undefined` if it is not an image. Never call this inside a transaction,
+ * because it is slow.
+ */
 export type KeepImage = (file: Blob) => Promise<StoredImage | undefined>;
 
-/** An order that waits to be paid. */
+/** An unpaid order, as a payment provider sees it. */
 export interface OrderToPay {
   readonly id: string;
   readonly paymentId: string;
   readonly email: string;
-  /** What is paid for: the pieces of a product, the shipping, the tax. `cents` are for one piece. */
+  /** Products, shipping and tax. `cents` is the price of one unit. */
   readonly lineItems: readonly { readonly name: string; readonly quantity: number; readonly cents: number }[];
   /** Cents. */
   readonly total: number;
 }
 
-/** A page where an order is paid. */
+/** The checkout session of an order. */
 export interface NewCheckoutSession {
   readonly url: string;
-  /** What the provider calls it; null for a page of the shop's own. */
+  /** The provider's id; null for the local provider. */
   readonly checkoutId: string | null;
-  /** Epoch ms until which it takes a payment; null for always. */
+  /** Expiry, epoch ms; null for none. */
   readonly paysUntil: number | null;
 }
 
@@ -53,65 +57,69 @@ export interface NewCheckoutSession {
 export interface MoneyBack {
   readonly refunds: readonly {
     readonly id: string;
-    /** Idempotency key of a refund that the shop has asked for; `undefined` for one made in the provider's dashboard. */
+    /** Idempotency key of a refund requested by the shop; `undefined` for a refund made in the provider's dashboard. */
     readonly key: string | undefined;
     readonly cents: number;
-    /** The money has stayed with the shop. */
+    /** Whether the refund failed, so that the money stays with the shop. */
     readonly isFailed: boolean;
   }[];
   readonly disputes: readonly Omit<Row<'disputes'>, 'orderId'>[];
 }
 
-/** Takes payments. Never used inside a change: it asks others. */
+/** Takes payments. Never call these inside a transaction, because the provider can be slow. */
 export interface Payments {
-  /** Totals that can be paid, in cents; `undefined` for any. A total of 0 is never paid. */
+  /**
+   * Totals the provider accepts, in cents; `undefined` for no limits. An order with a total of 0 never reaches a
+   * provider.
+   */
   readonly limits?: { readonly min: number; readonly max: number };
   /**
-   * Opens a page where an order is paid. Asked again within seconds for the same order, it opens no other.
+   * Opens a checkout session. Idempotent per order for some seconds.
    *
    * @param origin of the request
-   * @throws PaymentRefused when the provider refuses it for good; Error when it does not answer
+   * @throws PaymentRefused when the provider refuses permanently; Error when it does not respond
    */
   readonly open: (order: OrderToPay, origin: string) => Promise<NewCheckoutSession>;
-  /** How a page of a provider stands: its address as long as it takes a payment. */
+  /** Returns the status of a checkout session: its URL while it can be paid. */
   readonly getSessionStatus: (checkoutId: string) => Promise<'paid' | 'closed' | URL>;
-  /** Lets a page of a provider take no payment any more, and says how it stands then: it may have been paid before. */
+  /** Expires a checkout session. Returns `paid` if the buyer has paid before. */
   readonly expireSession: (checkoutId: string) => Promise<'paid' | 'closed'>;
   /**
-   * Gives money back.
+   * Refunds an amount.
    *
-   * @param key the same for the same refund: asked twice, it is done once
-   * @throws PaymentRefused when the provider refuses it for good: no money moves; Error when it does not answer
+   * @param key idempotency key: a retry with the same key does not refund twice
+   * @throws PaymentRefused when the provider refuses permanently, so that no money moves; Error when it does not
+   *   respond
    */
   readonly refund: (checkoutId: string, cents: number, key: string) => Promise<void>;
-  /** Refunds and disputes of a paid page of a provider; `undefined` where there is no provider. */
+  /** Refunds and disputes of a paid checkout session; missing without a payment provider. */
   readonly moneyBack?: (checkoutId: string) => Promise<MoneyBack>;
 }
 
-/** Knows the addresses that exist, for suggestions below a field. */
+/** Geocoder for address suggestions. */
 export interface Places {
   readonly suggest: (text: string) => Promise<AddressPrediction[]>;
   readonly find: (placeId: string) => Promise<AddressDetails | undefined>;
 }
 
-/** What the backend needs of others: one set in the mock, another on a server. */
+/** Ports of the backend. The mock and the server implement them. */
 export interface Ports {
   readonly now: Clock;
-  /** The address that people write to with a question: in refusals, in mail and on receipts. */
+  /** Email address for questions, shown in errors, mails and receipts. */
   readonly contactEmail: string;
-  /** The shop's time zone, such as `America/Toronto`: its days are those of orders. */
+  /** The shop's time zone, such as `America/Toronto`. It decides the day of an order. */
   readonly timeZone: string;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly processImage: KeepImage;
   readonly places: Places;
   readonly payments: Payments;
-  /** An address of the shop, on its own origin; on that of the request where none is set. */
+  /** URL of a shop page on the configured origin, or else on the request's origin. */
   readonly shopUrl: (path: string, origin: string) => string;
-  /** Where an order can be seen without signing in; `undefined` where there is no such page. */
+  /** URL of an order's receipt, readable without signing in; `undefined` if there are no receipts. */
   readonly receiptUrl: (orderId: string) => string | undefined;
-  /** Where a browser goes to sign in with Google. */
+  /** URL at which Google sign-in starts. */
   readonly googleUrl: (origin: string) => string;
-  /** The address of an uploaded picture, on the shop's own origin. */
+  /** URL of an uploaded image, on the shop's own origin. */
   readonly imageUrl: (id: string) => string;
 }

@@ -24,7 +24,7 @@ import {
 import { sendVerificationCode, sendMail } from './mail';
 import { confirmEmail, setPendingEmail, findSession, signIn } from './session';
 
-/** The account with this username, if the password is right. Case of the username does not count. */
+/** Returns the account with this username if the password is correct. The username is compared without case. */
 const findAccount = async (call: RequestContext) => {
   const { db, ports } = call;
   const { username, password } = LoginRequest.parse(call.body);
@@ -41,8 +41,9 @@ const findAccount = async (call: RequestContext) => {
 };
 
 /**
- * POST /auth/login. An unknown username and a wrong password get the same refusal and count alike, so that the answer does not tell which
- * usernames exist. Five failures in a row block the username for 15 minutes; a browser that the user has signed in with before counts apart.
+ * POST /auth/login. An unknown username and a wrong password get the same error and both count, so that usernames
+ * cannot be enumerated. Five failures in a row lock the username for 15 minutes; browsers that the user has signed in
+ * with count separately.
  */
 export const login = preparedWriteHandler(
   findAccount,
@@ -68,8 +69,8 @@ const mailLock = (call: RequestContext, email: string, personId: string | undefi
   lockFor(call, `mail:${normalizeKey(email)}`, personId);
 
 /**
- * POST /auth/send-otp. The answer is always the same. That no account has this email is only said in a mail to that address, where only
- * its owner reads it; after ten mails in an hour it is a 429, also without an account.
+ * POST /auth/send-otp. The response is always the same: only a mail to the address itself reveals that it has no
+ * account. More than ten mails an hour to one address get a 429, with or without an account.
  */
 export const sendOtp = async (call: WriteContext): Promise<void> => {
   const { email } = validateInput(accountEmailSchema, SendOtpRequest.parse(call.body));
@@ -81,20 +82,22 @@ export const sendOtp = async (call: WriteContext): Promise<void> => {
   return sendMail(call, { email, subject: 'No account with this email', text });
 };
 
-/** The email that a code is compared with. */
+/** Email address that the code was sent to. */
 const emailOf = async ({ db, visitor, body }: RequestContext): Promise<string | undefined> =>
   VerifyOtpRequest.parse(body).email ?? (await findSession(db, visitor.sessionId))?.pendingEmail ?? undefined;
 
-/** Who signs in with a code. */
+/** Returns the id of the user who signs in with a code, to lock. */
 export const userForCode = async (call: RequestContext): Promise<readonly (string | undefined)[]> => {
   const email = await emailOf(call);
   return email === undefined ? [] : [(await personWith(call.db, email))?.id];
 };
 
 /**
- * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, the code is compared with the last code that
- * this browser asked for (reading 15). A code works once, and wrong ones count for the code that was sent: five by the browser that asked for it,
- * five by a browser that the user has signed in with before, and five by all others. So nobody spends the tries of somebody else (reading 276).
+ * POST /auth/verify-otp. Signs in, and confirms the email of a new account. Without an email, it checks the last code
+ * that this browser requested (reading 15).
+ *
+ * A code works once and allows five wrong attempts from each of three groups: the requesting browser, each browser the
+ * user has signed in with, and all others. So a stranger cannot use up the user's attempts (reading 276).
  */
 export const verifyOtp = async (call: WriteContext): Promise<void | Response> => {
   const { db, ports, visitor } = call;
@@ -102,9 +105,9 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   const email = await emailOf(call);
   if (!email) throw errorResponse(400, 'Please ask for a new verification code.');
   const id = normalizeKey(email);
-  // Of several tries at the same time, one comes after the other, and none is missed in the count.
+  // Serializes concurrent attempts, so that each is counted.
   await call.acquireLocks('door', [`code:${id}`]);
-  // The same answer for everything: it does not tell whether there is an account, or a code.
+  // Every failure gets the same response, so that it reveals neither accounts nor codes.
   const wrong = () => errorResponse(400, 'This verification code is wrong or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
@@ -122,7 +125,7 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   return undefined;
 };
 
-/** PATCH /auth/forgot-password. Says the same whether or not there is an account. */
+/** PATCH /auth/forgot-password. The response is the same with and without an account. */
 export const forgotPassword = async (call: WriteContext): Promise<ForgotPasswordAnswer> => {
   const { email } = validateInput(accountEmailSchema, ForgotPasswordRequest.parse(call.body));
   const person = await personWith(call.db, email);

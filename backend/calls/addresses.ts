@@ -17,10 +17,10 @@ import { defaultAddressOf } from './cart-lines';
 import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
-/** Addresses on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** GET /address/autocomplete. Guests may ask too (reading 31). */
+/** GET /address/autocomplete. Guests are allowed (reading 31). */
 export const autocompleteAddress = async ({ query, ports }: RequestContext): Promise<AddressPredictions> => ({
   predictions: await ports.places.suggest(AutocompleteAddressParams.parse(query).input),
 });
@@ -32,7 +32,7 @@ export const getAddressDetails = async ({ query, ports }: RequestContext): Promi
   return found;
 };
 
-/** GET /address. Members only: an address that a guest gives is for the gift in the cart, and is not listed. */
+/** GET /address. Members only: a guest's address serves the cart and is not listed. */
 export const listAddresses = async (call: RequestContext): Promise<AddressPage> => {
   const { id } = requireMember(call);
   const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
@@ -51,7 +51,6 @@ const columnsOf = (address: Given) => ({
   address: JSON.stringify({ ...Address.parse(address), hasRecipientName: true }),
 });
 
-/** Stores an address. */
 export const saveAddress = async (db: Db, ownerId: string, address: Given & { readonly id: string }): Promise<void> => {
   await db
     .insertInto('addresses')
@@ -59,13 +58,13 @@ export const saveAddress = async (db: Db, ownerId: string, address: Given & { re
     .execute();
 };
 
-/** What was left empty is `null`. */
+/** Validates an address. Empty fields become `null`. */
 const readAddress = (body: unknown, id: string) => {
   const { isPublic, ...texts } = validateInput(addressSchema, body);
   return { ...valuesOf(addressTextNames, (name) => texts[name] || null), state: texts.state, isPublic, id };
 };
 
-/** POST /address. Guests may add one too: it belongs to the browser's session (reading 31). */
+/** POST /address. Guests are allowed: the address belongs to the session's owner (reading 31). */
 export const createAddress = async ({ db, visitor, body }: WriteContext): Promise<Address> => {
   const address = readAddress(body, newId('adr'));
   await assertRoom(db, 'addresses', visitor.ownerId);
@@ -74,9 +73,9 @@ export const createAddress = async ({ db, visitor, body }: WriteContext): Promis
 };
 
 /**
- * A saved address of the member who sent the request.
+ * Returns a saved address of the member.
  *
- * @throws a 401 for guests; one and the same 404 for an address that does not exist and for one of another owner
+ * @throws a 401 for guests; the same 404 for an unknown address and for another owner's
  */
 const ownAddress = async (call: RequestContext): Promise<Row<'addresses'>> => {
   const { id: ownerId } = requireMember(call);
@@ -90,7 +89,7 @@ const ownAddress = async (call: RequestContext): Promise<Row<'addresses'>> => {
   return found;
 };
 
-/** PUT /address/{id}. The whole address is replaced; lines of the bag that go there go to the new words. */
+/** PUT /address/{id}. Replaces the whole address; cart lines that refer to it follow. */
 export const updateAddress = async (call: WriteContext): Promise<Address> => {
   const { id } = await ownAddress(call);
   const address = readAddress(call.body, id);
@@ -98,7 +97,7 @@ export const updateAddress = async (call: WriteContext): Promise<Address> => {
   return Address.parse(address);
 };
 
-/** DELETE /address/{id}. Lines of the bag that went there go to the first address that is left, as new lines do, else nowhere yet. */
+/** DELETE /address/{id}. Its cart lines move to the first remaining address, like new lines, or to none. */
 export const deleteAddress = async (call: WriteContext): Promise<void> => {
   const { db } = call;
   const { id, ownerId } = await ownAddress(call);

@@ -1,7 +1,7 @@
 import type { Row } from '../database/tables';
 import { nowIso, type WriteContext } from './call';
 
-/** What the people who run the shop are to know; it is kept with the change or not at all. No addresses, names or emails stand in it. */
+/** Records an audit event in the current transaction. Must not contain addresses, names or emails. */
 export const recordAuditEvent = async (
   { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
   event: Pick<Row<'events'>, 'kind' | 'orderId'> & Partial<Pick<Row<'events'>, 'actor' | 'isOpen' | 'detail'>>,

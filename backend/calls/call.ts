@@ -5,80 +5,79 @@ import type { Db, Row } from '../database/tables';
 import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 
-/** A signed-in person. */
+/** A signed-in user. */
 export type Member = Row<'people'>;
 
-/** Who sent a request. */
+/** The guest or member who sent a request. */
 export interface Visitor {
   readonly sessionId: string;
-  /** Owner of the visitor's lines, addresses and orders: the member's id, or what the session owns for a guest. */
+  /** Owner of the visitor's cart lines, addresses and orders: the member's id, or the guest session's `ownerId`. */
   readonly ownerId: string;
   /** `undefined` for a guest. */
   readonly member: Member | undefined;
 }
 
-/** The browser that sent a request, where a user has signed in with it before. */
+/** A browser in which a user has signed in before. */
 export interface Device {
   readonly id: string;
   /** Whether this user has signed in with it. */
   readonly isKnownTo: (personId: string) => boolean;
 }
 
-/** What a call is given: a request that was checked against the contract, who sent it, and the tables as they are now. */
+/** Validated request with its visitor, database and ports. */
 export interface RequestContext {
   readonly db: Db;
   readonly ports: Ports;
   readonly visitor: Visitor;
-  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the fields of a form. Already checked against the contract. */
+  /** Parsed JSON or form fields, validated against the contract. */
   readonly body: unknown;
-  /** Already checked against the contract; numbers, booleans and lists have their own types. */
+  /** Validated against the contract; numbers, booleans and lists are parsed. */
   readonly query: unknown;
-  /** Origin of the request. */
   readonly origin: string;
-  /** `undefined` where nobody has signed in, and in the mock. */
+  /** `undefined` for an unknown browser, and in the mock. */
   readonly device?: Device | undefined;
-  /** Changes what is known of lines before they are priced: a tester's scenarios of the checkout. */
+  /** Overrides pricing inputs, for the mock's checkout scenarios. */
   readonly adjustPricing?: (call: RequestContext, facts: readonly PricingInput[]) => Promise<readonly PricingInput[]>;
   /**
-   * Makes the id that a session gets when a person signs in or out, inside that change. Without it, the session keeps its own.
+   * Creates the session id for a sign-in or sign-out, inside its transaction. Without this function, the session keeps
+   * its id.
    *
-   * @throws a 401 when the session has got another id meanwhile
+   * @throws a 401 when a concurrent request has already replaced the id
    */
   readonly newSessionId?: (db: Db) => Promise<string>;
 }
 
-/** A call that may change the tables: `db` is its transaction. */
+/** Request context of a transaction: `db` is the transaction. */
 export interface WriteContext extends RequestContext, Transaction {}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** What is known of a request before it is known on which tables it works. */
+/** A parsed request that is not bound to a database yet. */
 export interface UnboundRequest extends Omit<RequestContext, 'db' | 'visitor'> {
   readonly sessionId: string;
-  /** Who sent it, as these tables have it. */
+  /** Reads the visitor from this database or transaction. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
 }
 
-/** How a call is answered. */
+/** Function of one API operation. */
 export type Handler<Answer> = (
   request: UnboundRequest,
   db: Db,
   transact: RunTransaction,
 ) => Promise<Answer | RawJson | Response>;
 
-/** A call that only looks at the tables. */
+/** A handler that only reads. */
 export const readHandler =
   <Answer>(answer: (call: RequestContext) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
   async (request, db) =>
     answer({ ...request, db, visitor: await request.visitorIn(db) });
 
 /**
- * A call that changes the tables, in one transaction that holds the browser's session and whose things it changes. What it throws
- * undoes the change; a refusal that it **returns** keeps it.
+ * A handler that writes, in one transaction with locks on the session and on all owners involved. A thrown error rolls
+ * back; a **returned** error response commits.
  *
- * @param others owners beside the visitor whose things it changes too; it does not refuse anything
+ * @param others further owners to lock; must not throw error responses
  */
 export const writeHandler =
   <Answer>(
@@ -87,7 +86,7 @@ export const writeHandler =
   ) =>
   (request: UnboundRequest, _db: Db, transact: RunTransaction): Promise<Answer | Response> =>
     transact(async (transaction) => {
-      // Before it is asked who sent it: signing in at the same moment makes a guest a member.
+      // Lock before reading the visitor, because a concurrent sign-in turns the guest into a member.
       await transaction.acquireLocks('session', [request.sessionId]);
       const call = { ...request, ...transaction, visitor: await request.visitorIn(transaction.db) };
       const owners = [call.visitor.ownerId, ...(await others(call))];
@@ -99,9 +98,9 @@ export const writeHandler =
     });
 
 /**
- * A call that changes the tables after something that takes long: hashing a password may not keep a transaction open.
+ * A writing handler with slow preparation, such as hashing a password, which must not keep a transaction open.
  *
- * @param prepare runs before the transaction; the call gets what it has found
+ * @param prepare runs before the transaction; its result goes to the handler
  * @param others as in `writeHandler`
  */
 export const preparedWriteHandler =
@@ -120,7 +119,7 @@ export const preparedWriteHandler =
   };
 
 /**
- * The member who sent the request.
+ * Returns the signed-in member.
  *
  * @throws a 401 for guests
  */
@@ -129,11 +128,10 @@ export const requireMember = ({ visitor }: RequestContext, message = 'Please sig
   return visitor.member;
 };
 
-/** A path parameter. */
 export const pathParam = ({ params }: RequestContext, name: string): string => String(params[name]);
 
-/** A new id. The prefix says what it is the id of. */
+/** Creates an id whose prefix names the kind of row. */
 export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID()}`;
 
-/** Now, as the tables keep it. */
+/** Current time as stored in the database, ISO 8601. */
 export const nowIso = ({ ports }: Pick<RequestContext, 'ports'>): string => new Date(ports.now()).toISOString();

@@ -5,13 +5,13 @@ import type { RequestContext } from './call';
 import { giftProblems } from './gifts';
 import { availableStock } from './stock';
 
-/** A line of a bag, as it is stored. */
+/** A cart line as stored. */
 export type StoredLine = Row<'lines'>;
 
 /**
- * The first saved address of a person, to which their own things go by default.
+ * Returns an owner's first saved address, the default destination of own cart lines.
  *
- * @param except an address that does not count
+ * @param except id of an address to skip
  */
 export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
   db
@@ -23,7 +23,10 @@ export const defaultAddressOf = (db: Db, ownerId: string, except = '') =>
     .limit(1)
     .executeTakeFirst();
 
-/** The provinces to which gifts for these people go: of the first address of each that they allow it for. Nothing more is read of it. */
+/**
+ * Destination provinces of gifts by recipient: that of the first address open to gifts. Reads nothing else of the
+ * address.
+ */
 const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ownerIds.length === 0) return new Map();
   const allowed = await db
@@ -31,13 +34,13 @@ const giftProvinces = async (db: Db, ownerIds: readonly string[]): Promise<Reado
     .select(['ownerId', 'state'])
     .where('ownerId', 'in', ownerIds)
     .where('isPublic', '=', true)
-    // The first comes last, and stays.
+    // Descending order, so that the first address overwrites the others in the map.
     .orderBy('place', 'desc')
     .execute();
   return new Map(allowed.map(({ ownerId, state }) => [ownerId, state]));
 };
 
-/** An item of a giftlist, with the list and its owner; `undefined` when the item does not exist (any more). */
+/** Returns a giftlist item with its list and owner; `undefined` if it does not exist. */
 export const findGiftlistItem = (db: Db, id: string) =>
   db
     .selectFrom('giftlistItems')
@@ -82,16 +85,16 @@ const storedLines = ({ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>, id
     .orderBy('lines.place')
     .execute();
 
-/** A line with what it refers to. */
+/** A cart line joined with its product, recipient and address. */
 export type CartLineRow = Awaited<ReturnType<typeof storedLines>>[number];
 
 const lacksAddress = ({ recipientId, address }: CartLineRow): boolean => recipientId === null && address === null;
 
 /**
- * Returns the lines of a visitor's cart in their order, with what they refer to. A member's own line without an address goes to the first
- * saved one; a guest's waits for the address that is given for it (reading 250).
+ * Returns a visitor's cart lines in order, with the rows they refer to. A member's own line without an address uses the
+ * first saved one; a guest's line stays without one until checkout (reading 250).
  *
- * @param ids only these
+ * @param ids only these lines
  */
 export const findCartLines = async (
   call: Pick<RequestContext, 'db' | 'visitor'>,
@@ -105,7 +108,7 @@ export const findCartLines = async (
   return rows.map((row) => (lacksAddress(row) ? { ...row, addressId, state, address } : row));
 };
 
-/** A line as the API answers it. */
+/** Converts a cart line to the API format. */
 export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   ...CartItem.parse({
     id: row.id,
@@ -127,7 +130,7 @@ export const toCartItem = (row: CartLineRow): CompleteCartItem => ({
   quantity: row.quantity,
 });
 
-/** Lines as the API answers them, compared with their giftlists (reading 256). */
+/** Cart lines in the API format, checked against their giftlists (reading 256). */
 export const answeredLines = async (
   call: RequestContext,
   rows: readonly CartLineRow[],
@@ -136,7 +139,7 @@ export const answeredLines = async (
   return rows.map((row) => ({ ...toCartItem(row), message: row.message ?? problems.get(row.id) ?? null }));
 };
 
-/** What pricing has to know of these lines. */
+/** Loads the pricing inputs of cart lines. */
 export const loadPricingInputs = async (
   call: RequestContext,
   rows: readonly CartLineRow[],
@@ -168,7 +171,10 @@ export const loadPricingInputs = async (
   return adjustPricing ? adjustPricing(call, facts) : facts;
 };
 
-/** The address that each line is sent to: of other people the one that they allow, none of what is digital. Kept with the order, and never answered. */
+/**
+ * Delivery address of each line, null for digital products. For other recipients: their first address open to gifts.
+ * Stored with the order, never returned by the API.
+ */
 export const deliveryAddressesOf = async (
   { db }: RequestContext,
   rows: readonly CartLineRow[],

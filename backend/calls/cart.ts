@@ -16,7 +16,6 @@ import { canReceiveGifts } from './friends';
 import { giftProblems } from './gifts';
 import { assertRoom } from './room';
 
-/** GET /cart. */
 export const getCart = async (call: RequestContext): Promise<Cart> => ({
   cartItems: await answeredLines(call, await findCartLines(call)),
 });
@@ -24,9 +23,10 @@ export const getCart = async (call: RequestContext): Promise<Cart> => ({
 type Destination = Pick<StoredLine, 'recipientId' | 'addressId'>;
 
 /**
- * Where a line for this person goes. Another person's line has no address, because the buyer never learns it (reading 35).
+ * Destination of a line for this user. Another user's line has no address, because the buyer must never learn it
+ * (reading 35).
  *
- * @param personId `undefined` where it goes to the buyer
+ * @param personId `undefined` for the buyer
  */
 export const destinationFor = async (
   { db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
@@ -45,8 +45,8 @@ const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
 };
 
 /**
- * Selects the first line that is the same but for its quantity. No key makes it the only one: lines that become equal later, by signing in or
- * when an address is deleted, stay two (reading 24). The lock on the owner keeps two additions from missing each other.
+ * Selects the first line that differs at most in quantity. There is no unique key, because sign-in or a deleted address
+ * can make two lines equal (reading 24). The lock on the owner prevents concurrent duplicates.
  */
 const sameLine = (
   { db, visitor }: WriteContext,
@@ -63,7 +63,7 @@ const sameLine = (
     .orderBy('place')
     .limit(1);
 
-/** POST /cartItem. Adding the same product for the same person again raises the quantity of its line. */
+/** POST /cartItem. Adding the same product for the same destination raises the quantity of its line. */
 export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   const { db, visitor } = call;
   const { productId, giftlistItemId, quantity } = AddCartItemRequest.parse(call.body);
@@ -76,13 +76,13 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   if (!product) throw errorResponse(404, 'This product is no longer available.');
   if (!product.isInStock) throw errorResponse(400, cartTexts.outOfStock);
   const gift = giftlistItemId === undefined ? undefined : await findGiftlistItem(db, giftlistItemId);
-  // Only its owner may learn that a hidden list exists.
+  // Only the owner may learn that a hidden list exists.
   const isHidden = gift?.isHidden === true && gift.ownerId !== visitor.member?.id;
   if (giftlistItemId !== undefined && (gift?.productId !== productId || isHidden))
     throw errorResponse(404, 'This item is no longer on the giftlist.');
 
   const added = { productId, giftlistItemId: gift?.id ?? null, ...(await destinationFor(call, gift?.ownerId)) };
-  // The page asks before a gift is added that was bought: 'Add anyway' (reading 58).
+  // The page has confirmed an already purchased gift with 'Add anyway' (reading 58).
   const purchasedWhenAdded = gift?.purchasedQuantity ?? 0;
   const same = await sameLine(call, added).executeTakeFirst();
   assertQuantity((same?.quantity ?? 0) + quantity);
@@ -113,7 +113,7 @@ export const addCartItem = async (call: WriteContext): Promise<CartItem> => {
   return oneLine(call, id);
 };
 
-/** A line of the visitor's own bag. The id of another visitor's line gets the same answer as an id that does not exist. */
+/** Returns a line of the visitor's cart. Another visitor's line id gets the same 404 as an unknown id. */
 const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<StoredLine> => {
   const line = await db
     .selectFrom('lines')
@@ -125,7 +125,7 @@ const ownLine = async ({ db, visitor }: RequestContext, id: string): Promise<Sto
   return line;
 };
 
-/** Where PATCH /cartItem/{id} asks a line to go. The recipient that the line has already is always allowed. */
+/** Destination requested by PATCH /cartItem/{id}. The line's current recipient is always allowed. */
 const chosenDestination = async (call: RequestContext, line: StoredLine): Promise<Destination> => {
   const { db, visitor } = call;
   const { recipientId = null, addressId = null } = UpdateCartItemRequest.parse(call.body);
@@ -156,8 +156,8 @@ const redirect = async (call: WriteContext, { id }: StoredLine, destination: Des
 };
 
 /**
- * PATCH /cartItem/{id}. Sets a recipient or an address; either replaces the other. A gift stays an item of its giftlist, but one that
- * cannot be given any more is no gift of that list once it is sent elsewhere (reading 257).
+ * PATCH /cartItem/{id}. Sets a recipient or an address; each replaces the other. The line stays linked to its giftlist
+ * item, unless that is no longer available and the destination changes (reading 257).
  */
 export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
   const line = await ownLine(call, pathParam(call, 'id'));
@@ -170,7 +170,7 @@ export const updateCartItem = async (call: WriteContext): Promise<CartItem> => {
   return redirect(call, line, destination);
 };
 
-/** PATCH /cartItem/restore. Sends a gift to the owner of its giftlist again. */
+/** PATCH /cartItem/restore. Sends the gift to the giftlist's owner again. */
 export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => {
   const { giftlistItemId, cartItemId } = RestoreCartItemRequest.parse(call.body);
   const line = await ownLine(call, cartItemId);
@@ -179,13 +179,11 @@ export const restoreCartItem = async (call: WriteContext): Promise<CartItem> => 
   return redirect(call, line, await destinationFor(call, gift.ownerId));
 };
 
-/** DELETE /cartItem/{id}. */
 export const removeCartItem = async (call: WriteContext): Promise<void> => {
   const { id } = await ownLine(call, pathParam(call, 'id'));
   await call.db.deleteFrom('lines').where('id', '=', id).execute();
 };
 
-/** DELETE /cart/items. */
 export const clearCart = async ({ db, visitor }: WriteContext): Promise<void> => {
   await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
 };

@@ -3,7 +3,7 @@ import type { Db, Row } from '../database/tables';
 import type { Ports } from '../ports';
 import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
 
-/** What pages of a payment provider are dealt with on: outside of changes, because the provider may be slow. */
+/** Dependencies for checkout sessions. Used outside transactions, because the provider can be slow. */
 export interface CheckoutSessionDeps {
   readonly db: Db;
   readonly transact: RunTransaction;
@@ -11,11 +11,12 @@ export interface CheckoutSessionDeps {
 }
 
 /**
- * Writes down where an order is paid, before its buyer is told. An order has one page: of two that were opened at once, the first counts.
+ * Stores the checkout session of an order, before its URL is returned to the buyer. An order has one session: of two
+ * opened concurrently, the first stored wins.
  *
  * @param id of the order
  * @param paysUntil epoch ms
- * @returns `ended` where the order does not wait to be paid any more; another page where the order has one
+ * @returns `ended` if the order can no longer be paid; the stored session if the order has another
  */
 export const saveCheckoutSession = (
   transact: RunTransaction,
@@ -36,10 +37,10 @@ export const saveCheckoutSession = (
     return 'kept';
   });
 
-/** Orders that are read at once. */
+/** Orders read per query. */
 const fewOrders = 50;
 
-/** Orders that have ended, and whose page may take a payment still. */
+/** Expired orders whose checkout session may still be payable. */
 const endedOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -51,7 +52,11 @@ const endedOrders = (db: Db) =>
 
 type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkoutId'>;
 
-/** Closes the page of an order that has ended. One that was paid before is settled. @returns whether it was paid */
+/**
+ * Expires the checkout session of an expired order, or marks the order as paid if the buyer has already paid.
+ *
+ * @returns whether it was paid
+ */
 const closePage = async (
   { transact, ports }: CheckoutSessionDeps,
   { id, paymentId, checkoutId }: OrderWithPage,
@@ -66,10 +71,11 @@ const closePage = async (
 };
 
 /**
- * Closes the pages of a buyer's orders that have ended, so that no money comes for them. One that was paid before is settled.
+ * Expires the checkout sessions of a buyer's expired orders, so that no buyer pays for them. An order already paid is
+ * marked as paid.
  *
- * @returns whether one was paid
- * @throws Error when the provider does not answer: a page that may be open is tried again the next time
+ * @returns whether at least one was paid
+ * @throws Error when the provider does not respond; the next call retries
  */
 export const expireCheckoutSessions = async (provided: CheckoutSessionDeps, ownerId: string): Promise<boolean> => {
   let isPaid = false;
@@ -78,7 +84,9 @@ export const expireCheckoutSessions = async (provided: CheckoutSessionDeps, owne
   return isPaid;
 };
 
-/** Settles the order of a page that was paid. Other orders of the same lines end, and so do their pages. */
+/**
+ * Marks the order of a paid checkout session as paid. Expires competing orders of the same lines and their sessions.
+ */
 const markSessionPaid = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
   const { db, transact, ports } = provided;
   const order = await db
@@ -93,7 +101,7 @@ const markSessionPaid = async (provided: CheckoutSessionDeps, checkoutId: string
   await expireCheckoutSessions(provided, order.ownerId);
 };
 
-/** Ends the order of a page that takes no payment any more. */
+/** Expires the order of an expired checkout session. */
 const expireSessionOrder = ({ transact }: Pick<CheckoutSessionDeps, 'transact'>, checkoutId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
@@ -105,14 +113,14 @@ const expireSessionOrder = ({ transact }: Pick<CheckoutSessionDeps, 'transact'>,
     await db.updateTable('orders').set({ paysUntil: null }).where('id', '=', order.id).execute();
   });
 
-/** Asks the provider how a page stands, and follows. */
+/** Updates an order from the provider's status of its checkout session. Idempotent. */
 export const syncCheckoutSession = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
   const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
   if (outcome === 'paid') await markSessionPaid(provided, checkoutId);
   else if (outcome === 'closed') await expireSessionOrder(provided, checkoutId);
 };
 
-/** Orders that should be paid or over by now, and of which the provider has not told. */
+/** Unpaid orders past their session's expiry, for which no webhook has arrived. */
 const silentOrders = (db: Db, now: number) =>
   db
     .selectFrom('orders')
@@ -122,18 +130,18 @@ const silentOrders = (db: Db, now: number) =>
     .orderBy('place')
     .limit(fewOrders);
 
-/** An order whose page could not be dealt with. */
+/** An order whose checkout session could not be updated. */
 export interface FailedCheckoutSession {
   readonly orderId: string;
   readonly error: unknown;
 }
 
 /**
- * What a shop does now and then: asks about pages that should be over by now and of which the provider has not told, and closes pages of
- * orders that have ended. One that fails keeps none of the others waiting; it is tried again the next time.
+ * Periodic job: polls overdue checkout sessions without a webhook, and expires the sessions of expired orders. A failed
+ * order does not delay the others; the next run retries it.
  *
- * @param closing ends the work early
- * @returns the orders whose pages have failed
+ * @param closing aborts between two orders
+ * @returns the failed orders
  */
 export const pollCheckoutSessions = async (
   provided: CheckoutSessionDeps,

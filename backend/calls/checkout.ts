@@ -30,17 +30,16 @@ import { withTrackedStock, reservationLifetime, reserveStock } from './stock';
 
 const gone = () => errorResponse(404, 'One of these items is not in your bag any more.');
 
-/** A buyer is sent to a payment page only where it stays open for at least so many ms. */
+/** Minimum remaining lifetime of a checkout session that a buyer is sent to, ms. */
 const shortestVisit = 2 * 60_000;
 
-/** The lines with these ids, in the order of the bag. The id of another visitor's line gets the same answer as an id that does not exist. */
+/** Returns the lines with these ids in cart order. Another visitor's line id gets the same 404 as an unknown id. */
 const chosenLines = async (call: RequestContext, ids: readonly string[]): Promise<CartLineRow[]> => {
   const rows = ids.length === 0 ? [] : await findCartLines(call, ids);
   if (rows.length < new Set(ids).size) throw gone();
   return rows;
 };
 
-/** POST /cart/initiateCheckout. */
 export const initiateCheckout = async (call: RequestContext): Promise<CheckoutPreview> => {
   const { cartItemIds } = InitiateCheckoutRequest.parse(call.body);
   const { lines, shipping } = priceLines(await loadPricingInputs(call, await chosenLines(call, cartItemIds)));
@@ -57,7 +56,7 @@ const buyerOf = ({ visitor, body }: RequestContext) => {
   return { email, isAnonymous: anonymous, buyerName: `${firstName} ${lastName}` };
 };
 
-/** What is offered to a buyer: the same is the same order, and what differs is another. */
+/** Priced content of an order. Hashed to find an unchanged open order again. */
 interface OrderContent {
   readonly buyer: Pick<Row<'orders'>, 'email' | 'isAnonymous' | 'buyerName'>;
   readonly amounts: ReturnType<typeof amountsOf>;
@@ -94,7 +93,7 @@ const digestOf = async (offer: OrderContent): Promise<string> => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** What is paid for, as a payment provider shows it. It is not told where anything goes. */
+/** Line items of the payment provider. Must not contain recipients or addresses. */
 const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] =>
   [
     ...lines.map(({ name, quantity, price }) => ({ name, quantity, cents: toCents(price) ?? 0 })),
@@ -105,14 +104,15 @@ const partsOf = ({ lines, shipping, tax }: PricedCart): OrderToPay['lineItems'] 
 interface Opened {
   readonly ownerId: string;
   readonly order: OrderToPay;
-  /** Of the page where it can be paid already. */
+  /** The existing checkout session of the order, if any. */
   readonly checkoutId: string | null;
 }
 
 /**
- * Creates an order that waits to be paid. Paying for the same lines again leads to the same order as long as it is not paid and nothing
- * about it has changed (reading 30: two clicks are one order). Otherwise the earlier order ends: a line stands in one order that is not
- * paid at most, and the page of an order never asks for another amount than it has shown.
+ * Creates an unpaid order. An unchanged unpaid order is reused, so that two clicks create one (reading 30).
+ *
+ * A changed cart expires the earlier order: a line is in at most one unpaid order, and a checkout session never changes
+ * its amount.
  */
 const openOrder = async (call: WriteContext): Promise<Opened> => {
   const { db, visitor, acquireLocks, ports } = call;
@@ -184,7 +184,11 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
   return { ownerId: visitor.ownerId, order, checkoutId: open?.checkoutId ?? null };
 };
 
-/** Completes an order of which nothing is to be paid. @returns the address of the page that thanks for it */
+/**
+ * Completes an order with a total of 0.
+ *
+ * @returns URL of the success page
+ */
 const completeFree = async (
   { transact, ports }: CheckoutSessionDeps,
   { id, paymentId }: OrderToPay,
@@ -195,7 +199,7 @@ const completeFree = async (
   return ports.shopUrl(successPath(id, paymentId), origin);
 };
 
-/** The address where an order can be paid already. Where it is not any more, what became of it is followed. */
+/** URL of the order's open checkout session. Otherwise syncs the order with the session's status and throws a 404. */
 const urlOf = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<string> => {
   const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
   if (outcome instanceof URL) return outcome.href;
@@ -204,9 +208,11 @@ const urlOf = async (provided: CheckoutSessionDeps, checkoutId: string): Promise
 };
 
 /**
- * POST /cart/checkout. The payment provider is asked between two changes: it may be slow. Pages of orders that have ended are closed
- * before another is opened, and an order has one page: so a line is paid for once at most. One that was paid already is settled, and its
- * lines are not paid for again. An order of which nothing is to be paid is complete at once (reading 261).
+ * POST /cart/checkout. Calls the payment provider between two transactions, because it can be slow.
+ *
+ * Expires the sessions of expired orders before opening another, and stores one session per order, so that no line is
+ * paid twice. If one was already paid, its order is marked as paid and this call fails. An order with a total of 0
+ * completes immediately (reading 261).
  */
 export const payCheckout: Handler<CheckoutSession> = async (request, db, transact) => {
   const opened = await writeHandler(openOrder)(request, db, transact);

@@ -7,10 +7,10 @@ import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
 import { type RequestContext, pathParam } from './call';
 
-/** Products on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Products on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
 
-/** What the shop offers to filter by; nothing in a shop without products. */
+/** Facets of the catalogue; none if no product is listed. */
 const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tagList'>> => {
   const rows = await db
     .selectFrom('labels')
@@ -25,8 +25,8 @@ const labelsOf = async (db: Db): Promise<Pick<ProductPage, 'categoryList' | 'tag
 };
 
 /**
- * GET /product/explore. A product is found when its name contains the text, it is in **any** of the categories, and it has **any** of the
- * tags. The lists of categories and tags are always complete, so that a choice can be changed. The order is the catalogue's.
+ * GET /product/explore. Filters by name (substring), by **any** of the categories and by **any** of the tags, in
+ * catalogue order. The facet lists are always complete, so that a visitor can change the choice.
  *
  * @returns a `ProductPage`
  */
@@ -62,7 +62,6 @@ export const exploreProducts = async ({ db, query }: RequestContext): Promise<Ra
   return new RawJson(`{"data":[${rows.map(({ text: product }) => product).join()}],${JSON.stringify(rest).slice(1)}`);
 };
 
-/** GET /product/{id}. */
 export const getProduct = async (call: RequestContext): Promise<Product> => {
   const found = await call.db
     .selectFrom('products')

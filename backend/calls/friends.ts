@@ -17,12 +17,12 @@ import { type RequestContext, type Member, requireMember, newId, pathParam, type
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
 
-/** Friends, and friend requests, on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Friends and friend requests on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
 const columns = ['people.id', 'people.username', 'people.firstName', 'people.lastName', 'people.photoUrl'] as const;
 
-/** The friends of a person, whichever of the two had asked. */
+/** Friends of a user, in both directions of the request. */
 const friendsOf = (db: Db, personId: string) =>
   db
     .selectFrom('friendships')
@@ -36,7 +36,7 @@ const friendsOf = (db: Db, personId: string) =>
     )
     .where('friendships.isAccepted', '=', true);
 
-/** The friends of a person who let others ship to one of their addresses. The answer does not say to which. */
+/** Friends of a user with an address open to gifts. Does not reveal which address. */
 const shippableOf = (db: Db, personId: string) =>
   friendsOf(db, personId).where((eb) =>
     eb.exists(
@@ -48,7 +48,7 @@ const shippableOf = (db: Db, personId: string) =>
     ),
   );
 
-/** Whether a member may have gifts shipped to this person: a friend who allows it. */
+/** Whether a member may send gifts to this user: a friend with an address open to gifts. */
 export const canReceiveGifts = async (db: Db, personId: string, recipientId: string): Promise<boolean> => {
   const found = await shippableOf(db, personId)
     .select('people.id')
@@ -63,7 +63,7 @@ interface PageQuery {
   readonly search?: string;
 }
 
-/** One page of people who were found, in the order in which they became friends. */
+/** One page of users, ordered by the time they became friends. */
 const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQuery): Promise<FriendPage> => {
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^@/, ''));
   const { limit, offset, counts } = pageOf(query, pageSize);
@@ -73,15 +73,14 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
 
-/** GET /friends. */
 export const listFriends = (call: RequestContext): Promise<FriendPage> =>
   pageOfPeople(friendsOf(call.db, requireMember(call).id), ListFriendsParams.parse(call.query));
 
-/** GET /friends/ship. Friends who let others ship to them. */
+/** GET /friends/ship. Friends with an address open to gifts. */
 export const listShippableFriends = (call: RequestContext): Promise<ShippableFriendPage> =>
   pageOfPeople(shippableOf(call.db, requireMember(call).id), ListShippableFriendsParams.parse(call.query));
 
-/** GET /friends/pending. The people who have asked the member to be friends, the latest first. */
+/** GET /friends/pending. Users with a pending friend request to the member, latest first. */
 export const listPendingFriends = async (call: RequestContext): Promise<PendingFriendPage> => {
   const { id } = requireMember(call);
   const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(call.query), pageSize);
@@ -95,15 +94,18 @@ export const listPendingFriends = async (call: RequestContext): Promise<PendingF
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
 
-/** Suggestions in one answer. */
+/** Maximum number of suggestions. */
 const maxSuggestions = 10;
 
-/** GET /user/search/nonfollowing/{text}. People who are no friends and wait for no answer, on either side; usernames first. */
+/**
+ * GET /user/search/nonfollowing/{text}. Users without a friendship or a pending request with the member; matching
+ * usernames first.
+ */
 export const searchNonFollowing = async (call: RequestContext): Promise<UserSummaryList> => {
   const { id } = requireMember(call);
   const text = normalizeForSearch(pathParam(call, 'text'));
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
-  // A username has no blanks and no accents: its key is searchable as it is.
+  // A username has no blanks and no accents, so its key is searchable unchanged.
   const name = text.replace(/^@/, '');
   const isByUsername = sql<number>`case when username_key like ${likePattern(text).slice(1)} escape '\\' then 0 else 1 end`;
   const rows = await call.db
@@ -133,7 +135,7 @@ export const searchNonFollowing = async (call: RequestContext): Promise<UserSumm
   return rows.map(summaryOf);
 };
 
-/** The person whose username stands in the path, whatever its case. */
+/** Returns the user named in the path, without regard to case. */
 const findPerson = (call: RequestContext) =>
   call.db
     .selectFrom('people')
@@ -147,16 +149,16 @@ const personOf = async (call: RequestContext) => {
   return found;
 };
 
-/** The other of the two whose friendship a call changes: both are held. */
+/** Returns the id of the other user of a friendship, to lock. */
 export const lockOtherUser = async (call: RequestContext): Promise<readonly (string | undefined)[]> => [
   (await findPerson(call))?.id,
 ];
 
-/** What stands between two people, whichever of them has asked. */
+/** Returns the friendship or pending request of two users, in either direction. */
 const findFriendship = ({ db }: WriteContext, one: string, other: string) =>
   db.selectFrom('friendships').selectAll().where('pairKey', '=', friendshipKey(one, other)).executeTakeFirst();
 
-/** Makes two people friends, and tells the person who had asked. */
+/** Accepts a friend request, and notifies the requester. */
 const accept = async (
   call: WriteContext,
   { id, fromId }: { readonly id: string; readonly fromId: string },
@@ -170,7 +172,10 @@ const accept = async (
   });
 };
 
-/** PATCH /friends/follow/{username}. Who has been asked by that person already becomes their friend; asking twice changes nothing. */
+/**
+ * PATCH /friends/follow/{username}. A pending request from the other user is accepted instead. Repeating a request has
+ * no effect.
+ */
 export const followUser = async (call: WriteContext): Promise<void> => {
   const member = requireMember(call);
   const { id: toId } = await personOf(call);
@@ -190,7 +195,7 @@ export const followUser = async (call: WriteContext): Promise<void> => {
   });
 };
 
-/** The request that the person in the path has sent to the member. */
+/** Returns the pending request of the user in the path to the member. */
 const requestOf = async (call: WriteContext, { id }: Member) => {
   const person = await personOf(call);
   const request = await findFriendship(call, person.id, id);
@@ -199,19 +204,18 @@ const requestOf = async (call: WriteContext, { id }: Member) => {
   return request;
 };
 
-/** PATCH /friends/accept/{username}. */
 export const acceptFriend = async (call: WriteContext): Promise<void> => {
   const member = requireMember(call);
   await accept(call, await requestOf(call, member), member);
 };
 
-/** POST /friends/reject/{username}. That person may ask again. */
+/** POST /friends/reject/{username}. The requester may ask again. */
 export const rejectFriend = async (call: WriteContext): Promise<void> => {
   const { id } = await requestOf(call, requireMember(call));
   await call.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
-/** DELETE /friends/{username}. Neither of the two is the other's friend any more. */
+/** DELETE /friends/{username}. Ends the friendship for both users. */
 export const removeFriend = async (call: WriteContext): Promise<void> => {
   const { id: memberId } = requireMember(call);
   const friendship = await findFriendship(call, memberId, (await personOf(call)).id);

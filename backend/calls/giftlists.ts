@@ -17,12 +17,14 @@ import { pageOf } from '../domain/paging';
 import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
-/** Giftlists on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 50;
 
 type List = Row<'giftlists'>;
 
-/** Items of lists, by list, as the API answers them. A delisted product stays on its lists and is out of stock (reading 255). */
+/**
+ * Giftlist items in the API format, by giftlist. A delisted product stays on its lists, as out of stock (reading 255).
+ */
 const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, GiftlistItem[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -49,12 +51,12 @@ const itemsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
   return Map.groupBy(items, ({ giftlistId }) => giftlistId);
 };
 
-/** A list as the API answers it. */
+/** Converts a giftlist to the API format. */
 const toGiftlist = (list: List, items: readonly GiftlistItem[] = []): Giftlist => Giftlist.parse({ ...list, items });
 
 const listsOf = (db: Db, ownerId: string) => db.selectFrom('giftlists').where('ownerId', '=', ownerId);
 
-/** One page of lists, the newest first; the lists that say no time stand in the order of their places, after all others. */
+/** One page of giftlists, newest first. Lists without a time follow, in insertion order. */
 const pageOfLists = async (
   db: Db,
   found: ReturnType<typeof listsOf>,
@@ -76,17 +78,17 @@ const pageOfLists = async (
   return { data: rows.map((list) => toGiftlist(list, items.get(list.id))), total: Number(count) };
 };
 
-/** GET /giftlist. The member's own lists, hidden lists too. */
+/** GET /giftlist. The member's own lists, including hidden ones. */
 export const listGiftlists = (call: RequestContext): Promise<GiftlistPage> =>
   pageOfLists(call.db, listsOf(call.db, requireMember(call).id), ListGiftlistsParams.parse(call.query));
 
-/** Whether an owner of lists allows gifts to be shipped to an address. Which one, nobody learns (reading 35). */
+/** Whether an owner has an address open to gifts. Does not reveal which one (reading 35). */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
   const allowed = db.selectFrom('addresses').select('id').where('ownerId', '=', ownerId).where('isPublic', '=', true);
   return (await allowed.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** GET /giftlist/user/{username}. Without the hidden lists, for their owner too: this is what others see. */
+/** GET /giftlist/user/{username}. Public lists only, for the owner, too. */
 export const listUserGiftlists = async (call: RequestContext): Promise<GiftlistPage> => {
   const { db } = call;
   const owner = await db
@@ -103,7 +105,7 @@ export const listUserGiftlists = async (call: RequestContext): Promise<GiftlistP
 
 const notFound = 'This giftlist was not found.';
 
-/** GET /giftlist/{id}. A hidden list of another member is not found. */
+/** GET /giftlist/{id}. Another member's hidden list gets a 404. */
 export const getGiftlist = async (call: RequestContext): Promise<Giftlist> => {
   const { db, visitor } = call;
   const found = await db
@@ -120,9 +122,9 @@ export const getGiftlist = async (call: RequestContext): Promise<Giftlist> => {
 };
 
 /**
- * A text of a list, without the blanks around it.
+ * Validates and trims a text of a giftlist.
  *
- * @throws a 400 that says what is wrong with it
+ * @throws a 400 with the validation errors
  */
 const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   const { data, error } = schema.safeParse(text);
@@ -134,7 +136,7 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
   return data;
 };
 
-/** POST /giftlist. The answer has no username: it is the member's own. */
+/** POST /giftlist. The response has no username, because the list is the member's own. */
 export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
   const { db, ports } = call;
   const { id: ownerId } = requireMember(call);
@@ -152,7 +154,7 @@ export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummar
       description: readText(giftlistDescriptionSchema, description) || null,
       isHidden,
       eventName: null,
-      // Two within one millisecond have an order too.
+      // Strictly increasing, because two lists of one millisecond need an order.
       madeAt: Math.max(ports.now(), (newest ?? 0) + 1),
     })
     .returningAll()
@@ -160,7 +162,7 @@ export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummar
   return toGiftlist(list);
 };
 
-/** A list of the member who asks. One of another member gets the same answer as one that does not exist. */
+/** Returns a giftlist of the member. Another member's list gets the same 404 as an unknown one. */
 const ownList = async (call: RequestContext, id: string): Promise<List> => {
   const { id: ownerId } = requireMember(call);
   const list = await listsOf(call.db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
@@ -168,7 +170,7 @@ const ownList = async (call: RequestContext, id: string): Promise<List> => {
   return list;
 };
 
-/** PATCH /giftlist/{id}. What the request leaves out stays; the answer has no items (reading 54). */
+/** PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). */
 export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
   const list = await ownList(call, pathParam(call, 'id'));
   const { title, description, isHidden } = UpdateGiftlistRequest.parse(call.body);
@@ -183,13 +185,13 @@ export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummar
   return answer;
 };
 
-/** DELETE /giftlist/{id}. Bags keep what was put in them. */
+/** DELETE /giftlist/{id}. Cart lines with its items stay. */
 export const deleteGiftlist = async (call: WriteContext): Promise<void> => {
   const { id } = await ownList(call, pathParam(call, 'id'));
   await call.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
-/** POST /giftlistItem. Adding a product that is on the list raises the quantity of its item. */
+/** POST /giftlistItem. Adding a product again raises the quantity of its item. */
 export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
   const { db } = call;
   const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(call.body);
@@ -217,7 +219,7 @@ export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
       .updateTable('giftlistItems')
       .set((eb) => ({ quantity: eb('quantity', '+', quantity) }))
       .where('id', '=', same.id)
-      // A buyer may be paying for it at this moment.
+      // A concurrent payment may have purchased the item.
       .whereRef('purchasedQuantity', '<', 'quantity')
       .returning('id')
       .executeTakeFirst());
@@ -240,7 +242,10 @@ export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
     .execute();
 };
 
-/** DELETE /giftlistItem/{id}. An item of another member's list gets the same answer as one that does not exist. Bags keep what was put in them. */
+/**
+ * DELETE /giftlistItem/{id}. An item of another member's list gets the same 404 as an unknown one. Cart lines with the
+ * item stay.
+ */
 export const removeGiftlistItem = async (call: WriteContext): Promise<void> => {
   const { id: ownerId } = requireMember(call);
   const removed = await call.db

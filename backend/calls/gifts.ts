@@ -9,7 +9,7 @@ type GiftLine = Pick<
   'id' | 'ownerId' | 'giftlistItemId' | 'giftlistId' | 'quantity' | 'purchasedWhenAdded'
 >;
 
-/** Units of gifts that are reserved for unpaid orders of other buyers, by giftlist item. */
+/** Units reserved for unpaid orders of other buyers, by giftlist item. */
 const reservedUnits = async (
   db: Db,
   giftIds: readonly string[],
@@ -30,9 +30,9 @@ const reservedUnits = async (
 };
 
 /**
- * Compares lines with the giftlists that they come from (reading 256).
+ * Checks cart lines against their giftlists (reading 256).
  *
- * @returns by line, why its gift cannot be given any more
+ * @returns by line id, the reason why the gift is not available
  */
 export const giftProblems = async (
   { db, visitor, ports }: Pick<RequestContext, 'db' | 'visitor' | 'ports'>,
@@ -51,7 +51,7 @@ export const giftProblems = async (
     .selectFrom('giftlists')
     .select('id')
     .where('id', 'in', listIds)
-    // Nobody but its owner may learn that a hidden list exists.
+    // Only the owner may learn that a hidden list exists.
     .where((eb) => eb.or([eb('isHidden', '=', false), eb('ownerId', '=', visitor.ownerId)]))
     .execute();
   const reserved = await reservedUnits(db, giftIds, visitor.ownerId, ports.now());
@@ -75,7 +75,7 @@ export const giftProblems = async (
   return problems;
 };
 
-/** Units of gifts that were bought, by giftlist item. */
+/** Purchased units, by giftlist item. */
 export const purchasedUnits = async (
   db: Db,
   giftIds: readonly (string | null)[],
@@ -92,7 +92,7 @@ export const purchasedUnits = async (
 
 type OrderedGift = Pick<Row<'orderItems'>, 'giftlistItemId' | 'productId' | 'quantity' | 'purchasedWhenOrdered'>;
 
-/** Whether gifts of an order were bought by others after it was offered. Locks them, and their stock first. */
+/** Whether others have bought gifts of an order since its creation. Locks the stock, then the giftlist items. */
 export const areGiftsTaken = async (
   { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   items: readonly OrderedGift[],

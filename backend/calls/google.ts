@@ -7,22 +7,22 @@ import { newId, type WriteContext } from './call';
 import { availabilityOf, accountDefaults, newUserRow } from './people';
 import { confirmEmail, signIn } from './session';
 
-/** The person that Google names. Google has confirmed the email. */
+/** A Google account with a confirmed email. */
 export interface GoogleAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What Google says of a person. */
+/** Profile returned by Google. */
 export interface GoogleProfile extends GoogleAccount {
-  /** Google's own id of the person, which stays when the email changes. A page that stands in for Google has none. */
+  /** Google's id of the user, stable when the email changes. The fake Google page has none. */
   readonly sub?: string;
-  /** Whether Google answers for the email today: it is Google's own, or of a firm that has its mail there. */
+  /** Whether Google is authoritative for the email: Gmail or a Google Workspace domain. */
   readonly isGoogleMail: boolean;
 }
 
-/** A username that is free, made from the email. */
+/** Returns a free username derived from the email. */
 const freeUsername = async (db: Db, email: string): Promise<string> => {
   const wanted = usernameOf(email);
   const base = isReservedUsername(wanted) ? `member_${wanted}` : wanted;
@@ -51,10 +51,10 @@ const openAccount = async (db: Db, { email, firstName, lastName, sub }: GooglePr
 };
 
 /**
- * Signs the person in whom Google has named, in the browser of this visitor. Not a call of the contract. Whom Google's id belongs to is
- * known by that id; else by the email, if Google answers for it (reading 196); a person without an account gets one.
+ * Signs in a Google user; not an operation of the contract. Finds the account by Google's id, or by email if Google is
+ * authoritative for it (reading 196). A new user gets an account.
  *
- * @throws a 401 where the account of this email is not known to be the same person's
+ * @throws a 401 if the email has an account that may belong to another person
  */
 export const signInWithGoogle = async (
   transaction: Pick<WriteContext, 'db' | 'acquireLocks' | 'endSession' | 'visitor' | 'newSessionId'>,

@@ -39,7 +39,7 @@ import { getOrder, listOrders } from './orders';
 import { checkAvailability, createAccount, getProfile, updateProfile } from './people';
 import { checkAuth, logout, startGoogleSignIn } from './session';
 
-/** Every call of the contract with the function that answers it. */
+/** Handlers of all operations of the contract. */
 export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes[Id]> } = {
   checkAuth: readHandler(checkAuth),
   login,

@@ -9,10 +9,10 @@ import {
 import type { RequestContext, WriteContext } from './call';
 
 /**
- * Refuses to go on while there have been too many failures.
+ * Rejects an attempt during a lockout.
  *
- * @param id what is tried: `password:` and a username, or `operator:` and a name
- * @throws a 429 that says until when
+ * @param id key of the lockout: `password:` with a username, or `operator:` with a name
+ * @throws a 429 with the end of the lockout
  */
 export const assertNotLockedOut = async (
   { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
@@ -23,10 +23,10 @@ export const assertNotLockedOut = async (
 };
 
 /**
- * Begins a try: of several at the same time, one comes after the other, and none is missed in the count.
+ * Begins an attempt. Locks the key, so that concurrent attempts are serialized and each is counted.
  *
  * @param id as in `assertNotLockedOut`
- * @throws a 429 when others have failed too often meanwhile
+ * @throws a 429 when concurrent attempts have caused a lockout
  */
 export const beginAttempt = async (
   call: Pick<WriteContext, 'db' | 'acquireLocks' | 'ports'>,
@@ -37,9 +37,10 @@ export const beginAttempt = async (
 };
 
 /**
- * Counts a failure of a try that was begun. The last allowed failure blocks. The refusal has to be returned, not thrown, or the count is undone.
+ * Counts a failed attempt; the last allowed one starts the lockout. Return the response instead of throwing it, or the
+ * count is rolled back.
  *
- * @returns what the call answers: a 429 when it is blocked now, else `failed`
+ * @returns the response: a 429 when locked out now, otherwise `failed`
  */
 export const recordFailedAttempt = async (
   { db, ports }: Pick<WriteContext, 'db' | 'ports'>,
@@ -60,14 +61,16 @@ export const recordFailedAttempt = async (
   return { answer: lockedOutResponse(ports, blockedUntil), isBlocked: true };
 };
 
-/** A lock of a user in the browser of this request: a browser that the user has signed in with before has its own, which nobody else reaches. */
+/**
+ * Lockout key of a user. A browser that the user has signed in with has its own key, so that strangers cannot lock it.
+ */
 export const lockFor = (
   { device }: Pick<RequestContext, 'device'>,
   lock: string,
   personId: string | undefined,
 ): string => (device && personId !== undefined && device.isKnownTo(personId) ? `${lock} ${device.id}` : lock);
 
-/** Whether a code may still be tried. Counts are kept as long as the code. */
+/** Whether a code may still be tried. The count lives as long as the code. */
 export const mayTryCode = async ({ db }: Pick<RequestContext, 'db'>, lock: string): Promise<boolean> => {
   const door = await db.selectFrom('doors').select('failures').where('id', '=', lock).executeTakeFirst();
   return (door?.failures ?? 0) < maxFailedAttempts;
@@ -90,16 +93,16 @@ export const countWrongCode = async (
     .execute();
 };
 
-/** Forgets earlier failures, after a success. */
+/** Resets the count after a success. */
 export const clearFailedAttempts = async ({ db }: Pick<WriteContext, 'db'>, id: string): Promise<void> => {
   await db.deleteFrom('doors').where('id', '=', id).execute();
 };
 
 /**
- * Counts a mail that a visitor asks for at the address that they give, whether or not there is an account.
+ * Counts a mail requested for an address, with or without an account.
  *
- * @param lock of the address
- * @throws a 429 that says until when, after too many
+ * @param lock lockout key of the address
+ * @throws a 429 with the end of the window, after too many
  */
 export const countMailRequest = async (
   { db, ports }: Pick<WriteContext, 'db' | 'ports'>,

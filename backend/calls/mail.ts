@@ -3,19 +3,18 @@ import { normalizeKey } from '../domain/texts';
 import type { Codes } from '../ports';
 import { nowIso, newId, type WriteContext } from './call';
 
-/** ms that a code can be used. */
+/** Lifetime of a code, ms. */
 export const codeLifetime = 10 * 60_000;
 
-/** What a change needs to write a mail. */
 type Sender = Pick<WriteContext, 'db' | 'ports'>;
 
-/** What stands for the code in the text of a mail. */
+/** Placeholder of the code in the text of a mail. */
 const placeOfCode = '{code}';
 
 /**
- * A mail as it is read.
+ * Renders a stored mail.
  *
- * @returns its code is null where it has none, or no longer
+ * @returns `code` is null for a mail without a code, or once its nonce is deleted
  */
 export const renderMail = (
   { text, nonce }: Pick<Row<'mails'>, 'text' | 'nonce'>,
@@ -27,7 +26,7 @@ export const renderMail = (
 
 type NewMail = Pick<Row<'mails'>, 'email' | 'subject' | 'text'> & Partial<Pick<Row<'mails'>, 'nonce' | 'expiresAt'>>;
 
-/** Puts a mail into the outbox; it is kept with the change or not at all. */
+/** Adds a mail to the outbox, in the current transaction. */
 export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<void> => {
   await db
     .insertInto('mails')
@@ -45,7 +44,7 @@ export const sendMail = async ({ db, ports }: Sender, mail: NewMail): Promise<vo
     .execute();
 };
 
-/** Sends a code. An older code to the same address no longer works. */
+/** Sends a new code, and invalidates earlier codes to the same address. */
 export const sendVerificationCode = async (
   call: Sender & Pick<WriteContext, 'visitor'>,
   email: string,

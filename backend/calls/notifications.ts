@@ -7,17 +7,20 @@ import { pageOf } from '../domain/paging';
 import type { Ports } from '../ports';
 import { type RequestContext, nowIso, requireMember, newId, pathParam, type WriteContext } from './call';
 
-/** Notifications on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
-/** What a notification says; its id only where a test has to know it. */
+/** A notification to store. Tests may set its id. */
 export type NewNotification = Pick<Row<'notifications'>, 'type' | 'message'> &
   Partial<Pick<Row<'notifications'>, 'id'>>;
 
-/** Longest message: two names and a title, with the words around them. Older ones may be longer (reading 275). */
+/**
+ * Maximum length of a message: two names and a title with the text around them. Older messages may be longer (reading
+ * 275).
+ */
 const longestMessage = 500;
 
-/** A notification as its owner may see it, in an answer or in a push. */
+/** Converts a notification to the API format, for responses and live events. */
 export const toApiNotification = ({ id, message, viewed, type, createdAt }: Notification): Notification => ({
   id,
   message: message === null ? null : cutTo(longestMessage, message),
@@ -26,10 +29,7 @@ export const toApiNotification = ({ id, message, viewed, type, createdAt }: Noti
   createdAt,
 });
 
-/**
- * Stores a notification for a member. Everything that has something to tell a member does it here: what is stored is announced as soon
- * as the change is kept.
- */
+/** Stores a notification for a member, and publishes it after the commit. The only way to notify a member. */
 export const storeNotification = async (
   { db, publishAfterCommit, ports }: Pick<Transaction, 'db' | 'publishAfterCommit'> & { readonly ports: Ports },
   ownerId: string,
@@ -43,7 +43,7 @@ export const storeNotification = async (
   publishAfterCommit(stored);
 };
 
-/** GET /notifications. The latest first; a page where there is a query, the bare list where there is none. */
+/** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
 export const listNotifications = async (call: RequestContext): Promise<NotificationAnswer> => {
   const { id } = requireMember(call);
   const query = ListNotificationsParams.parse(call.query);
@@ -51,7 +51,7 @@ export const listNotifications = async (call: RequestContext): Promise<Notificat
   let found = call.db.selectFrom('notifications').where('ownerId', '=', id);
   if (type !== undefined) found = found.where('type', '=', type);
   if (viewed !== undefined) found = found.where('viewed', '=', viewed);
-  // Of the same millisecond, the one that was stored later is the later one.
+  // Within one millisecond, the insertion order decides.
   const latest = found.selectAll().orderBy('createdAt', 'desc').orderBy('place', 'desc');
   if (Object.keys(query).length === 0) return (await latest.execute()).map(toApiNotification);
   const { limit, offset, counts } = pageOf(query, pageSize);
@@ -62,7 +62,7 @@ export const listNotifications = async (call: RequestContext): Promise<Notificat
   };
 };
 
-/** PATCH /notifications/{id}. Marking it twice changes nothing more. */
+/** PATCH /notifications/{id}. Idempotent. */
 export const markNotificationViewed = async (call: WriteContext): Promise<void> => {
   const { id } = requireMember(call);
   const marked = await call.db

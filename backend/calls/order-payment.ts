@@ -8,17 +8,17 @@ import { areGiftsTaken } from './gifts';
 import { storeNotification } from './notifications';
 import { releaseReservations, decrementStock } from './stock';
 
-/** What names an order to the payment provider. */
+/** Identifies an order to the payment provider. */
 export interface PaymentKey {
   readonly orderId: string;
   readonly paymentId: string;
 }
 
-/** The order that is to be paid, or was. */
+/** Returns the order with this key, in any payment status. */
 export const findOrder = (db: Db, { orderId, paymentId }: PaymentKey): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** The order, held with its owner. */
+/** Returns the order with locks on it and on its owner. */
 export const lockOrderByKey = async (
   { db, acquireLocks }: Transaction,
   key: PaymentKey,
@@ -27,13 +27,13 @@ export const lockOrderByKey = async (
   const found = await findOrder(db, key);
   if (!found) return undefined;
   await acquireLocks('owner', [found.ownerId]);
-  // Meanwhile a sign-in may have given it to another owner, or another payment may have ended it.
+  // A concurrent sign-in may have changed the owner, or another payment may have expired the order.
   const held = await findOrder(db, key);
   if (held?.ownerId !== found.ownerId) throw new RetryTransactionError();
   return held;
 };
 
-/** The items of an order, with whom they go to. */
+/** Order items with their recipients. */
 export const itemsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orderItems')
@@ -48,7 +48,7 @@ export const itemsOf = (db: Db, orderIds: readonly string[]) =>
 
 type Items = Awaited<ReturnType<typeof itemsOf>>;
 
-/** Takes what was ordered out of the bag. What was added to a line while it was being paid for stays. */
+/** Removes ordered quantities from the cart. Units added during the payment stay. */
 const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promise<void> => {
   for (const { lineId, quantity } of items) {
     if (lineId === null) continue;
@@ -67,7 +67,7 @@ const removeOrderedLines = async (db: Db, ownerId: string, items: Items): Promis
   }
 };
 
-/** Counts the gifts of an order as bought, and tells the owners of their lists. An anonymous buyer is not named. */
+/** Counts gifts of an order as purchased, and notifies the giftlists' owners. Anonymous buyers are not named. */
 const markGiftsPurchased = async (
   transaction: Transaction & { readonly ports: Ports },
   { ownerId: buyerId, isAnonymous, buyerName }: Row<'orders'>,
@@ -102,7 +102,7 @@ const markGiftsPurchased = async (
   }
 };
 
-/** Ends orders that are not paid: they cannot be paid any more, and hold no lines and no stock. */
+/** Expires unpaid orders, and releases their cart lines and stock reservations. */
 export const expireOrders = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db
@@ -116,9 +116,9 @@ export const expireOrders = async (db: Db, ids: readonly string[]): Promise<void
 };
 
 /**
- * Ends the orders that are not paid and hold some of these lines.
+ * Expires other unpaid orders that contain some of these lines.
  *
- * @param except the order that these lines are for now
+ * @param except the order to keep
  */
 export const expireCompetingOrders = async (
   db: Db,
@@ -133,12 +133,11 @@ export const expireCompetingOrders = async (
   );
 };
 
-/** What settling needs beside the tables. */
 type PaymentTransaction = Transaction & { readonly ports: Ports };
 
 const linesOf = (items: Items): string[] => items.flatMap(({ lineId }) => lineId ?? []);
 
-/** Whether some of these lines are in another order that is paid. */
+/** Whether another paid order contains some of these lines. */
 const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[]): Promise<boolean> => {
   if (lineIds.length === 0) return false;
   const other = await db
@@ -153,7 +152,7 @@ const areInPaidOrder = async (db: Db, orderId: string, lineIds: readonly string[
   return other !== undefined;
 };
 
-/** Says how far an order and each of its items have come; none of it was sent yet. */
+/** Sets the fulfillment status of an order without shipped units, and of each item. */
 const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: string): Promise<void> => {
   const amounts = JSON.stringify({ ...order.amounts, fulfillmentStatus: status });
   await db.updateTable('orders').set({ amounts }).where('id', '=', order.id).execute();
@@ -168,7 +167,9 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
   }
 };
 
-/** Keeps money that came for what cannot be sent: nothing is taken from the bag or the stock, and the shop's people are told. */
+/**
+ * Puts a paid order on hold: leaves cart and stock unchanged, records an event for the operators, and mails the buyer.
+ */
 const putPaymentOnHold = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db, ports } = transact;
   await setStatus(db, order, items, requiresAction);
@@ -176,7 +177,7 @@ const putPaymentOnHold = async (transact: PaymentTransaction, order: Row<'orders
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 
-/** What a paid order that can be sent brings about. */
+/** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */
 const complete = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
   const { db } = transact;
   await expireCompetingOrders(db, order.id, linesOf(items));
@@ -188,12 +189,13 @@ const complete = async (transact: PaymentTransaction, order: Row<'orders'>, item
 };
 
 /**
- * Marks an order as paid, takes what was ordered out of the bag and the stock, marks its gifts as bought, and mails a confirmation. Doing
- * it twice, from two tabs say, changes nothing more.
+ * Marks an order as paid: removes its lines from the cart, decrements the stock, marks gifts as purchased, and mails a
+ * confirmation. Idempotent, so that two tabs or webhooks change nothing more.
  *
- * @param isCharged whether the money has moved already: then it is kept for an order that has ended too, and where the order cannot
- * be sent as it is (its lines are in another paid order, its stock or a gift is gone) the shop's people are told
- * @returns whether the order is paid: without money, an ended or an unknown one cannot be, nor one whose stock or gift is gone
+ * @param isCharged whether the money has already moved: an expired order is then paid, too. It is put on hold if it
+ *   cannot ship, because its lines are in another paid order or its stock or gifts are taken
+ * @returns whether the order is paid; without a charge, false for an unknown or expired order and for one whose stock
+ *   or gifts are taken
  */
 export const markOrderPaid = async (
   transact: PaymentTransaction,
@@ -229,7 +231,7 @@ export const markOrderPaid = async (
   return true;
 };
 
-/** An order that is paid, held by the change; `undefined` where there is none. */
+/** Locks and returns a paid order; `undefined` if there is none. */
 export const lockPaidOrder = async (
   { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
   orderId: string,
@@ -239,10 +241,10 @@ export const lockPaidOrder = async (
 };
 
 /**
- * Lets an order be sent whose money was kept: the shop has the pieces after all. Its counted pieces leave the
- * stock if all of them are there.
+ * Releases an order on hold, so that it ships: the operator has confirmed that its units exist. Decrements tracked
+ * stock only if all units are available.
  *
- * @returns whether it was kept back
+ * @returns whether the order was on hold
  */
 export const releaseOnHoldOrder = async (transact: PaymentTransaction, orderId: string): Promise<boolean> => {
   const { db, acquireLocks } = transact;
@@ -256,7 +258,7 @@ export const releaseOnHoldOrder = async (transact: PaymentTransaction, orderId: 
   return true;
 };
 
-/** Marks the payment as declined. The bag stays, and the same lines can be paid for again. */
+/** Marks a payment as declined. The cart is unchanged, so that the buyer can pay again. */
 export const markPaymentDeclined = async (
   { db, acquireLocks }: Transaction,
   { orderId, paymentId }: PaymentKey,

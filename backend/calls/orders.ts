@@ -11,13 +11,13 @@ import { itemsOf } from './order-payment';
 
 const signInFirst = 'Please sign in to view your orders.';
 
-/** Orders on a page where the request has no `limit` (docs/product.md, Limits). */
+/** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
 
 const paidOf = (db: Db, ownerId: string) =>
   db.selectFrom('orders').where('ownerId', '=', ownerId).where('payment', '=', 'paid');
 
-/** Orders as the API answers them. People are named as they are called now. */
+/** Orders in the API format. Recipients appear with their current names. */
 export const toApiOrders = async (
   db: Db,
   orders: readonly Pick<Row<'orders'>, 'id' | 'createdAt' | 'amounts'>[],
@@ -40,7 +40,7 @@ export const toApiOrders = async (
   );
 };
 
-/** GET /order. The member's paid orders, the newest first. A search looks at the id, the products and the recipients. */
+/** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
 export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
   const { db } = call;
   const { id } = requireMember(call, signInFirst);
@@ -83,7 +83,10 @@ const readOrder = async (call: RequestContext): Promise<Order> => {
   return order;
 };
 
-/** How the payment page of an order stands that this visitor waits for. A provider that does not answer now tells of it later. */
+/**
+ * Syncs the visitor's unpaid order with its checkout session. Ignores errors, because the webhook or the next poll
+ * follows.
+ */
 const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id: string): Promise<void> => {
   const order = await provided.db
     .selectFrom('orders')
@@ -96,7 +99,7 @@ const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id
   await syncCheckoutSession(provided, order.checkoutId).catch(() => undefined);
 };
 
-/** GET /order/{id}. Only members, and only their paid orders. The provider is asked about one that is not paid yet. */
+/** GET /order/{id}. Members only, paid orders only. Polls the provider first if the order is unpaid. */
 export const getOrder: Handler<Order> = async (request, db, transact) => {
   const { ports, params } = request;
   const { ownerId } = await request.visitorIn(db);

@@ -30,10 +30,10 @@ import { sendVerificationCode } from './mail';
 import { setPendingEmail, findSession } from './session';
 import { saveAddress } from './addresses';
 
-/** A person's profile with everything the backend always knows. */
+/** A stored profile: fields that the contract leaves optional are required. */
 export type Person = Profile & Pick<Row<'people'>, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** The columns of a person. */
+/** Columns of a user. */
 export const newUserRow = (about: Person) => ({
   id: about.id,
   username: about.username,
@@ -47,7 +47,7 @@ export const newUserRow = (about: Person) => ({
   about: JSON.stringify(about),
 });
 
-/** Whether an email and a username are free; only for those of the two that are asked for. */
+/** Whether an email and a username are free. Checks only the given fields. */
 export const availabilityOf = async (db: Db, { email, username }: AccountIdentifiers): Promise<Availability> => {
   const isFree = async (column: 'emailKey' | 'usernameKey', value: string) =>
     (await db.selectFrom('people').select('id').where(column, '=', normalizeKey(value)).executeTakeFirst()) ===
@@ -60,7 +60,7 @@ export const availabilityOf = async (db: Db, { email, username }: AccountIdentif
   };
 };
 
-/** POST /user/check-availability. Answers only for the fields that the request has. */
+/** POST /user/check-availability. Returns only the fields of the request. */
 export const checkAvailability = ({ db, body }: RequestContext): Promise<Availability> =>
   availabilityOf(db, AvailabilityRequest.parse(body));
 
@@ -70,13 +70,13 @@ const storeImage = async ({ db, ports }: WriteContext, { type, data }: StoredIma
   return ports.imageUrl(id);
 };
 
-/** Fields that POST /user does not have (reading 17). */
+/** Initial values of fields that POST /user does not have (reading 17). */
 const unknownYet = { countryCode: '1', phoneType: 'mobile', isPhoneVerified: false, dob: 0, mob: 0, yob: 0 };
 
-/** An account whose email is not confirmed yet, without a password. */
+/** Initial values of an account: email unconfirmed, no password. */
 export const accountDefaults = { hash: null, isVerified: false, googleSub: null, openedBy: null };
 
-/** What a new account needs that takes long. */
+/** Validates the form, and does the slow work before the transaction: image processing and password hashing. */
 const readForm = async ({ body, ports }: RequestContext) => {
   const form = validateInput(createAccountSchema, body);
   const picture = form.file && (await ports.processImage(form.file));
@@ -84,7 +84,7 @@ const readForm = async ({ body, ports }: RequestContext) => {
   return { form, picture, hash: await ports.passwords.hash(form.password) };
 };
 
-/** POST /user. Mails the first code. The person is not signed in before the email is confirmed. */
+/** POST /user. Mails the first code. The user is not signed in before the email is confirmed. */
 export const createAccount = preparedWriteHandler(readForm, async (call, { form, picture, hash }): Promise<void> => {
   const { db, visitor } = call;
   const { email, username } = form;
@@ -113,7 +113,7 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
   await saveAddress(db, person.id, {
     id: newId('adr'),
     ...addressOfForm(form),
-    // The person has not been asked yet whether others may ship there.
+    // Closed to gifts, because the user has not been asked yet.
     isPublic: false,
   });
   await setPendingEmail(call, normalizeKey(email));
@@ -122,11 +122,10 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
 
 const signInFirst = 'Please sign in to see your profile.';
 
-/** GET /user/profile. */
 export const getProfile = (call: RequestContext): Profile =>
   ProfileSchema.parse(requireMember(call, signInFirst).about);
 
-/** One's own username is free for oneself, in capital or small letters. */
+/** Rejects a taken username. A member's own username is allowed, in any case. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
   if (username === undefined || normalizeKey(username) === member.usernameKey) return;
   const result = readAvailability({ username }, await availabilityOf(db, { username }), profileTakenTexts);
@@ -136,9 +135,9 @@ const expectFree = async (db: Db, member: Member, username: string | undefined):
 type BirthDate = Pick<Profile, 'dob' | 'mob' | 'yob'>;
 
 /**
- * The birth date to store. It is accepted once, while none is stored (reading 143).
+ * Returns the birth date to store. It can be set once (reading 143).
  *
- * @throws a 400 when the date is not one of a person of 13 years or more
+ * @throws a 400 for an invalid date or an age below 13
  */
 const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): BirthDate | 'refused' => {
   const isSame = (['dob', 'mob', 'yob'] as const).every(
@@ -152,8 +151,8 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
 };
 
 /**
- * PATCH /user/profile. Changes the fields of the request and keeps all others. The email and a stored birth date are read-only: only a
- * different value is refused. A new number is not verified.
+ * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
+ * rejected. A changed phone number becomes unverified.
  */
 export const updateProfile = async (call: WriteContext): Promise<Profile> => {
   const { db } = call;
@@ -182,7 +181,7 @@ export const updateProfile = async (call: WriteContext): Promise<Profile> => {
   return ProfileSchema.parse(about);
 };
 
-/** A person as an order names who gets an item. */
+/** A user in the format of an order's recipient. */
 export const recipientOf = (person: Pick<Row<'people'>, 'username' | 'firstName' | 'lastName' | 'photoUrl'>) => ({
   name: fullName(person),
   username: person.username,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errorResponse } from '../contract/error-response';
 import type { Db } from '../database/tables';
 
-/** Rows that one owner may have, far above what anybody needs (reading 277): a flood ends there. */
+/** Maximum rows of one owner, far above normal use, against floods (reading 277). */
 export const mostRows = {
   addresses: 200,
   lines: 500,
@@ -38,10 +38,10 @@ const countIn = async (db: Db, kind: Kind, ownerId: string): Promise<number> => 
 };
 
 /**
- * Refuses another row of an owner who has very many.
+ * Rejects a new row of an owner who is at the limit.
  *
- * @param ownerId of an item: the giftlist
- * @throws a 400 that says what to do
+ * @param ownerId of giftlist items: the giftlist
+ * @throws a 400 that suggests what to delete
  */
 export const assertRoom = async (db: Db, kind: Kind, ownerId: string): Promise<void> => {
   if ((await countIn(db, kind, ownerId)) >= mostRows[kind]) throw errorResponse(400, texts[kind]);

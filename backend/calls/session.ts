@@ -3,16 +3,15 @@ import type { Db, Row } from '../database/tables';
 import type { RequestContext, Visitor, WriteContext } from './call';
 import { defaultAddressOf } from './cart-lines';
 
-/** The contract's cookie. */
+/** Name of the session cookie in the contract. */
 export const sessionCookie = 'session';
 
 type Session = Row<'sessions'>;
 
-/** The session of the browser with this cookie. */
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Opens a session for a browser that is not known. An unknown cookie is a guest's, and is never taken over. */
+/** Creates a guest session. An id from an unknown cookie is never adopted. */
 export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<Session> =>
   db
     .insertInto('sessions')
@@ -20,7 +19,7 @@ export const openSession = (db: Db, id: string = crypto.randomUUID()): Promise<S
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whose session it is. */
+/** Returns the visitor of a session. */
 export const visitorOf = async (
   db: Db,
   { id, ownerId, personId }: Pick<Session, 'id' | 'ownerId' | 'personId'>,
@@ -32,18 +31,16 @@ export const visitorOf = async (
   return { sessionId: id, ownerId: member?.id ?? ownerId, member };
 };
 
-/** GET /auth/check. */
 export const checkAuth = ({ visitor }: RequestContext): AuthStatus => ({ authenticated: visitor.member !== undefined });
 
-/** GET /auth/google. A browser goes there as to a page, and is sent on to Google. */
+/** GET /auth/google. Redirects a browser to Google. */
 export const startGoogleSignIn = ({ ports, origin }: RequestContext): never => {
   throw Response.redirect(ports.googleUrl(origin), 302);
 };
 
-/** Who changes whose session it is. */
 type Holder = Pick<WriteContext, 'db' | 'endSession' | 'visitor' | 'newSessionId'>;
 
-/** Says who is signed in, and forgets which email this browser waits for a code at. A session that gets another id ends under its own. */
+/** Sets the signed-in user, and clears the pending email. If the session gets a new id, the old id ends. */
 const setSessionUser = async (
   { db, endSession, visitor, newSessionId }: Holder,
   personId: string | null,
@@ -57,18 +54,19 @@ const setSessionUser = async (
     .execute();
 };
 
-/** POST /auth/logout. The session is a guest's again, and has nothing of the person. */
+/** POST /auth/logout. Turns the session into a guest's, without any data of the member. */
 export const logout = (call: WriteContext): Promise<void> => setSessionUser(call, null);
 
-/** Remembers the email to which the last code of this browser was sent. */
+/** Stores the email that this browser's last code was sent to. */
 export const setPendingEmail = async ({ db, visitor }: WriteContext, email: string): Promise<void> => {
   await db.updateTable('sessions').set({ pendingEmail: email }).where('id', '=', visitor.sessionId).execute();
 };
 
 /**
- * Gives what a guest has to the member who signs in (reading 24): lines under the same ids, so that equal lines stay two; addresses,
- * and orders that wait to be paid. A line that the guest bought for themselves now goes to the member's home. A line that was a gift
- * for this member becomes a line for themselves.
+ * Moves a guest's cart lines, addresses and unpaid orders to the member who signs in. Lines keep their ids, so equal
+ * lines stay separate (reading 24).
+ *
+ * The guest's own lines without an address get the member's default address. Gifts for this member become own lines.
  */
 const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): Promise<void> => {
   await db.updateTable('addresses').set({ ownerId }).where('ownerId', '=', guestId).execute();
@@ -87,10 +85,10 @@ const moveGuestDataToMember = async (db: Db, guestId: string, ownerId: string): 
 };
 
 /**
- * Confirms the email of an account. If another browser opened the account, its password is dropped: another person may have opened it under
- * this email, to come in by that password later (reading 195).
+ * Confirms the email of an account. Drops the password if another browser created the account: a stranger may have
+ * registered this email to sign in later (reading 195).
  *
- * @param ownerId the owner of the session in which the code was typed
+ * @param ownerId owner of the session that submitted the code
  */
 export const confirmEmail = async (db: Db, id: string, ownerId: string | undefined): Promise<void> => {
   const account = await db
@@ -107,7 +105,7 @@ export const confirmEmail = async (db: Db, id: string, ownerId: string | undefin
     .execute();
 };
 
-/** Signs a person in, in the browser that sent the request. The guest's bag becomes the person's. The change holds both. */
+/** Signs in a user, and moves the guest's data to them. Locks both owners. */
 export const signIn = async (call: Holder & Pick<WriteContext, 'acquireLocks'>, personId: string): Promise<void> => {
   const { db, acquireLocks, visitor } = call;
   await acquireLocks('owner', [visitor.ownerId, personId]);

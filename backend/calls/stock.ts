@@ -2,24 +2,23 @@ import type { Transaction } from '../database/transaction';
 import type { Db } from '../database/tables';
 
 /**
- * ms that the pieces of an order are kept for its buyer: what a payment page of a provider lives at least, and a minute for the payment to
- * be told.
+ * Lifetime of a stock reservation, ms: the minimum of a checkout session (31 minutes), plus one minute for the webhook.
  */
 export const reservationLifetime = 32 * 60_000;
 
-/** Pieces of a product that a buyer wants. */
+/** Units of a product to buy. */
 export interface StockRequest {
   readonly productId: string;
   readonly quantity: number;
 }
 
-/** Pieces by product, in the order of the products' ids: everybody changes their rows in that order. */
+/** Units per product, sorted by product id, so that all transactions update rows in the same order. */
 const byProduct = (wanted: readonly StockRequest[]): StockRequest[] =>
   [...Map.groupBy(wanted, ({ productId }) => productId)]
     .map(([productId, some]) => ({ productId, quantity: some.reduce((sum, { quantity }) => sum + quantity, 0) }))
     .toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
-/** Those of these products whose pieces are counted. */
+/** Returns those of the products that have tracked stock. */
 export const withTrackedStock = async (db: Db, productIds: readonly string[]): Promise<readonly string[]> => {
   if (productIds.length === 0) return [];
   const counted = db.selectFrom('products').select('id').where('id', 'in', productIds).where('stock', 'is not', null);
@@ -27,10 +26,10 @@ export const withTrackedStock = async (db: Db, productIds: readonly string[]): P
 };
 
 /**
- * Pieces that are left of the counted ones of these products: not sold, and not kept for others who are paying.
+ * Available units of tracked products: the stock minus reservations for other orders.
  *
  * @param now epoch ms
- * @param lineIds of the bag: what is kept for orders of these lines is theirs
+ * @param lineIds cart lines whose own orders' reservations are not subtracted
  */
 export const availableStock = async (
   db: Db,
@@ -69,9 +68,9 @@ export const availableStock = async (
 };
 
 /**
- * Keeps the counted ones of these pieces for an order.
+ * Replaces the stock reservations of an order.
  *
- * @param counted the products whose pieces are counted; the change holds them
+ * @param counted products with tracked stock; the caller holds their locks
  * @param now epoch ms
  */
 export const reserveStock = async (
@@ -91,15 +90,14 @@ export const reserveStock = async (
     .execute();
 };
 
-/** Gives back what was kept for these orders. */
 export const releaseReservations = async (db: Db, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length > 0) await db.deleteFrom('reservations').where('orderId', 'in', orderIds).execute();
 };
 
 /**
- * Takes sold pieces out of the stock, and says that a product is sold out once none is left.
+ * Decrements tracked stock, and marks a product with no units left as out of stock.
  *
- * @returns whether there were enough of all: otherwise nothing is taken
+ * @returns false, without a change, if any product has too few units
  */
 export const decrementStock = async (
   { db, acquireLocks }: Pick<Transaction, 'db' | 'acquireLocks'>,
