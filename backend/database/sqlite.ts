@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
 import { type Db, jsonColumns, booleanColumns, type Tables } from './tables';
 
-/** Gives rows of SQLite, which has only numbers and texts, their booleans and documents. */
+/** Converts SQLite rows: its numbers and texts to booleans and documents. */
 const readSqlite: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -15,9 +15,9 @@ const readSqlite: KyselyPlugin = {
 };
 
 /**
- * A value as SQLite takes it.
+ * Converts a value for SQLite.
  *
- * @throws for what no column can hold
+ * @throws for unsupported types
  */
 const toSqlite = (value: unknown): string | number | null => {
   if (typeof value === 'boolean') return Number(value);
@@ -28,18 +28,18 @@ const toSqlite = (value: unknown): string | number | null => {
 
 type Values = readonly (string | number | null)[];
 
-/** An open SQLite, as it runs prepared statements. */
+/** A prepared statement of SQLite. */
 export interface PreparedStatement {
-  /** Whether it answers with rows. */
+  /** Whether it returns rows. */
   readonly reader: boolean;
   readonly all: (values: Values) => Record<string, unknown>[];
   readonly run: (values: Values) => { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
 /**
- * The tables on an open SQLite, whatever opened it: WebAssembly in a page, Node's own in a server.
+ * Database access through an open SQLite: WebAssembly in a page, `node:sqlite` on the server.
  *
- * @param prepare makes a statement, or finds the one that it made before
+ * @param prepare returns a prepared statement, possibly from a cache
  */
 export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, close: () => void): Db =>
   new Kysely<Tables>({
@@ -59,6 +59,6 @@ export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, clos
         },
       },
     }),
-    // Documents keep the names of their fields.
+    // Keeps the field names inside documents.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), readSqlite],
   });

@@ -2,30 +2,33 @@ import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Category, Order, OrderItem, Product, Profile, Tag } from '../../src/generated/model';
 import type { StoredAddress } from '../domain/address';
 
-/** A document of the contract, as it is answered. Written as text by `JSON.stringify`. */
+/** A document in the contract's format, written by `JSON.stringify`. */
 type JsonColumn<T extends object> = JSONColumnType<T>;
 
-/** Grows with every row: the order of lists. */
+/** Increases with each row: the insertion order. */
 type Seq = Generated<number>;
 
-/** Where an order stands. `expired`: another order took one of its lines; it cannot be paid any more. */
+/**
+ * Payment status. `expired` orders can no longer be paid: another order has taken a line, or the checkout session has
+ * expired.
+ */
 export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'expired';
 
-/** What an order says beside its items and its own columns. */
+/** Fields of an order that are stored as one document. */
 export type Amounts = Omit<Order, 'id' | 'createdAt' | 'orderItems'>;
 
-/** What a file says of a product: what it does not name stays as it is. */
+/** A product in an import file. Missing fields stay unchanged. */
 export interface ProductDraft {
   readonly id: string;
   readonly name?: string;
   /** Cents; null for a product without a price, which cannot be bought. */
   readonly price?: number | null;
-  /** Cents; null where it is not reduced. */
+  /** Cents; null if the price is not reduced. */
   readonly originalPrice?: number | null;
   readonly description?: string;
   readonly store?: string;
   readonly url?: string;
-  /** Pieces; null where they are not counted. */
+  /** Units; null for untracked stock. */
   readonly stock?: number | null;
   readonly isInStock?: boolean;
   readonly isDigital?: boolean;
@@ -35,38 +38,41 @@ export interface ProductDraft {
   readonly media?: readonly { readonly type: 'image' | 'video'; readonly url: string }[];
 }
 
-/** Every table by its columns. Times are ISO 8601 in UTC, or epoch ms where they are compared. */
+/** All tables with their columns. Times are ISO 8601 in UTC, or epoch ms if they are compared. */
 export interface Tables {
-  /** A browser. `id` is the value of its cookie, or a hash of it on a server; `ownerId` owns what a guest has, and is no secret. */
+  /**
+   * A browser session. `id` is the cookie's value, on the server its hash. `ownerId` owns a guest's data and is not a
+   * secret.
+   */
   sessions: {
     place: Seq;
     id: string;
     ownerId: string;
     personId: string | null;
     pendingEmail: string | null;
-    /** Epoch ms when it was used, known to the day; 0 where that was not written down yet. */
+    /** Epoch ms of the last use, precise to a day; 0 if not recorded yet. */
     seenAt: Generated<number>;
   };
-  /** Ids of sessions that go on under another one since `replacedAt` (epoch ms): requests that were under way still bear them. */
+  /** Former ids of sessions that got another id at `replacedAt` (epoch ms). Requests in flight still send them. */
   replacedSessions: { id: string; replacedAt: number };
   people: {
     place: Seq;
     id: string;
     username: string;
-    /** `comparable` of the username; so is `emailKey` of the email. */
+    /** `normalizeKey` of the username; `emailKey` likewise. */
     usernameKey: string;
     email: string;
     emailKey: string;
     firstName: string;
     lastName: string;
     photoUrl: string | null;
-    /** `searchable` of the names. */
+    /** `normalizeForSearch` of the names. */
     search: string;
     about: JsonColumn<Profile>;
   };
   /**
-   * How a person signs in. `hash` is null for people without a password, `googleSub` is Google's own id of the person, and `openedBy` is
-   * the owner of the session that opened the account.
+   * Login data of a user. `hash` is null without a password, `googleSub` is Google's id, and `openedBy` is the owner of
+   * the session that created the account.
    */
   accounts: {
     place: Seq;
@@ -76,14 +82,16 @@ export interface Tables {
     googleSub: string | null;
     openedBy: string | null;
   };
-  /** A code that was not used yet. `id` is the email in lower case; the code follows from the nonce by a secret. */
+  /** An unused code. `id` is the email in lower case; the code is derived from the nonce with a secret. */
   codes: { id: string; nonce: string; expiresAt: number; askedBy: string | null };
   /**
-   * How often signing in has failed in a row. `id` is `password:` and the username, `code:` and the email, or `operator:` and a name. With
-   * `mail:` and an email: how many mails were asked for in the time that ends at `blockedUntil`.
+   * Lockout counters: failed attempts in a row. `id` is `password:` and a username, `code:` and an email, or
+   * `operator:` and a name.
+   *
+   * With `mail:` and an email: mails requested in the window that ends at `blockedUntil`.
    */
   doors: { id: string; failures: number; blockedUntil: number };
-  /** The outbox. A mail with a `nonce` has a code in the place of `{code}`, until `expiresAt`; afterwards it is not sent. */
+  /** The mail outbox. A mail with a `nonce` is sent until `expiresAt`, with the code instead of `{code}`. */
   mails: {
     place: Seq;
     id: string;
@@ -92,19 +100,19 @@ export interface Tables {
     text: string;
     nonce: string | null;
     expiresAt: number | null;
-    /** When the shop wrote it. */
+    /** Time at which the mail was added to the outbox. */
     sentAt: string;
-    /** `failed`: given up, and kept for the operator. */
+    /** `failed`: given up, stored for the operator. */
     state: 'waiting' | 'sent' | 'expired' | 'failed';
     tries: number;
-    /** Reply code of the mail server to the last try (550), or the error code of the connection; '' after none. */
+    /** Reply code of the mail server to the last attempt (550), or the connection's error code; '' before the first. */
     lastReply: string;
-    /** While a mail is being sent, this is when the try counts as lost. */
+    /** Epoch ms of the next attempt. During an attempt: the end of its lease. */
     nextTryAt: number;
   };
   /** `data` is in base64. */
   images: { place: Seq; id: string; type: string; data: string };
-  /** What was made of a picture when it was first asked for. `size` is a width in pixels, or `preview` for what links show. */
+  /** Image variants, created on first request. `size` is a width in pixels, or `preview` for link previews. */
   imageSizes: { imageId: string; size: string; type: string; data: string };
   friendships: { place: Seq; id: string; fromId: string; toId: string; pairKey: string; isAccepted: boolean };
   giftlists: {
@@ -115,7 +123,7 @@ export interface Tables {
     description: string | null;
     isHidden: boolean;
     eventName: string | null;
-    /** Epoch ms; null for lists that are older than all others. */
+    /** Epoch ms; null for the oldest lists. */
     madeAt: number | null;
   };
   giftlistItems: {
@@ -124,11 +132,14 @@ export interface Tables {
     giftlistId: string;
     productId: string;
     quantity: number;
-    /** Units that were bought; more than `quantity` where somebody has bought it although it was bought. */
+    /** Purchased units. More than `quantity` if a gift was bought again after it was fully purchased. */
     purchasedQuantity: Generated<number>;
     sortOrder: number;
   };
-  /** `ownerId` is a person, or the owner of a guest's things. `address` is private: another person's is never answered (reading 35). */
+  /**
+   * `ownerId` is a user or the owner of a guest session. `address` is private: never returned to anybody except its
+   * owner (reading 35).
+   */
   addresses: {
     place: Seq;
     id: string;
@@ -142,20 +153,23 @@ export interface Tables {
     id: string;
     name: string;
     search: string;
-    /** Whether it is sold. Bags and giftlists may hold products that are not, any more. */
+    /** Whether the shop sells it. Carts and giftlists may contain delisted products. */
     isListed: boolean;
     isInStock: boolean;
     isDigital: boolean;
-    /** Pieces that are left to be paid for; null where they are not counted. */
+    /** Units left; null for untracked stock. */
     stock: Generated<number | null>;
     product: JsonColumn<Product>;
   };
   productLabels: { productId: string; kind: 'category' | 'tag'; name: string };
-  /** The categories and tags that the shop offers to filter by. */
+  /** Facets: the categories and tags to filter by. */
   labels: { place: Seq; kind: 'category' | 'tag'; label: JsonColumn<Category | Tag> };
-  /** One row, with the id 1. Triggers raise `revision` in each transaction that changes `products`, `productLabels` or `labels`. */
+  /**
+   * One row, with id 1. Triggers increase `revision` in each transaction that changes `products`, `productLabels` or
+   * `labels`.
+   */
   catalogue: { id: number; revision: number };
-  /** A line of a bag. It keeps what its giftlist was called when it was put in. */
+  /** A cart line. `giftlistName` is the title at the time it was added. */
   lines: {
     place: Seq;
     id: string;
@@ -164,7 +178,7 @@ export interface Tables {
     quantity: number;
     giftlistItemId: string | null;
     giftlistId: string | null;
-    /** Units of the gift that were bought when it was last added: what the buyer knew of. */
+    /** Purchased units of the gift when it was last added, which the buyer knew about. */
     purchasedWhenAdded: Generated<number>;
     giftlistName: string | null;
     eventName: string | null;
@@ -180,74 +194,74 @@ export interface Tables {
     payment: PaymentStatus;
     email: string;
     isAnonymous: boolean;
-    /** For the label of a parcel to the buyer. The recipients of gifts are told it only where the order is not anonymous. */
+    /** For the parcel label. Gift recipients see it only if the order is not anonymous. */
     buyerName: string | null;
     createdAt: string;
-    /** `searchable` of the id and the products. */
+    /** `normalizeForSearch` of the id and the products. */
     search: string;
     amounts: JsonColumn<Amounts>;
-    /** SHA-256 of the order's content, its lines included: paying for the same again is the same order (reading 30). */
+    /** SHA-256 of the order content with its lines. Paying again for the same content reuses the order (reading 30). */
     digest: Generated<string>;
-    /** What the payment provider calls the page where it is paid; null where that page is the shop's own. */
+    /** The provider's id of the checkout session; null for the local provider. */
     checkoutId: Generated<string | null>;
-    /** Epoch ms until which that page takes a payment; null for always, and once it is known to be closed. */
+    /** Epoch ms at which the checkout session expires; null for none, and once it is confirmed as expired. */
     paysUntil: Generated<number | null>;
     refundedCents: Generated<number>;
-    /** Epoch ms until which its gifts are reserved while it is not paid. */
+    /** Epoch ms at which the reservation of its gifts ends. */
     reservedUntil: Generated<number>;
-    /** Whether an operator has to do something about it: paid, and not all of it is sent, canceled or returned. */
+    /** Whether operators have work left: paid, but not completely shipped, canceled or returned. */
     isToSend: Generated<boolean>;
   };
   orderItems: {
     orderId: string;
     position: number;
-    /** Null in orders that were taken over from elsewhere. */
+    /** Null in imported orders. */
     lineId: string | null;
     productId: string;
     giftlistItemId: string | null;
-    /** Units of the gift that were bought when it was ordered. */
+    /** Purchased units of the gift when the order was created. */
     purchasedWhenOrdered: Generated<number>;
     recipientId: string | null;
     quantity: number;
-    /** Units of them that were canceled. */
+    /** Canceled units, included in `quantity`. */
     canceled: Generated<number>;
-    /** Part of the order's shipping; null in orders of before it was stored. */
+    /** Share of the order's shipping; null in orders created before this column. */
     shippingCents: Generated<number | null>;
-    /** Tax on the item and on its part of the shipping; null in orders of before it was stored. */
+    /** Tax on the item and its share of shipping; null in orders created before this column. */
     taxCents: Generated<number | null>;
     item: JsonColumn<OrderItem>;
-    /** Where it is to be sent, gifts too. Private: no answer reads it. */
+    /** Delivery address, also of gifts. Private: no API response contains it. */
     delivery: JsonColumn<StoredAddress> | null;
   };
-  /** Which order that is not paid yet a line stands in: one at most. */
+  /** Maps a cart line to its unpaid order: at most one. */
   claims: { lineId: string; orderId: string };
-  /** Pieces of products with a counted stock that no other order may pay for until `expiresAt` (epoch ms). */
+  /** Units of tracked stock reserved for an order until `expiresAt` (epoch ms). */
   reservations: { orderId: string; productId: string; quantity: number; expiresAt: number };
-  /** What the people who run the shop have to know or have done. `isOpen`: an operator still has to do something about it. */
+  /** Audit log and operators' tasks. `isOpen`: an operator still has work to do. */
   events: {
     place: Seq;
     createdAt: string;
-    /** Who did it; null for the shop itself. */
+    /** Name of the operator; null for the server. */
     actor: string | null;
     kind: string;
     orderId: string | null;
     isOpen: boolean;
     detail: JsonColumn<Readonly<Record<string, string | number>>>;
   };
-  /** Who runs the shop. They are no people of it. */
+  /** Operators. They are not users of the shop. */
   operators: { place: Seq; id: string; name: string; nameKey: string; hash: string };
   /** `id` is the hash of the cookie's token. */
   operatorSessions: { id: string; operatorId: string; expiresAt: number };
   /**
-   * Money that is given back. `id` is the key that the provider knows it by, or the provider's own id of a refund that was made there; not done
-   * is not known to be given back yet.
+   * Refunds. `id` is the idempotency key, or the provider's id of a refund made in its dashboard. Not `isDone` means
+   * pending.
    */
   refunds: { place: Seq; id: string; orderId: string; cents: number; askedAt: number; isDone: boolean };
-  /** Payments that their buyers dispute. `id` is the provider's; while one is open, its order is on hold. */
+  /** Disputes of payments. `id` is the provider's; an open dispute puts its order on hold. */
   disputes: { id: string; orderId: string; cents: number; state: 'open' | 'won' | 'lost' };
   /**
-   * Files of products that were checked. `isReplacing`: what they do not name is not sold any more. `isSwitching`: their products take the
-   * place of what is there, from `nextPosition` on; what has begun is always finished.
+   * Validated product imports. `isReplacing`: products missing in the file are delisted. `isSwitching`: the apply phase
+   * runs, from `nextPosition` on; once begun, it is always completed.
    */
   imports: {
     id: string;
@@ -257,7 +271,7 @@ export interface Tables {
     nextPosition: Generated<number>;
   };
   importRows: { importId: string; position: number; productId: string; draft: JsonColumn<ProductDraft> };
-  /** How many visits of a day (in UTC) had a figure in a bucket; `visits` itself has one bucket. */
+  /** Histogram of web vitals: page views of a day (UTC) per bucket; `visits` has one bucket. */
   fieldFigures: { day: string; page: string; figure: 'visits' | 'lcp' | 'inp' | 'cls'; bucket: number; visits: number };
   notifications: {
     place: Seq;
@@ -270,7 +284,7 @@ export interface Tables {
   };
 }
 
-/** Columns that hold true or false, and columns that hold a document: SQLite knows neither, and has to be told. */
+/** Names of boolean and JSON columns, because SQLite has neither type. */
 export const booleanColumns: ReadonlySet<string> = new Set([
   'isVerified',
   'isAccepted',
@@ -299,8 +313,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   'draft',
 ]);
 
-/** The tables, or a transaction on them. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
-/** A row of a table. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -1,71 +1,74 @@
 import type { Db, Row } from './tables';
 
 /**
- * What a change may lock, in the one order that all changes keep: otherwise two changes could wait for each other for ever.
+ * Kinds of locks, in the global order in which every transaction acquires them. Otherwise two transactions could
+ * deadlock.
  */
 const lockOrder = ['session', 'order', 'owner', 'stock', 'gift', 'door'] as const;
 
-/** A kind of what can be locked. */
 export type LockKind = (typeof lockOrder)[number];
 
-/** Waits until no other change holds this key, and holds it until the change ends. */
+/** Acquires an exclusive lock on a key until the transaction ends. */
 export type AcquireLock = (db: Db, key: string) => Promise<void>;
 
-/** How a database keeps changes apart that are made at the same time. */
+/** Concurrency control of a database. */
 export interface ConcurrencyControl {
   readonly lock: AcquireLock;
-  /** Whether a change failed only because another one was made at the same time: it is made again. */
+  /** Whether a transaction failed only because of a concurrent one, so that a retry can succeed. */
   readonly isConflict: (error: unknown) => boolean;
 }
 
-/** SQLite has one connection: its changes come one after the other anyway. */
+/** SQLite has one connection, so its transactions are serialized. */
 export const singleConnection: ConcurrencyControl = { lock: () => Promise.resolve(), isConflict: () => false };
 
-/** Where a change works. */
+/** Context of a running transaction. */
 export interface Transaction {
-  /** The transaction. Nothing else may be asked meanwhile: on one connection it would wait for ever. */
+  /** The transaction. Do not query another `Db` inside it: with one connection, that deadlocks. */
   readonly db: Db;
   /**
-   * Holds these until the change ends, sorted by id. What is held already may be named again.
+   * Acquires locks until the transaction ends, sorted by id. Locks already held may be named again.
    *
-   * @throws when something is held that comes later in the order, or others of the same kind: all of a kind are held at once
+   * @throws when a lock of a later kind, or another lock of the same kind, is already held: acquire all of a kind in
+   *   one call
    */
   readonly acquireLocks: (kind: LockKind, ids: readonly string[]) => Promise<void>;
-  /** Tells of a stored notification, once the change is kept. */
+  /** Publishes a stored notification after the commit. */
   readonly publishAfterCommit: (stored: Row<'notifications'>) => void;
-  /** Tells that a session is over, or goes on under another id, once the change is kept. */
+  /** Publishes after the commit that a session has ended, or continues under another id. */
   readonly endSession: (id: string) => void;
 }
 
-/** What a change has to tell: to the live connections, of all processes. */
+/** An event for the live connections of all processes. */
 export type PublishedEvent =
   | { readonly stored: Row<'notifications'> }
-  /** The id of a session that is over. */
+  /** Id of an ended session. */
   | { readonly endedSession: string };
 
-/** Who is told of announcements. */
+/** Delivers published events. */
 export interface EventPublisher {
-  /** Runs at the end of the change, inside it: what it sends is heard when the change is kept, or not at all. */
+  /** Runs inside the transaction, just before the commit. Messages sent there are delivered only if it commits. */
   readonly beforeCommit?: (db: Db, told: PublishedEvent) => Promise<void>;
-  /** Runs when the change is kept. */
+  /** Runs after the commit. */
   readonly after?: (told: PublishedEvent) => void;
 }
 
-/** Told of a notification that was stored and is kept. */
+/** Receives stored notifications after their commit. */
 export type Listener = (stored: Row<'notifications'>) => void;
 
-/** Makes changes: all of it is kept, or nothing. What makes a change may run more than once, so it changes only the tables. */
+/**
+ * Runs a function in a transaction. The function may run again, so it must have no side effects outside the database.
+ */
 export type RunTransaction = <Result>(make: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Thrown by what makes a change when it has waited for a lock, and what it was about to change is another's by now: it runs again. */
+/** Thrown when the row to change has another owner after the wait for a lock. The transaction runs again. */
 export class RetryTransactionError extends Error {}
 
-/** How often a change is tried. */
+/** Maximum attempts per transaction. */
 const maxTries = 3;
 
 /**
- * Returns a function that changes the tables. When `make` throws, nothing has changed and nothing is announced. After a conflict with
- * another change it runs again from the start, three times in all.
+ * Creates a transaction runner. If `make` throws, the transaction rolls back and publishes nothing. After a conflict it
+ * runs again, up to three times.
  */
 export const createTransactionRunner = (
   db: Db,
