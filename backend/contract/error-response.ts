@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../../src/generated/model';
 
-/** An answer that refuses a request. Throw it; return it only where the call's change has to be kept. */
+/** Creates an error response. Throw it to roll back the transaction; return it only to commit. */
 export const errorResponse = (
   status: number,
   message: ApiErrorBody['message'],

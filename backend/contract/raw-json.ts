@@ -1,9 +1,9 @@
-/** An answer that is JSON already: documents that are stored as they are answered need not be parsed, only to be written again. */
+/** A result that is already serialized, so that stored JSON is not parsed and serialized again. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** What a call has worked out, as the body of its answer; `undefined` for none. */
+/** Serializes a handler's result; `undefined` for no body. */
 export const serializeBody = (content: unknown): string | undefined => {
   if (content === undefined) return undefined;
   return content instanceof RawJson ? content.text : JSON.stringify(content);

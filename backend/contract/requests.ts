@@ -6,7 +6,7 @@ import { errorResponse } from './error-response';
 
 const { localeError } = z.locales.en();
 
-/** The message of an issue of the contract, in the words of the forms where they have some. */
+/** Message of a validation issue, in the forms' wording where there is one. */
 const messageOf: typeof localeError = (issue) => {
   if (issue.code === 'too_big' && issue.origin === 'string') return isAtMost(Number(issue.maximum)).message;
   if (issue.code === 'invalid_format') {
@@ -16,23 +16,23 @@ const messageOf: typeof localeError = (issue) => {
   return localeError(issue);
 };
 
-/** The message of an issue, with the name of its field in front. Only for issues without a message of our own. */
+/** Message of a validation issue, prefixed with its field. Zod calls this only for issues without a custom message. */
 const withPath: typeof localeError = (issue) => {
   const said = messageOf(issue);
   const message = typeof said === 'string' ? said : said?.message;
   return issue.path?.length ? `${issue.path.join('.')}: ${message}` : message;
 };
 
-/** What a request has sent. */
+/** Validated body and query of a request. */
 export interface ValidatedRequest {
   readonly body: unknown;
   readonly query: unknown;
 }
 
-/** Whether a text has the character 0, which no text of people has and PostgreSQL does not keep. */
+/** Whether a text contains U+0000, which PostgreSQL cannot store and no real text needs. */
 export const hasNullByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/** @throws for a value with the character 0 */
+/** @throws for a value that contains U+0000 */
 const withoutNul = (_name: string, value: unknown): unknown => {
   if (hasNullByte(value)) throw new Error('The text has the character 0.');
   return value;
@@ -41,9 +41,9 @@ const withoutNul = (_name: string, value: unknown): unknown => {
 const parse = (text: string): unknown => (text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text));
 
 const readBody = async (request: Request, isForm: boolean): Promise<unknown> => {
-  // A header that was sent twice arrives as a list; msw 3.0.5 repeats it where several files of tests share a page.
+  // A repeated header arrives as a comma-separated list. msw 3.0.5 repeats it if several test files share a page.
   const type = (request.headers.get('Content-Type') ?? '').split(/[;,]/, 1)[0]?.trim().toLowerCase();
-  // A page of another site can send a text or a form without asking, but no JSON.
+  // CSRF: a page of another site can send text or forms without a preflight, but not JSON.
   if (type !== (isForm ? 'multipart/form-data' : 'application/json') && request.body !== null)
     throw errorResponse(415, isForm ? 'Please send this as a form.' : 'Please send this as JSON.');
   try {
@@ -61,7 +61,10 @@ const readBody = async (request: Request, isForm: boolean): Promise<unknown> => 
 const innerType = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.core.$ZodOptional ? innerType(schema._zod.def.innerType) : schema;
 
-/** A query holds texts only. Where the contract says number, boolean or list, the text is turned into that, if it can be. */
+/**
+ * Parses a query. Texts become numbers, booleans or lists as the schema requires; invalid ones stay texts and fail
+ * validation.
+ */
 const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown => {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const values = search.getAll(name);
@@ -78,9 +81,9 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
 };
 
 /**
- * A value that was sent, checked against a schema.
+ * Validates a value against a schema.
  *
- * @throws a 400 with a list of what is wrong
+ * @throws a 400 with a list of messages
  */
 export const validateInput = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema, value, { error: withPath });
@@ -92,9 +95,9 @@ export const validateInput = <Schema extends z.ZodMiniType>(schema: Schema, valu
 };
 
 /**
- * Reads a request and checks it against the contract.
+ * Reads a request and validates it against the contract.
  *
- * @throws a 400 with a list of what is wrong with it, or a 415 for a body of another type
+ * @throws a 400 with a list of messages, or a 415 for another content type
  */
 export const readRequest = async (
   request: Request,

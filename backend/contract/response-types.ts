@@ -12,7 +12,7 @@ import type * as profile from '../../src/generated/api/profile/profile';
 import type * as session from '../../src/generated/api/session/session';
 import type { OperationId } from './operations';
 
-/** The functions that the app calls the API with. Only their types are used: what they promise is what the backend has to answer. */
+/** The generated client functions. Type-only: their return types are the backend's response types. */
 type Client = typeof account &
   typeof addresses &
   typeof cart &
@@ -26,5 +26,5 @@ type Client = typeof account &
   typeof profile &
   typeof session;
 
-/** What the contract lets each call answer when it succeeds. */
+/** Success response of each operation. */
 export type ResponseTypes = { readonly [Id in OperationId]: Awaited<ReturnType<Client[Id]>> };

@@ -1,8 +1,8 @@
 import type { Address } from '../../src/generated/model';
 
 /**
- * An address as it is stored. `hasRecipientName`: its name is that of the person who receives parcels. Addresses of before are called
- * 'Home' or 'Office' (reading 253).
+ * A stored address. Without `hasRecipientName`, the name is an older label such as 'Home' or 'Office' (reading 253),
+ * not the recipient's.
  */
 export type StoredAddress = Address & { readonly hasRecipientName?: true };
 

@@ -9,9 +9,9 @@ export interface PaidItem {
   readonly shippingCents: number;
   /** Tax on the units and on the shipping. */
   readonly taxCents: number;
-  /** The same for items that travel to one destination. */
+  /** Key of the destination: equal for items shipped together. */
   readonly destination: string;
-  /** Whether it travels at all. */
+  /** Whether the item is physical. */
   readonly isParcel: boolean;
 }
 
@@ -29,7 +29,7 @@ const split = (amount: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** Shares of orders of before shares were stored: shipping and tax by the amount of each item. */
+/** Shares for orders without stored ones: shipping and tax by the amount of each item. */
 export const sharesByAmount = (
   amounts: readonly number[],
   shipping: number,

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of days in a time zone; making one takes long. */
+/** Returns the date format of a time zone. Cached, because creating one is slow. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -9,7 +9,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Whether this is the name of a time zone, such as `America/Toronto`. */
+/** Whether a text is a time zone, such as `America/Toronto`. */
 export const isTimeZone = (text: string): boolean => {
   try {
     return formatOf(text) !== undefined;
@@ -19,7 +19,7 @@ export const isTimeZone = (text: string): boolean => {
 };
 
 /**
- * The day of a moment in a time zone, as `2026-11-24`.
+ * Date of a time in a time zone, as `2026-11-24`.
  *
  * @param iso ISO 8601; other texts are returned unchanged
  */

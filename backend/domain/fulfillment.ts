@@ -1,10 +1,10 @@
 import type { OrderItem } from '../../src/generated/model';
 import { requiresAction } from './order';
 
-/** How far an item of an order has come. */
+/** Fulfillment status of an order item, with all fields. */
 export type ItemFulfillment = Required<NonNullable<OrderItem['fulfillmentStatus']>>;
 
-/** How far an item has come; one of which nothing is known has not begun. */
+/** Fulfillment status of an order item; `NOT_FULFILLED` by default. */
 export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmentStatus'>): ItemFulfillment => ({
   quantity: 0,
   shippedAt: null,
@@ -15,16 +15,16 @@ export const fulfillmentOf = ({ fulfillmentStatus }: Pick<OrderItem, 'fulfillmen
 
 const closed: ReadonlySet<string> = new Set(['SHIPPED', 'CANCELED', 'RETURNED', 'PARTIALLY_RETURNED']);
 
-/** Whether nothing is to be done any more about what has come this far. */
+/** Whether a fulfillment status needs no more work. */
 export const isClosed = (status: string | null | undefined): boolean => closed.has(status ?? '');
 
 const isSent = (status: string): boolean => ['SHIPPED', 'PARTIALLY_SHIPPED'].includes(status);
 
 /**
- * How far an item has come once some of its pieces are ready, or on their way.
+ * Fulfillment status after some units became ready or were shipped.
  *
- * @param ordered pieces
- * @param ready pieces in all, these and those before
+ * @param ordered units of the item
+ * @param ready units that are ready or shipped, including earlier ones
  * @param now ISO 8601
  */
 export const nextFulfillment = (
@@ -35,19 +35,19 @@ export const nextFulfillment = (
   now: string,
 ): ItemFulfillment => {
   const part = ready < ordered ? 'PARTIALLY_' : '';
-  // Pieces that are ready while others are on their way: the item as a whole is not shipped yet.
+  // Some units are ready while others are shipped, so the item is not completely shipped.
   const status = isShipped ? `${part}SHIPPED` : isSent(before.status) ? 'PARTIALLY_SHIPPED' : `${part}FULFILLED`;
   return { status, quantity: ready, shippedAt: isShipped ? now : before.shippedAt, updatedAt: now };
 };
 
-/** Units that were sent, or may have been: of an item of which only some were sent, those that are ready count as sent. */
+/** Units that were shipped or may have been: if an item is partially shipped, its ready units count as shipped. */
 export const sentUnits = ({ status, quantity }: ItemFulfillment): number => (isSent(status) ? quantity : 0);
 
 /**
- * Progress of an item once fewer of its units are to be sent. What is left is shipped where all of it was sent: the last step was a
- * shipment if it happened when the item was last changed.
+ * Fulfillment status after a cancellation reduced the units. The remaining units are shipped if the last step was a
+ * shipment: `shippedAt` equals `updatedAt`.
  *
- * @param left units that are to be sent in all, sent ones among them
+ * @param left remaining units, including shipped ones
  * @param now ISO 8601
  */
 export const progressOfRest = (before: ItemFulfillment, left: number, now: string): ItemFulfillment => {
@@ -56,13 +56,13 @@ export const progressOfRest = (before: ItemFulfillment, left: number, now: strin
   const part = quantity < left ? 'PARTIALLY_' : '';
   if (isSent(before.status)) {
     const isAllSent = before.shippedAt === before.updatedAt;
-    // The time of the change stays, because it says whether units were added since the shipment.
+    // `updatedAt` stays, because it shows whether units became ready after the shipment.
     return { ...before, quantity, status: isAllSent ? `${part}SHIPPED` : 'PARTIALLY_SHIPPED' };
   }
   return { ...before, quantity, status: quantity === 0 ? 'NOT_FULFILLED' : `${part}FULFILLED`, updatedAt: now };
 };
 
-/** How far an order has come, from how far each of its items has. What was canceled does not count where there is more. */
+/** Fulfillment status of an order, derived from its items. Canceled items count only if all are canceled. */
 export const statusOf = (statuses: readonly string[]): string => {
   const counted = statuses.filter((status) => status !== 'CANCELED');
   const some = (...names: readonly string[]) => counted.some((status) => names.includes(status));

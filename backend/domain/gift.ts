@@ -2,15 +2,15 @@
 export interface GiftUnits {
   readonly wanted: number;
   readonly purchased: number;
-  /** Units that others may pay for at this moment. */
+  /** Units reserved for unpaid orders of others. */
   readonly reserved: number;
-  /** Units that were purchased when the buyer added or ordered the gift. */
+  /** Purchased units when the buyer added or ordered the gift. */
   readonly known: number;
 }
 
 /**
- * Whether others have bought or reserved what a buyer wants to give, without the buyer's knowledge (reading 256). A buyer who added a gift
- * that was wholly bought knew it.
+ * Whether others have purchased or reserved units that a buyer wants, after the buyer added the gift (reading 256). A
+ * buyer who added a fully purchased gift knew it.
  */
 export const isTaken = ({ wanted, purchased, reserved, known }: GiftUnits, quantity: number): boolean =>
   known < wanted && purchased + reserved > known && quantity > wanted - purchased - reserved;
@@ -19,7 +19,7 @@ const orYourself = 'Please remove it, or buy it for yourself.';
 const bought = `Somebody else has bought this gift since you added it. ${orYourself}`;
 const beingPaid = 'Somebody else is paying for this gift right now. Please try again in half an hour, or remove it.';
 
-/** Texts for gifts that their giftlist no longer has. */
+/** Messages for gifts that were removed from their giftlist. */
 export const lostGiftTexts = {
   item: `This gift is no longer on the giftlist. ${orYourself}`,
   list: `The giftlist with this gift is no longer available. ${orYourself}`,
@@ -28,7 +28,7 @@ export const lostGiftTexts = {
 const fewer = (left: number): string =>
   `Others have bought this gift since you added it: only ${left} ${left === 1 ? 'is' : 'are'} still wanted. ${orYourself}`;
 
-/** Says why units of a gift cannot be given any more; null where they can. */
+/** Returns why units of a gift are not available; null if they are. */
 export const takenText = (units: GiftUnits, quantity: number): string | null => {
   if (!isTaken(units, quantity)) return null;
   const left = units.wanted - units.purchased;

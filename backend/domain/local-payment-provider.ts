@@ -1,8 +1,7 @@
 import type { OrderToPay, Payments } from '../ports';
 
 /**
- * Payments on a page of the shop's own, where no money moves. It stays open until the order is paid or ends, and no provider has to be
- * asked how it stands.
+ * Payment provider of the shop itself, which moves no money. Its checkout sessions have no expiry and need no polling.
  */
 export const localPaymentProvider = (urlOf: (order: OrderToPay, origin: string) => string): Payments => ({
   open: (order, origin) => Promise.resolve({ url: urlOf(order, origin), checkoutId: null, paysUntil: null }),

@@ -1,20 +1,20 @@
 import { errorResponse } from '../contract/error-response';
 import type { Ports } from '../ports';
 
-/** Failures in a row after which something is blocked. */
+/** Failed attempts in a row before a lockout. */
 export const maxFailedAttempts = 5;
 
-/** ms that it stays blocked. */
+/** Duration of a lockout, ms. */
 export const lockoutDurationMs = 15 * 60_000;
 
-/** Mails that may be asked for at one address within `mailWindow`. */
+/** Mails that may be requested for one address within `mailWindow`. */
 export const maxMailsPerWindow = 10;
 
-/** ms from the first of them on. */
+/** Length of the window, from its first mail, ms. */
 export const mailWindow = 60 * 60_000;
 
 /**
- * The 429 that says until when something is blocked, and whom to ask for help.
+ * A 429 with the end of the lockout and the support address.
  *
  * @param blockedUntil epoch ms
  */

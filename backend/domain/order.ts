@@ -5,7 +5,7 @@ import { dayIn } from './days';
 import { type CompleteCartItem, dollars, type PricedCart } from './pricing';
 import { normalizeForSearch } from './texts';
 
-/** An address as an order writes it. */
+/** Converts an address to the format of an order. */
 export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
   name: recipientNameOf(address),
   street: [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
@@ -16,9 +16,9 @@ export const toDeliveryAddress = (address: StoredAddress): DeliveryAddress => ({
 });
 
 /**
- * An item of an order, as the line is now. Whom it goes to is added when it is answered.
+ * Converts a cart line to an order item. The recipient is added in responses.
  *
- * @param address that of the buyer to which it goes
+ * @param address destination of the buyer's own line
  */
 export const toItem = (line: CompleteCartItem, index: number, address: StoredAddress | null): OrderItem => ({
   id: `ori_${index + 1}_${line.id}`,
@@ -37,7 +37,7 @@ export const toItem = (line: CompleteCartItem, index: number, address: StoredAdd
   fulfillmentStatus: { status: 'NOT_FULFILLED', quantity: 0, shippedAt: null, updatedAt: null },
 });
 
-/** The amounts of a new order. */
+/** Amounts of a new order. */
 export const amountsOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
   fulfillmentStatus: 'NOT_FULFILLED',
   subtotal: dollars(subtotal),
@@ -48,17 +48,17 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: PricedCart) => ({
   currency: 'cad',
 });
 
-/** What a search of orders looks at, beside the recipients. */
+/** Search text of an order. Recipients are searched separately, by their current names. */
 export const searchTextOfOrder = (id: string, items: readonly OrderItem[]): string =>
   normalizeForSearch([id, ...items.map(({ product }) => product?.name ?? '')].join(' '));
 
-/** The shop, as a mail about an order names it. */
+/** The shop's details in an order mail. */
 interface Seller {
   readonly contactEmail: string;
   readonly timeZone: string;
 }
 
-/** An order as its confirmation shows it. */
+/** An order's details in its confirmation. */
 interface PaidOrder {
   readonly id: string;
   readonly createdAt: string;
@@ -68,10 +68,10 @@ interface PaidOrder {
 const shown = (amount: unknown): string => formatMoney(toCents(amount) ?? 0);
 
 /**
- * The confirmation that a buyer gets (docs/product.md, Payment success): what was bought for whom, when, from whom and for how much. It
- * contains no address of another person.
+ * Confirmation mail of an order (docs/product.md, Payment success): items, recipients' usernames, date, seller and
+ * amounts. Contains no addresses.
  *
- * @param link where the order can be seen
+ * @param link URL of the receipt
  */
 export const orderConfirmationMail = (
   { id, createdAt, amounts }: PaidOrder,
@@ -98,11 +98,11 @@ export const orderConfirmationMail = (
   return { subject: `Your order ${number}`, text: parts.join('\n\n') };
 };
 
-/** The mail to a buyer whose money has come although the order could not be kept. */
+/** Mail to the buyer of an order on hold. */
 export const paymentOnHoldMail = (orderId: string) => ({
   subject: `Your payment for order #${orderId.slice(0, 8)}`,
   text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out or was bought for its recipient by somebody else since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
 });
 
-/** How far an order has come that was paid and cannot be sent as it is: an operator has to look at it first. */
+/** Fulfillment status of a paid order on hold: an operator must decide. */
 export const requiresAction = 'REQUIRES_ACTION';

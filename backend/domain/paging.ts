@@ -1,10 +1,9 @@
-/** The page that a request asks for. */
 interface PageQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Which rows make up the page that is asked for, and what its answer says of all of them. */
+/** Limit and offset of the requested page, and the totals for its response. */
 export const pageOf = ({ page = 1, limit }: PageQuery, pageSize: number) => {
   const size = limit ?? pageSize;
   return {

@@ -1,11 +1,11 @@
-/** Thrown when the payment provider refuses a request permanently: a retry would fail, too. */
+/** Thrown when the payment provider refuses a request permanently, so that a retry would fail, too. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 
   /**
-   * @param code the provider's word for the reason
-   * @param field parameter that was refused, `''` where unknown. Never a value: values may be personal
-   * @param requestId finds the request in the provider's own log
+   * @param code the provider's error code
+   * @param field refused parameter, `''` if unknown. Never a value, because values may be personal
+   * @param requestId id of the request in the provider's log
    */
   constructor(
     readonly code: string,

@@ -9,17 +9,17 @@ interface Named {
   readonly lastName: string;
 }
 
-/** First and last name. Those of before names had a maximum are cut (reading 275). */
+/** First and last name, cut to the maximum length, because older names may be longer (reading 275). */
 export const fullName = ({ firstName, lastName }: Omit<Named, 'username'>): string =>
   [firstName, lastName].map((name) => cutTo(textLimits.name, name)).join(' ');
 
-/** What a search of people looks at. */
+/** Search text of a user. */
 export const searchOf = (person: Named): string => normalizeForSearch(`${fullName(person)} ${person.username}`);
 
-/** How a notification calls a person. */
+/** Name of a user in notifications. */
 export const nameOf = (person: Named): string => fullName(person).trim() || `@${person.username}`;
 
-/** A person as others see them in lists. */
+/** A user's public summary. */
 export const summaryOf = ({
   id,
   username,
@@ -33,10 +33,10 @@ export const summaryOf = ({
   photoUrl,
 });
 
-/** The same for two people, whichever of them has asked the other. */
+/** Key of a friendship, equal in both directions. */
 export const friendshipKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** The beginning of a username for a person of whom only an email is known. A number may follow. */
+/** Base of a username derived from an email. A number may follow. */
 export const usernameOf = (email: string): string =>
   (email.split('@')[0] ?? '')
     .replaceAll(/[^A-Za-z0-9_.]/g, '')

@@ -5,36 +5,35 @@ import { checkoutTexts } from '../../src/rules/texts/checkout';
 import type { Payments } from '../ports';
 import { taxCents } from './tax';
 
-/** A line as the contract has it, with what the backend always knows. */
+/** A cart item whose name and quantity are required. */
 export interface CompleteCartItem extends CartItem {
   name: string;
   quantity: number;
 }
 
-/** What pricing has to know of a line. */
+/** Pricing input of a cart line. */
 export interface PricingInput {
   readonly line: CompleteCartItem;
-  /** Whether the shop still sells it. */
+  /** Whether the shop still sells the product. */
   readonly isListed: boolean;
   readonly isInStock: boolean;
-  /** Pieces that are left for this order; `undefined` where they are not counted. */
+  /** Available units; `undefined` for untracked stock. */
   readonly left?: number;
-  /** Ships free. */
   readonly isDigital: boolean;
-  /** The same for lines that go in one parcel. */
+  /** Key of the destination: equal for lines shipped together. */
   readonly destination: string;
-  /** Where it is taxed; `undefined` where that is not known yet. */
+  /** Province that determines the tax; `undefined` if unknown. */
   readonly province: string | undefined;
-  /** Whether it goes to the buyer. */
+  /** Whether the buyer is the recipient. */
   readonly isOwn: boolean;
-  /** Whether there is an address that it can be shipped to. */
+  /** Whether the recipient has an address to ship to. */
   readonly hasAddress: boolean;
 }
 
-/** What would be bought. All amounts are whole cents. */
+/** A priced cart. All amounts are whole cents. */
 export interface PricedCart {
   readonly lines: readonly CompleteCartItem[];
-  /** What each line adds to the shipping, and its tax, in the order of the lines. */
+  /** Shipping and tax that each line adds, in the order of the lines. */
   readonly shares: readonly { readonly shippingCents: number; readonly taxCents: number }[];
   readonly subtotal: number;
   readonly shipping: number;
@@ -42,7 +41,7 @@ export interface PricedCart {
   readonly total: number;
 }
 
-/** Cents as dollars, as the API writes amounts that it has computed. */
+/** Converts cents to dollars, the API's unit of computed amounts. */
 export const dollars = (cents: number): number => cents / 100;
 
 const soldOut = 'This item has sold out since you added it.';
@@ -53,7 +52,7 @@ const unpriced = 'This item has no price at the moment and cannot be bought.';
 const fewer = (left: number): string =>
   left === 1 ? 'Only 1 piece of this item is left.' : `Only ${left} pieces of this item are left.`;
 
-/** @param before pieces of the same product in earlier lines */
+/** @param before units of the same product in earlier lines */
 const problemOf = (facts: PricingInput, before: number): string | null => {
   const { line, isListed, isInStock, left, isDigital, isOwn, hasAddress } = facts;
   if (!isListed) return gone;
@@ -66,8 +65,8 @@ const problemOf = (facts: PricingInput, before: number): string | null => {
 };
 
 /**
- * Prices lines as they are now: the product's price, shipping, and tax by province on each line and on what the line adds to the
- * shipping (docs/product.md, Shipping and tax).
+ * Prices cart lines: product prices, shipping, and tax by province on each line with its shipping (docs/product.md,
+ * Shipping and tax).
  */
 export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   const shipped: ShippedLine[] = [];
@@ -94,7 +93,7 @@ export const priceLines = (all: readonly PricingInput[]): PricedCart => {
   return { lines, shares, subtotal, shipping, tax, total: subtotal + shipping + tax };
 };
 
-/** The reason why a payment provider does not take this total; `undefined` where it does, and where nothing is to be paid. */
+/** Reason why the payment provider does not accept this total; `undefined` if it does, or if the total is 0. */
 export const totalObstacle = (total: number, { min, max }: NonNullable<Payments['limits']>): string | undefined => {
   if (total > max)
     return `The total is ${formatMoney(total)}. At most ${formatMoney(max)} can be paid at once. Please pay for some of the items first.`;
@@ -102,6 +101,6 @@ export const totalObstacle = (total: number, { min, max }: NonNullable<Payments[
   return `The total is ${formatMoney(total)}. Less than ${formatMoney(min)} cannot be paid by card. Please add something to your order.`;
 };
 
-/** Why these lines cannot be paid for; empty when they can. */
+/** Reasons why the cart cannot be paid for; empty if it can. */
 export const checkoutErrors = ({ lines }: PricedCart): string[] =>
   lines.flatMap(({ name, message }) => (message === null ? [] : [`${name}: ${message}`]));

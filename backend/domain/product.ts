@@ -1,10 +1,12 @@
 import { Product } from '../../src/generated/model';
 import { normalizeForSearch } from './texts';
 
-/** UTF-16 units of a product's search text: at 3 bytes each they fit into a row of a PostgreSQL index (2,704 bytes). */
+/**
+ * Maximum length of a search text in UTF-16 units: at 3 bytes each, it fits into a PostgreSQL index row (2,704 bytes).
+ */
 export const longestSearch = 800;
 
-/** The columns of a product, beside its stock. */
+/** Columns of a product, without its stock. */
 export const productRow = (
   product: Product,
   { isListed, isDigital }: { readonly isListed: boolean; readonly isDigital: boolean },
@@ -21,7 +23,7 @@ export const productRow = (
   };
 };
 
-/** The categories and tags by which a product is found. */
+/** Category and tag rows of a product. */
 export const facetRows = ({ id: productId, categories = [], tags = [] }: Product) => [
   ...[...new Set(categories.map(({ name }) => name))].map((name) => ({ productId, kind: 'category' as const, name })),
   ...[...new Set(tags)].map((name) => ({ productId, kind: 'tag' as const, name })),

@@ -1,8 +1,6 @@
 import type { ProvinceCode } from '../../src/generated/model';
 
-/**
- * All sales taxes together on goods and their shipping, by province and territory, in thousandths of a percent (2025).
- */
+/** Combined sales tax rates on goods and shipping by province or territory, in thousandths of a percent (2025). */
 const rates: Readonly<Record<ProvinceCode, number>> = {
   AB: 5_000,
   BC: 12_000,
@@ -19,7 +17,7 @@ const rates: Readonly<Record<ProvinceCode, number>> = {
   YT: 5_000,
 };
 
-/** The company's own province. Its rate is used as long as the destination is not known. */
+/** The company's province. Its rate applies while the destination is unknown. */
 const fallbackProvince: ProvinceCode = 'ON';
 
 const isProvince = (code: string): code is ProvinceCode => Object.hasOwn(rates, code);
@@ -28,7 +26,7 @@ const isProvince = (code: string): code is ProvinceCode => Object.hasOwn(rates, 
  * Tax on an amount.
  *
  * @param cents whole cents
- * @param province code of where it goes; Ontario where that is not known (a guest without an address)
+ * @param province destination's code; the rate of Ontario applies if it is unknown (a guest without an address)
  * @returns whole cents, half a cent rounded up
  */
 export const taxCents = (cents: number, province: string | undefined): number =>

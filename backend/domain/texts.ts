@@ -1,9 +1,9 @@
-/** A text in the form in which texts are searched: without case, accents and outer blanks. */
+/** Normalizes a text for searching: without case, accents and outer blanks. */
 export const normalizeForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** An email or a username in the form in which they are compared: lower case, without blanks around it. */
+/** Normalizes an email or a username for comparison: lower case, trimmed. */
 export const normalizeKey = (text: string): string => text.trim().toLowerCase();
 
-/** A text inside a pattern of `like`, whose signs for any text stand for themselves. */
+/** Creates a `like` pattern for a substring, with its wildcards escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
