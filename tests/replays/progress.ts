@@ -36,8 +36,8 @@ export class Progress {
   }
 }
 
-/** What a path has handed to the reporter; nothing was reached where it has not. */
-export const progressOf = (result: TestResult): PathProgress => {
-  const note = result.annotations.find(({ type }) => type === ANNOTATION)?.description;
+/** What a path has handed to the reporter; nothing was reached where it has not, or was not run. */
+export const progressOf = (result: TestResult | undefined): PathProgress => {
+  const note = result?.annotations.find(({ type }) => type === ANNOTATION)?.description;
   return note === undefined ? { agreed: 0, first: {} } : JSON.parse(note);
 };

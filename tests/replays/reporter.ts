@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { countMeasured, type Measure } from './harness/measure';
+import { countMeasured, type Measure, type MeasuredTransition, measureRun } from './harness/measure';
 import type { Plan } from './harness/plan';
 import type { DescribedPath } from './harness/tell';
 import { readPlans } from './kept-plans';
@@ -18,10 +18,12 @@ import {
   type StatePicture,
 } from './report';
 
-/** A flow that was replayed whole. */
+/** A flow of which every path was asked for. */
 interface Row {
   readonly flow: string;
   readonly plan: Plan;
+  /** What its walked steps have proven. */
+  readonly transitions: readonly MeasuredTransition[];
   readonly measure: Measure;
   readonly seconds: number;
 }
@@ -36,6 +38,7 @@ const columns: Readonly<Record<string, (row: Row) => number>> = {
   browser: ({ measure }) => measure.by.browser,
   'only told': ({ measure }) => measure.onlyTold.length,
   unseen: ({ measure }) => measure.unseen.length,
+  'not walked': ({ measure }) => measure.notWalked.length,
   proven: ({ measure }) => measure.proven,
   edges: ({ plan }) => plan.counts.edges,
   paths: ({ plan }) => plan.paths.length,
@@ -65,15 +68,16 @@ const tableOf = (rows: readonly Row[]): string => {
 /** What is not proven, by name. */
 const gapsOf = (rows: readonly Row[]): string =>
   rows
-    .flatMap(({ flow, measure: { onlyTold, unseen } }) => [
+    .flatMap(({ flow, measure: { onlyTold, unseen, notWalked } }) => [
       ...onlyTold.map((id) => `only told:  ${flow}: ${id}`),
       ...unseen.map((id) => `unseen:     ${flow}: ${id}`),
+      ...notWalked.map((id) => `not walked: ${flow}: ${id}`),
     ])
     .join('\n');
 
 /** The share of all transitions that are brought about from outside and seen. */
 const shareOf = (rows: readonly Row[]): string => {
-  const { proven, transitions } = countMeasured(rows.flatMap(({ plan }) => plan.transitions));
+  const { proven, transitions } = countMeasured(rows.flatMap((row) => row.transitions));
   const share = ((100 * proven) / transitions).toFixed(1);
   return `${share}% of the transitions are brought about by a control, an answer, the clock or the browser, and seen`;
 };
@@ -89,7 +93,7 @@ const commitNow = (): string => {
 
 /** What came of a path: its last try, if it was walked at all. */
 const pathReport = (path: DescribedPath, result: TestResult | undefined): PathReport => {
-  const { agreed, first } = result === undefined ? { agreed: 0, first: {} } : progressOf(result);
+  const { agreed, first } = progressOf(result);
   const hasFailed = result !== undefined && result.status !== 'passed' && result.status !== 'skipped';
   const outcomeOf = (place: number) => {
     if (place < agreed) return 'passed';
@@ -146,12 +150,12 @@ export default class ReplayReporter implements Reporter {
     const plans = readPlans();
     const rows = plans
       .filter(({ machine, paths }) => paths.every(({ name }) => this.#asked.get(machine)?.has(name)))
-      .map((plan) => ({
-        flow: plan.machine,
-        plan,
-        measure: countMeasured(plan.transitions),
-        seconds: (this.#milliseconds.get(plan.machine) ?? 0) / 1000,
-      }));
+      .map((plan) => {
+        const results = this.#results.get(plan.machine);
+        const transitions = measureRun(plan, ({ name }) => progressOf(results?.get(name)).agreed);
+        const seconds = (this.#milliseconds.get(plan.machine) ?? 0) / 1000;
+        return { flow: plan.machine, plan, transitions, measure: countMeasured(transitions), seconds };
+      });
     if (rows.length === 0) return;
     this.#write(rows);
     process.stdout.write(`\n${tableOf(rows)}\n\n${gapsOf(rows)}\n\n${shareOf(rows)}\n\n`);
@@ -163,7 +167,7 @@ export default class ReplayReporter implements Reporter {
 
   #write(rows: readonly Row[]): void {
     const [ranAt, commit] = [new Date().toISOString(), commitNow()];
-    const fresh = rows.map(({ flow, plan, seconds }): MachineReport => {
+    const fresh = rows.map(({ flow, plan, transitions, seconds }): MachineReport => {
       const results = this.#results.get(flow);
       return {
         id: flow,
@@ -171,7 +175,7 @@ export default class ReplayReporter implements Reporter {
         commit,
         seconds,
         counts: plan.counts,
-        transitions: plan.transitions,
+        transitions,
         faults: plan.faults,
         indistinguishable: plan.indistinguishable ?? [],
         paths: plan.paths.map(({ name, told }) => pathReport(told, results?.get(name))),

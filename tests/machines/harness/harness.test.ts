@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../replays/harness/graph';
-import { countMeasured } from '../../replays/harness/measure';
+import { countMeasured, measureRun } from '../../replays/harness/measure';
 import { plan } from '../../replays/harness/plan';
 import type { Replay } from '../../replays/harness/replay';
 import { walkPath } from '../../replays/harness/walk';
@@ -109,6 +109,7 @@ describe('what a plan measures', () => {
       proven: 3,
       onlyTold: ['open · door.close · 0'],
       unseen: [],
+      notWalked: [],
     });
   });
 
@@ -129,6 +130,17 @@ describe('what a plan measures', () => {
   it('takes for proven what has happened by the time the shop is open', () => {
     const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
+  });
+
+  it.each([
+    ['nothing of a path that was never begun', 0, []],
+    ['what is taken on the way into the start, once the start is seen', 1, ['closed · door.knock · 1']],
+    ['the steps up to the one that failed', 3, ['closed · door.knock · 0', 'closed · door.knock · 1']],
+  ])('counts, of a run that stopped early, %s', (_, agreed, proven) => {
+    const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
+    const run = measureRun(plan({ ...door, starts }), () => agreed);
+    expect(run.filter(({ verdict }) => verdict === 'proven').map(({ id }) => id)).toEqual(proven);
+    expect(countMeasured(run).notWalked).toHaveLength(4 - proven.length);
   });
 });
 

@@ -17,6 +17,15 @@ export interface MeasuredTransition {
   readonly verdict: Verdict;
 }
 
+/** What is measured of a replay before its run. */
+export interface MeasuredPlan {
+  readonly paths: readonly Path[];
+  /** Every transition of the chart, and how well the paths prove it. */
+  readonly transitions: readonly MeasuredTransition[];
+  /** By start: the transitions that are taken on the way into it. */
+  readonly takenOnStart: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The transitions of one chart or of many, counted. A transition counts once for each of its causes, however often it is walked. */
 export interface Measure {
   readonly transitions: number;
@@ -25,20 +34,22 @@ export interface Measure {
   /** By id. */
   readonly onlyTold: readonly string[];
   readonly unseen: readonly string[];
+  readonly notWalked: readonly string[];
 }
 
 /**
  * Measures what the paths of a replay prove.
  *
  * @param ids - All transitions of the chart.
- * @param automatic - Those that are taken on the way into a start: the look at the start sees them.
+ * @param takenOnStart - By start: those that are taken on the way into it. The look at the start sees them.
  */
 export const measure = (
   ids: readonly string[],
   paths: readonly Path[],
-  automatic: ReadonlySet<string>,
+  takenOnStart: MeasuredPlan['takenOnStart'],
 ): readonly MeasuredTransition[] => {
   const edges = paths.flatMap((path) => path.edges);
+  const automatic = new Set(paths.flatMap(({ start }) => takenOnStart[start] ?? []));
   return ids.map((id) => {
     const takes = edges.filter((edge) => edge.transitions.includes(id));
     const outside = takes.filter(({ by }) => by !== 'tell');
@@ -51,6 +62,26 @@ export const measure = (
     const causes = new Set<Cause>([...takes.map(({ by }) => by), ...(isAutomatic ? (['browser'] as const) : [])]);
     return { id, causes: [...causes], verdict: verdictOf() };
   });
+};
+
+/**
+ * Measures what a run of a replay has proven, which is less than planned where a path failed.
+ *
+ * @param agreedOf - At how many places of a path the page agreed with the model: its start is the first.
+ */
+export const measureRun = (
+  { transitions, paths, takenOnStart }: MeasuredPlan,
+  agreedOf: (path: Path) => number,
+): readonly MeasuredTransition[] => {
+  const walked = paths.flatMap((path) => {
+    const agreed = agreedOf(path);
+    return agreed === 0 ? [] : [{ ...path, edges: path.edges.slice(0, agreed - 1) }];
+  });
+  return measure(
+    transitions.map(({ id }) => id),
+    walked,
+    takenOnStart,
+  );
 };
 
 /** Counts what was measured. */
@@ -69,5 +100,6 @@ export const countMeasured = (transitions: readonly MeasuredTransition[]): Measu
     proven: idsOf('proven').length,
     onlyTold: idsOf('only told'),
     unseen: idsOf('unseen'),
+    notWalked: idsOf('not walked'),
   };
 };

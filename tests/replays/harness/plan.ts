@@ -2,7 +2,7 @@ import { nodesOf, pathOf, transitionsOf } from '../../machines/chart';
 import { isAlwaysActive, isTransient } from './chart-kinds';
 import { cover, type Path } from './cover';
 import { explore, type Graph, stepName } from './graph';
-import { type MeasuredTransition, measure } from './measure';
+import { type MeasuredPlan, measure } from './measure';
 import { startOracle } from './oracle';
 import type { Replay } from './replay';
 import { choosePictureSpots, type PictureSpots } from './sights';
@@ -15,13 +15,11 @@ export interface PlannedPath extends Path {
 }
 
 /** What a replay is going to do, and everything that is wrong with it before it has begun. */
-export interface Plan extends PictureSpots, Pick<Replay<never>, 'indistinguishable'> {
+export interface Plan extends MeasuredPlan, PictureSpots, Pick<Replay<never>, 'indistinguishable'> {
   /** The id of the machine. */
   readonly machine: string;
   readonly paths: readonly PlannedPath[];
   readonly counts: { readonly states: number; readonly edges: number };
-  /** Every transition of the chart, and how well the paths prove it. */
-  readonly transitions: readonly MeasuredTransition[];
   /** Empty when every transition is covered, every state has its assertion, and every name means something. */
   readonly faults: readonly string[];
 }
@@ -31,14 +29,13 @@ const assertable = (replay: Replay<never>): string[] =>
     .filter((node) => node.type !== 'history' && !isAlwaysActive(node) && !isTransient(node))
     .map(pathOf);
 
-/** What happens on the way into a start: it has happened as often as there are paths. */
-const automaticOf = (replay: Replay<never>, graph: Graph): ReadonlySet<string> =>
-  new Set(
-    [...graph.entrances.keys()].flatMap((start) => {
+const takenOnStartOf = (replay: Replay<never>, graph: Graph): Plan['takenOnStart'] =>
+  Object.fromEntries(
+    [...graph.entrances.keys()].map((start) => {
       const oracle = startOracle(replay, start);
-      const entered = oracle.takenOnStart;
+      const taken = oracle.takenOnStart;
       oracle.close();
-      return entered;
+      return [start, taken];
     }),
   );
 
@@ -46,8 +43,9 @@ const coverageFaults = (
   replay: Replay<never>,
   graph: Graph,
   paths: readonly Path[],
-  automatic: ReadonlySet<string>,
+  takenOnStart: Plan['takenOnStart'],
 ): string[] => {
+  const automatic = new Set(Object.values(takenOnStart).flat());
   const taken = new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions)));
   const reached = new Set([...graph.nodes.values()].flatMap((node) => [...node.active]));
   const used = new Set(graph.edges.map((edge) => stepName(edge.step)));
@@ -79,7 +77,7 @@ const assertionFaults = (replay: Replay<never>): string[] => {
 export const plan = (replay: Replay<never>): Plan => {
   const graph = explore(replay);
   const paths = cover(graph);
-  const automatic = automaticOf(replay, graph);
+  const takenOnStart = takenOnStartOf(replay, graph);
   const rehearsals = paths.map((path) => ({ ...path, ...dryRunPath(replay, path) }));
   const ids = transitionsOf(replay.machine).map(({ id }) => id);
   const told = rehearsals.map((rehearsal) => rehearsal.told);
@@ -92,9 +90,10 @@ export const plan = (replay: Replay<never>): Plan => {
       states: assertable(replay).length,
       edges: new Set(graph.edges.flatMap((edge) => edge.units)).size,
     },
-    transitions: measure(ids, paths, automatic),
+    transitions: measure(ids, paths, takenOnStart),
+    takenOnStart,
     faults: [
-      ...coverageFaults(replay, graph, paths, automatic),
+      ...coverageFaults(replay, graph, paths, takenOnStart),
       ...assertionFaults(replay),
       ...rehearsals.flatMap(({ fault }) => fault ?? []),
     ],
