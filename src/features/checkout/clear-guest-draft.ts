@@ -1,15 +1,15 @@
 import { removeStored } from '../../runtime';
 
-/** Where this tab keeps what a guest typed. */
+/** Storage key of a guest's name and email, per tab. */
 export const guestKey = 'giftlist.guest';
 
-/** Where this tab keeps what a guest has typed of a new address. */
+/** Storage key of a guest's unsaved address, per tab. */
 export const addressDraftKey = 'giftlist.guestAddress';
 
-/** Where this tab keeps whose lists the gifts are from that are being paid. */
+/** Storage key of the owners of the giftlists in the current payment, per tab. */
 export const listOwnersKey = 'giftlist.listOwners';
 
-/** The next person at this tab finds nothing of what a guest typed, and of whom they gave to. */
+/** Deletes a guest's input and recipients on a change of user. */
 export const clearGuestDraft = (): void => {
   removeStored('session', guestKey);
   removeStored('session', addressDraftKey);

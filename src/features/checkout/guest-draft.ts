@@ -14,10 +14,10 @@ const draftSchema = z.object({
 
 const emptyDraft: GuestDetails = { firstName: '', lastName: '', email: '', anonymous: false };
 
-/** What a guest typed earlier in this tab: Back from the payment page must not lose it. */
+/** Reads a guest's earlier input, so that Back from the payment page does not lose it. */
 export const readGuest = (): GuestDetails => draftSchema.safeParse(readStored('session', guestKey)).data ?? emptyDraft;
 
-/** Keeps what a guest typed, in this tab only. */
+/** Stores a guest's input in this tab only. */
 export const writeGuest = (guest: GuestDetails): void => writeStored('session', guestKey, guest);
 
 const addressDraftSchema = z.partial(
@@ -32,7 +32,7 @@ const addressDraftSchema = z.partial(
   }),
 );
 
-/** A guest's new address that is not saved yet, kept in this tab only (reading 251). */
+/** Storage of a guest's unsaved address, in this tab only (reading 251). */
 export const keptAddressDraft: KeptDraft = {
   read: () => savedDraftOf(addressDraftSchema.safeParse(readStored('session', addressDraftKey)).data ?? {}),
   write: (typed) => writeStored('session', addressDraftKey, typed),

@@ -6,7 +6,10 @@ import { listOwnersKey } from './clear-guest-draft';
 
 const ownersSchema = z.array(z.string());
 
-/** Keeps, in this tab only, whose lists the gifts are from that are about to be paid: the way back there. A guest has no order to read it from. */
+/**
+ * Stores the owners of the giftlists in this payment, in this tab only: the success page links to them. A guest cannot
+ * read the order.
+ */
 export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'>): void =>
   writeStored(
     'session',
@@ -19,6 +22,6 @@ export const writeListOwners = ({ cartItems }: Pick<CheckoutPreview, 'cartItems'
     }),
   );
 
-/** The usernames that were kept when this tab left for the payment page. */
+/** Usernames stored before this tab opened the payment page. */
 export const readListOwners = (): readonly string[] =>
   ownersSchema.safeParse(readStored('session', listOwnersKey)).data ?? [];

@@ -6,14 +6,13 @@ const loadSuccess = () => import('./success/success-page');
 
 const seedSuccess: SeedPageQueries = async (...page) => (await loadSuccess()).seedFoundOrder(...page);
 
-/** /checkout. */
 export const checkoutRoute: RouteObject = {
   path: paths.checkout,
   lazy: async () => ({ Component: (await import('./page/checkout-page')).CheckoutPage }),
   handle: { title: 'Checkout', isForVisitor: true },
 };
 
-/** /success, where the payment page leads to. */
+/** Route that the payment page redirects to. */
 export const successRoute: RouteObject = {
   path: paths.success,
   lazy: async () => ({ Component: (await loadSuccess()).SuccessPage }),

@@ -8,15 +8,15 @@ import { ShippingDialog } from './shipping-dialog';
 
 interface CheckoutAmountsProps {
   totals: CheckoutTotals;
-  /** While they are being worked out anew. */
+  /** Whether the amounts are being recalculated. */
   isBusy: boolean;
-  /** While only the subtotal is known. */
+  /** Whether only the subtotal is available. */
   isPending: boolean;
 }
 
 const unknown = '—';
 
-/** The amounts of the order as the server answered them. Where an amount cannot be read, no total is shown. */
+/** Amounts of the order as the server returned them. Without every amount no total is shown. */
 export const CheckoutAmounts = ({ totals, isBusy, isPending }: CheckoutAmountsProps) => {
   const [wantsHelp, setWantsHelp] = useState(false);
   return (

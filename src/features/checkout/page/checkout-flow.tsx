@@ -22,7 +22,7 @@ interface CheckoutFlowProps extends CheckoutSelection {
   shown: ReadonlyMap<string, CartLineSnapshot>;
 }
 
-/** The lines by recipient, beside the order summary. */
+/** Lines by recipient, next to the order summary. */
 export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown, selection);
   const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, canEdit, remove, retry, flow, findLine } =
@@ -114,7 +114,7 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
         startsWithAddress={startsWithAddress}
         others={startsWithAddress ? content.unaddressedIds.filter((id) => id !== edited?.id) : []}
         requester={flow}
-        // A line that was sent elsewhere may stand in its new group already, where nothing is to be added.
+        // A changed line may already be in its new group, where the button to add an address is missing.
         findOpener={() => (startsWithAddress ? addRef.current : null) ?? editRef.current}
         onClosed={stopEditing}
       />

@@ -3,17 +3,17 @@ import { quantityOf } from '../../../rules/cart';
 import { formatMoney, toCents } from '../../../rules/money';
 import { type LineView, type CartLineSnapshot, toLineView } from '../../cart';
 
-/** A line of the checkout in ready words. */
+/** View model of a checkout line. */
 export interface CheckoutLineView extends LineView {
-  /** As the server charges it. */
+  /** Quantity that the server charges. */
   quantity: number | undefined;
-  /** Price times quantity, '$24.00'; `undefined` when the price or the quantity is not known: the line cannot be bought. */
+  /** Price times quantity, '$24.00'. `undefined` if either is unknown: the line cannot be bought. */
   amount: string | undefined;
-  /** Of one, where there are several. */
+  /** Unit price, if the quantity is more than one. */
   each: string | undefined;
-  /** The quantity that the bag showed, where it differs (reading 24a). */
+  /** Quantity shown in the cart, if different (reading 24a). */
   shownQuantity: number | undefined;
-  /** The price that the bag showed and the price now, where they differ. */
+  /** Price shown in the cart and current price, if they differ. */
   priceChange: { before: string; now: string } | undefined;
 }
 
@@ -27,9 +27,8 @@ const priceChange = (
 };
 
 /**
- * Says a line of the checkout in ready words.
- *
- * @param shown - What the bag said of it.
+ * Makes the view model of a checkout line.
+ * @param shown - Values of the line as shown in the cart.
  */
 export const toCheckoutLineView = (line: CartItem, shown: CartLineSnapshot | undefined): CheckoutLineView => {
   const cents = toCents(line.price);

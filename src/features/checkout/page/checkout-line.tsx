@@ -12,21 +12,21 @@ import type { CheckoutLineView } from './checkout-line-view';
 
 interface CheckoutLineProps {
   line: CheckoutLineView;
-  /** Whether it can be removed now. */
+  /** Whether the line can be removed now. */
   canRemove: boolean;
-  /** Whether it can be sent elsewhere now. */
+  /** Whether the recipient can be changed now. */
   canEdit: boolean;
   onEdit: (id: string) => void;
-  /** Finds the button of the line that was edited last. */
+  /** Ref of the Edit button of the last edited line. */
   editRef?: RefObject<HTMLButtonElement | null> | undefined;
   onRemove: (id: string) => void;
 }
 
-/** A line of the checkout, with everything that one should know before paying. */
+/** A checkout line with everything to know before paying. */
 export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemove }: CheckoutLineProps) => {
   const { id, name, quantity, amount, each, message, shownQuantity, priceChange } = line;
   useLayoutEffect(() => {
-    // Sent elsewhere, the line stands anew in another group: the focus goes along.
+    // A line with a new recipient mounts again in another group: restore the focus.
     if (document.activeElement === document.body) editRef?.current?.focus();
   }, [editRef]);
   return (

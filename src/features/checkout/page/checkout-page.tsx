@@ -7,7 +7,7 @@ import { useIdentityKey } from '../../../runtime';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** The Checkout (docs/product.md, Checkout page): waits for the bag, then starts the flow with what can be bought. */
+/** The Checkout (docs/product.md, Checkout page). Waits for the cart, then starts the flow with the eligible lines. */
 export const CheckoutPage = () => {
   const { isShown, isLoaded, lines, cartItemIds, shown, problem, reload } = useCheckoutSelection();
   const person = useIdentityKey();
@@ -18,7 +18,7 @@ export const CheckoutPage = () => {
   return (
     <Container isStacked>
       <PageHeading>Checkout</PageHeading>
-      {/* The bag may turn out to have something after all: another tab put it there, or an addition was still under way. */}
+      {/* The key restarts the flow if an empty cart gets lines: from another tab, or from a pending addition. */}
       {isShown ? (
         <CheckoutFlow
           key={`${person} ${beginning === 'filled'}`}

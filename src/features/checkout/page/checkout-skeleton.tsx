@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton';
 import styles from './checkout-page.module.css';
 
-/** The checkout on its way, in its final sizes. */
+/** Skeleton of the checkout in its final size. */
 export const CheckoutSkeleton = () => (
   <div className={styles.columns} aria-busy="true">
     <Skeleton className={styles.skeleton} />

@@ -20,7 +20,7 @@ interface CheckoutSummaryProps {
   content: CheckoutContent;
 }
 
-/** The order summary of the checkout, with the form that pays. */
+/** Order summary of the checkout, with the payment form. */
 export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => {
   const { totals, isPending, hasErrors, hasOtherQuantities, hasOtherPrices } = content;
   const { isInitiating, isPaying, isHandingOver, isMember, problem, canPay } = checkout;

@@ -14,7 +14,7 @@ import { reportUnexpectedError } from '../../../runtime';
 import { writeGuest } from '../guest-draft';
 import { writeListOwners } from '../list-owner-storage';
 
-/** An answer that is there but says nothing: no shipping, or a tax that is no amount. That cannot be paid. */
+/** Problem of an incomplete response: without shipping or a numeric tax the order cannot be paid. */
 const noAmounts: Problem = {
   whatFailed: checkoutTexts.failed,
   message: statusTexts.network,
@@ -27,8 +27,8 @@ const hasAmounts = ({ cartItems, shipping }: CheckoutPreview) =>
   [shipping, ...cartItems.map(({ tax }) => tax ?? 0)].every((amount) => toCents(amount) !== undefined);
 
 /**
- * A failed checkout can be tried again, whatever the server made of it: its lines may be valid a moment later (reading 152). Not where
- * signing in helps instead, nor where it is not allowed.
+ * Marks every failed checkout as retryable, because its lines may be valid later (reading 152). Exceptions: errors that
+ * sign-in resolves, and 403.
  */
 const toCheckoutProblem = (error: unknown): Problem => {
   const problem = toProblem(error, checkoutTexts.failed);
@@ -37,12 +37,12 @@ const toCheckoutProblem = (error: unknown): Problem => {
 
 const noPaymentPage: Problem = { message: checkoutTexts.failed, severity: 'error', retryable: true };
 
-/** The checkout's seam to the API, the payment page and this tab's storage. */
+/** Provides the checkout's actors and actions. */
 export const providedCheckout = checkoutMachine.provide({
   actors: {
     initiateCheckout: fromPromise<CheckoutPreview, { cartItemIds: readonly string[] }>(async ({ input }) => {
       try {
-        // A recipient may have changed since the last initiation: its answer must not be shared with this one.
+        // Do not share a pending response: a recipient may have changed since then.
         const preview = await initiateCheckout({ cartItemIds: [...input.cartItemIds] }, { cache: 'reload' });
         if (preview.cartItems.length > 0 && !hasAmounts(preview)) throw noAmounts;
         return { ...preview, cartItems: preview.cartItems.map(withoutPrivateAddress) };

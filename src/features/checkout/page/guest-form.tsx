@@ -10,14 +10,14 @@ import styles from './guest-form.module.css';
 
 interface GuestFormProps {
   initial: GuestDetails;
-  /** Gets what was typed, as it is typed. */
+  /** Called with the input on every change. */
   onChange: (guest: GuestDetails) => void;
   onPay: () => void;
-  /** The button that submits. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** Who a guest is: name and email, and whether the present comes anonymously (docs/product.md, Checkout page). */
+/** Form of a guest: name, email, and whether the gift is anonymous (docs/product.md, Checkout page). */
 export const GuestForm = ({ initial, onChange, onPay, children }: GuestFormProps) => {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(guestSchema),

@@ -7,20 +7,20 @@ import type { CheckoutLineView } from './checkout-line-view';
 import styles from './no-address.module.css';
 
 interface NoAddressProps {
-  /** The line that the address is for: the first of its group that needs one. */
+  /** First line of the group that needs the address. */
   line: CheckoutLineView;
-  /** Whether nothing can be paid without it. */
+  /** Whether paying requires the address. */
   isNeeded: boolean;
-  /** Whether the line can be sent elsewhere now. */
+  /** Whether the recipient can be changed now. */
   canChange: boolean;
   onAdd: (id: string) => void;
-  /** Finds the button. */
+  /** Ref of the button. */
   addRef: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Says that the delivery address of one's own parcel is missing, and opens the form of a new one (docs/product.md, Checkout page). Lines
- * may go to different addresses: those that are left have the same button afterwards.
+ * Note that the buyer's delivery address is missing, with a button to add one (docs/product.md, Checkout page). Lines
+ * may have different addresses, so the remaining ones show the button again.
  */
 export const NoAddress = ({ line, isNeeded, canChange, onAdd, addRef }: NoAddressProps) => (
   <InlineNote

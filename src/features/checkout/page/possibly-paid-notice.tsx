@@ -4,8 +4,8 @@ import { EmptyState } from '../../../ui/empty-state';
 import { InfoIcon } from '../../../ui/icons/info-icon';
 
 /**
- * Says that an order was probably made although no answer to the payment came, and where to see it, so that it is not paid twice
- * (docs/product.md, Checkout page).
+ * Notice that the order was probably placed although the payment response is missing. Links to the orders to prevent a
+ * second payment (docs/product.md, Checkout page).
  */
 export const PossiblyPaidNotice = ({ isMember }: { isMember: boolean }) => (
   <div role="status">

@@ -7,7 +7,7 @@ interface ShippingDialogProps {
   onClose: () => void;
 }
 
-/** How shipping is worked out (docs/product.md, Shipping and tax). */
+/** Explains the shipping price (docs/product.md, Shipping and tax). */
 export const ShippingDialog = ({ isOpen, onClose }: ShippingDialogProps) => (
   <DialogFrame isOpen={isOpen} onClose={onClose} title="How Shipping Works" size="sm">
     <ul className={styles.points}>

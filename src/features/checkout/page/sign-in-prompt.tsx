@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button';
 import { useSignIn } from '../../account';
 
-/** The way into an account from the checkout; what was typed stays, and the checkout goes on as a member's. */
+/** Sign-in link of the checkout. Input is preserved, and the checkout continues as a member's. */
 export const SignInPrompt = () => {
   const { signIn } = useSignIn();
   return (

@@ -10,30 +10,30 @@ import { type CheckoutLineView, toCheckoutLineView } from './checkout-line-view'
 import { providedCheckout } from './checkout.actors';
 import { readGuest } from '../guest-draft';
 
-/** Tells which line needs an address first, and takes the message out of the lines: their group shows it once. */
+/** Finds the first line that needs an address, and removes the message from the lines: their group shows it once. */
 const withoutAddress = (lines: readonly CheckoutLineView[]) => {
   const needing = lines.find(({ message }) => message === checkoutTexts.addAddress);
   return {
     lines: lines.map((line) => (line.message === checkoutTexts.addAddress ? { ...line, message: undefined } : line)),
-    /** The line that an address is asked for first. */
+    /** First line to ask an address for. */
     unaddressed: needing ?? lines[0],
     needsAddress: needing !== undefined,
   };
 };
 
-/** The part of the cart that goes to checkout. */
+/** Part of the cart to check out. */
 export interface CheckoutSelection {
-  /** The eligible lines, shown until the amounts are there. */
+  /** Eligible lines, shown until the amounts are loaded. */
   lines: readonly CartItem[];
-  /** The marks of the lines are not read yet: nothing is initiated. */
+  /** Whether the Buy Later marks are still loading: nothing is initiated. */
   isHeld: boolean;
 }
 
 /**
- * The checkout for views: lines, amounts, and intents.
- *
- * @param cartItemIds - The eligible lines of the bag. Those of the first render are paid for, unless they leave the bag.
- * @param shown - What the bag says of its lines, by id.
+ * Data and actions of the checkout.
+ * @param cartItemIds - Eligible cart lines. The lines of the first render are charged, unless they are removed from the
+ * cart.
+ * @param shown - Values shown in the cart, by line id.
  */
 export const useCheckout = (
   cartItemIds: readonly string[],
@@ -49,12 +49,12 @@ export const useCheckout = (
   const canPay = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.pay' }));
   const canRemove = useSelector(checkout, (snapshot) => snapshot.can({ type: 'line.remove', id: '' }));
   const [initialIds] = useState(cartItemIds);
-  // Each time that it can hear it: it hears nothing while it waits for an answer.
+  // Runs on every state change, because the flow ignores the event while a request is pending.
   useEffect(() => {
     const left = initialIds.filter((id) => !cartItemIds.includes(id));
     const kept = left.filter((id) => shown.has(id));
     const gone = left.filter((id) => !shown.has(id));
-    // What is kept first: what is gone last of all may have been paid for.
+    // Report kept lines first: they are certainly unpaid, whereas lines that vanish last may have been paid.
     if (kept.length > 0) checkout.send({ type: 'lines.removed', ids: kept, areKept: true });
     if (gone.length > 0) checkout.send({ type: 'lines.removed', ids: gone, areKept: false });
   }, [checkout, initialIds, cartItemIds, shown, state]);
@@ -70,22 +70,21 @@ export const useCheckout = (
     const lines = groups.flatMap((group) => group.lines);
     return {
       totals,
-      /** Only the subtotal is known. */
+      /** Whether only the subtotal is available. */
       isPending: preview === undefined,
-      /** Whether a line keeps everything from being paid: by its own message, or because it has no price. */
+      /** Whether a line blocks the payment: by its error, or because it has no price. */
       hasErrors: hasLineErrors(cartItems) || !totals.isComplete,
       hasOtherQuantities: lines.some(({ shownQuantity }) => shownQuantity !== undefined),
       hasOtherPrices: lines.some(({ priceChange }) => priceChange !== undefined),
       groups,
-      /** Ids of the lines that cannot be paid without an address. */
+      /** Ids of lines that require an address before payment. */
       unaddressedIds: cartItems.flatMap(({ id, message }) => (message === checkoutTexts.addAddress ? [id] : [])),
     };
   }, [preview, isWaiting, cartLines, shown]);
   return {
     content,
-    /** For those who have something to tell it. */
     flow: checkout,
-    /** A line as the server answered it last. */
+    /** Finds a line in the last server response. */
     findLine: (id: string) => (preview?.cartItems ?? cartLines).find((line) => line.id === id),
     isMember,
     initialGuest,
@@ -97,7 +96,7 @@ export const useCheckout = (
     problem: state === 'failed' ? problem : undefined,
     canPay,
     canRemove,
-    /** Also while it is initiated for the first time: it is initiated again with the new recipient. */
+    /** Allowed during the first initiation, too: it restarts with the new recipient. */
     canEdit: canRemove || (isWaiting && !preview && !isHeld),
     retry: () => checkout.send({ type: 'checkout.retry' }),
     remove: (id: string) => checkout.send({ type: 'line.remove', id }),
@@ -106,7 +105,6 @@ export const useCheckout = (
   };
 };
 
-/** What {@link useCheckout} offers. */
 export type UseCheckoutResult = ReturnType<typeof useCheckout>;
-/** What the server answered, in ready words. Amounts are whole cents. */
+/** View model of the server response. Amounts are whole cents. */
 export type CheckoutContent = NonNullable<UseCheckoutResult['content']>;

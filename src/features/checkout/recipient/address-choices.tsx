@@ -39,7 +39,7 @@ const SavedAddresses = ({ editor: { addressId, chooseAddress, canChange } }: Add
   </ChoiceList>
 );
 
-/** The addresses that a guest has given in this dialog; they are kept nowhere else (reading 31). */
+/** Addresses a guest entered in this dialog; they are stored nowhere else (reading 31). */
 const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, canChange } }: AddressListProps) =>
   sessionAddresses.length === 0 ? null : (
     <RadioGroup
@@ -59,20 +59,20 @@ const GivenAddresses = ({ editor: { sessionAddresses, addressId, chooseAddress, 
   );
 
 interface AddressChoicesProps extends AddressListProps {
-  /** Finds the first field of the form of a new address. */
+  /** Ref of the first field of the new address's form. */
   nameRef: RefObject<HTMLInputElement | null>;
-  /** Finds the form of a new address, while that is shown. */
+  /** Ref of the new address's form while it is shown. */
   formRef: RefObject<AddressFormControl | null>;
 }
 
-/** Saved addresses, and the way to a new one, whose form takes their place. */
+/** Saved addresses, or the form of a new address. */
 export const AddressChoices = ({ editor, nameRef, formRef }: AddressChoicesProps) => {
   const { isMember, addressFlow, addAddress, otherCount, isForOthers, includeOthers } = editor;
   const addRef = useRef<HTMLButtonElement>(null);
   const wasAdding = useRef(false);
   const isAdding = addressFlow !== undefined;
   useLayoutEffect(() => {
-    // The form has gone with what had the focus, which must not fall out of the dialog.
+    // The form unmounted with the focused control: keep the focus in the dialog.
     if (wasAdding.current && !isAdding) addRef.current?.focus();
     wasAdding.current = isAdding;
   }, [isAdding]);

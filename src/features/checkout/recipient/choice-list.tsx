@@ -7,20 +7,19 @@ import styles from './recipient-dialog.module.css';
 import type { PagedQueryResult } from '../../../runtime';
 
 interface ChoiceListProps<Item> {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   choices: PagedQueryResult<Item>;
-  /** The words for none. */
+  /** Text of an empty list. */
   empty: string;
-  /** The item that is chosen, when it is among these. */
+  /** Id of the chosen item, if it is on this page. */
   chosenId: string | null | undefined;
   onChoose: (item: Item) => void;
-  /** Nothing can be chosen now. */
   isDisabled: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** A page of choices, in all its states: loading, empty, failed, ready. */
+/** A page of choices: loading, empty, failed or ready. */
 export const ChoiceList = <Item extends { id: string }>({
   label,
   choices,

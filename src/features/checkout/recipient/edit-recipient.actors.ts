@@ -12,15 +12,17 @@ import { provideAddressForm } from '../../addresses';
 import { fetchFreshCart, refetchCart } from '../../cart';
 import { provideDialogSearch } from '../../search';
 
-/** The recipient editor's seam to the API. The bag has the changed line at once. */
+/** Provides the recipient editor's actors. The changed line updates the cached cart immediately. */
 export const provideEditRecipient = (queryClient: QueryClient) => {
   const cartKey = getGetCartQueryKey();
 
-  /** @param signal - Aborted when the flow has ended: the cart may be the next person's, and the answer is not put there. */
+  /**
+   * @param signal - Aborted when the flow stops: the cart may belong to the next user, so the response is not stored.
+   */
   const store = async (answer: CartItem, signal: AbortSignal) => {
     if (signal.aborted) return refetchCart(queryClient);
     const line = withoutPrivateAddress(answer);
-    // A read that began before the write would bring back the old bag.
+    // An older read would restore the previous cart.
     await queryClient.cancelQueries({ queryKey: cartKey });
     queryClient.setQueryData<Cart>(
       cartKey,
@@ -46,7 +48,7 @@ export const provideEditRecipient = (queryClient: QueryClient) => {
     before: ({ cartItemId }: RestoreCartItemRequest) =>
       lineOf(queryClient.getQueryData<Cart>(cartKey)?.cartItems ?? [], cartItemId),
     send: restoreCartItem,
-    // Who owns the list is not known here: a line that goes to another person than before has been restored.
+    // The giftlist's owner is unknown here: a changed recipient means that the line was restored.
     find: async ({ cartItemId }, before) => {
       const line = lineOf(await fetchFreshCart(queryClient), cartItemId);
       return line && before && !isSameChoice(choiceOf(line), choiceOf(before)) ? { output: line } : undefined;

@@ -5,22 +5,22 @@ import { useLazyDialog } from '../../feedback';
 import { lazyChunk } from '../../../runtime';
 
 interface EditRecipientProps {
-  /** The line that is edited; none while the editor is closed. */
+  /** The edited line; none while the editor is closed. */
   line: CartItem | undefined;
   /** Whether the editor opens with the form of a new address. */
   startsWithAddress: boolean;
-  /** Ids of other lines that have no address either. */
+  /** Ids of other lines without an address. */
   others: readonly string[];
-  /** The checkout's flow. */
+  /** The checkout flow. */
   requester: AnyActorRef;
-  /** Finds what takes the focus when the editor leaves. */
+  /** Finds the element to focus when the editor closes. */
   findOpener: () => HTMLElement | null;
   onClosed: () => void;
 }
 
 const recipientDialogPart = lazyChunk(async () => (await import('./recipient-dialog')).RecipientDialog);
 
-/** Where the recipient editor appears. Its code comes when it is first wanted. */
+/** Mounts the recipient editor. Its chunk loads when the editor first opens. */
 export const EditRecipient = ({
   line,
   startsWithAddress,

@@ -13,9 +13,8 @@ import type { UseEditRecipientResult } from './use-edit-recipient';
 
 interface FoundFriendsProps {
   editor: UseEditRecipientResult;
-  /** What the friends are searched for; '' for all. */
+  /** Search text; '' lists all friends. */
   search: string;
-  /** The search box. */
   children?: ReactNode;
 }
 
@@ -77,7 +76,7 @@ const SearchedFriends = ({ editor, searchFlow }: { editor: UseEditRecipientResul
   );
 };
 
-/** Friends who let one ship to them, with a search as long as that runs. For members. */
+/** Friends who allow shipping to them, with a search while its flow runs. For members. */
 export const FriendChoices = ({ editor }: { editor: UseEditRecipientResult }) =>
   editor.searchFlow ? (
     <SearchedFriends editor={editor} searchFlow={editor.searchFlow} />

@@ -13,13 +13,13 @@ import { type UseEditRecipientResult, useEditRecipient } from './use-edit-recipi
 
 interface RecipientDialogProps {
   line: CartItem;
-  /** Whether the form of a new address is open from the start. */
+  /** Whether the dialog opens with the form of a new address. */
   startsWithAddress: boolean;
-  /** Ids of other lines that have no address either. */
+  /** Ids of other lines without an address. */
   others: readonly string[];
   requester: AnyActorRef;
   findOpener: () => HTMLElement | null;
-  /** The dialog has left. */
+  /** Called after the dialog's exit animation. */
   onClosed: () => void;
 }
 
@@ -47,7 +47,7 @@ const DestinationWords = ({ destination }: Pick<UseEditRecipientResult, 'destina
   );
 };
 
-/** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. Loaded lazily. */
+/** Edit recipient (docs/product.md, Editing a recipient): a friend, a saved address or a new one. A lazy chunk. */
 export const RecipientDialog = ({
   line,
   startsWithAddress,
@@ -73,7 +73,7 @@ export const RecipientDialog = ({
       title="Edit recipient"
       description={<bdi>{line.name}</bdi>}
       footer={
-        // While an address is being typed, its own buttons are the way on: Save would leave it behind.
+        // The address form has its own buttons; Save would discard its input.
         addressFlow ? undefined : (
           <div className={styles.footer}>
             {missing ? <InlineNote tone="danger">{missing}</InlineNote> : null}

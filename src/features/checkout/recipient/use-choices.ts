@@ -8,10 +8,10 @@ import { type PagedQueryResult, pagedQueryOptions, usePagedQuery } from '../../.
 /** Friends and addresses per page (docs/product.md, Limits). */
 const limit = 10;
 
-/** The friends that a gift can be shipped to, as far as they fit what is searched for. */
+/** Friends who allow shipping to them, filtered by the search text. */
 export const useFriendChoices = (search: string): PagedQueryResult<Friend> => {
   const [{ page, of }, setPosition] = useState({ page: 1, of: search });
-  // Another search begins at its first page.
+  // A new search starts at page 1.
   const current = of === search ? page : 1;
   const failure = recipientTexts.friendsFailed;
   const read = useListShippableFriends(
@@ -22,7 +22,7 @@ export const useFriendChoices = (search: string): PagedQueryResult<Friend> => {
   return usePagedQuery(read, { page: current, setPage }, { limit, failure });
 };
 
-/** The addresses that a member has saved. */
+/** Saved addresses of the member. */
 export const useAddressChoices = (): PagedQueryResult<Address> => {
   const [page, setPage] = useState(1);
   const failure = recipientTexts.addressesFailed;

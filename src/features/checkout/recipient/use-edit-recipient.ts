@@ -10,7 +10,7 @@ import { useFlow, useLastDefined, useVisitor } from '../../../runtime';
 import type { AddressFormControl } from '../../addresses';
 import { provideEditRecipient } from './edit-recipient.actors';
 
-/** Where the line goes, in words. The address of another person is not known (reading 35). */
+/** Destination of the line as text. Another user's address is unknown (reading 35). */
 type Destination =
   | { kind: 'person'; username: string }
   | { kind: 'address'; name: string; text: string }
@@ -29,12 +29,11 @@ const ofLine = (line: CartItem): Destination => {
 };
 
 /**
- * The recipient editor of one line: what is chosen, how far it is, and the ways on.
- *
- * @param line - The line as the checkout has it; that of the first render counts.
- * @param startsWithAddress - Whether the form of a new address is open from the start.
- * @param others - Ids of other lines that have no address either.
- * @param requester - The checkout's flow, which is told when the line goes elsewhere.
+ * The recipient editor of one line: choice, status and actions.
+ * @param line - The line in the checkout; only the value of the first render is used.
+ * @param startsWithAddress - Whether the editor opens with the form of a new address.
+ * @param others - Ids of other lines without an address.
+ * @param requester - The checkout flow; notified when the recipient changes.
  */
 export const useEditRecipient = (
   line: CartItem,
@@ -65,7 +64,7 @@ export const useEditRecipient = (
     sessionAddresses: useSelector(flow, ({ context }) => context.sessionAddresses),
     /** The running search for friends. */
     searchFlow: useSelector(flow, ({ children }) => children.search),
-    /** The flow of the address form, while that is shown; as it was at last while the editor fades out. */
+    /** The address form's flow while it is shown; its last value while the editor fades out. */
     addressFlow: shownForm === 'none' ? undefined : shownForm,
     missing: useSelector(flow, (snapshot) => snapshot.matches({ choice: { open: 'incomplete' } }))
       ? recipientTexts.chooseOne
@@ -73,12 +72,12 @@ export const useEditRecipient = (
     isOpen,
     isSaving: state === 'saving',
     isRestoring: state === 'restoring',
-    /** Whether anything can be chosen, saved or left now. */
+    /** Whether choosing, saving and closing are allowed now. */
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'editor.close', isChanged: false })),
     canRestore: Boolean(line.giftlistItemId),
     chooseFriend: (recipient: Friend) => flow.send({ type: 'choice.make', chosen: { recipient } }),
     chooseAddress: (address: Address) => flow.send({ type: 'choice.make', chosen: { address } }),
-    /** How many other lines can take the address that is added. */
+    /** Number of other lines that can use the new address. */
     otherCount: useSelector(flow, ({ context }) => context.others.length),
     isForOthers: useSelector(flow, ({ context }) => context.isForOthers),
     includeOthers: (isIncluded: boolean) => flow.send({ type: 'others.include', isIncluded }),
@@ -86,9 +85,8 @@ export const useEditRecipient = (
     save: () => flow.send({ type: 'recipient.save' }),
     restore: () => flow.send({ type: 'recipient.restore' }),
     /**
-     * Leaves the editor. While a new address is being saved nothing happens; where one is being typed, the person is asked first.
-     *
-     * @param form - The form of the new address, while that is shown.
+     * Closes the editor. Ignored while an address is being saved; asks first if the form has input.
+     * @param form - The form of the new address while it is shown.
      */
     close: (form: AddressFormControl | null) => {
       if (!form || form.canLeave) flow.send({ type: 'editor.close', isChanged: form?.isDirty ?? false });
@@ -96,5 +94,4 @@ export const useEditRecipient = (
   };
 };
 
-/** What {@link useEditRecipient} offers. */
 export type UseEditRecipientResult = ReturnType<typeof useEditRecipient>;

@@ -7,11 +7,11 @@ import type { SeedPageQueries } from '../../../runtime';
 
 const keyOf = (orderId: string) => ['order that came with the page', orderId];
 
-/** Returns what the order that came with the page says to this page; its addresses are kept nowhere (reading 53). */
+/** Returns the embedded order's data for this page. The order's addresses are not stored (reading 53). */
 export const foundOrderOf = (queryClient: QueryClient, orderId: string | undefined): FoundOrder | undefined =>
   orderId === undefined ? undefined : queryClient.getQueryData<FoundOrder>(keyOf(orderId));
 
-/** Without an order, the page says that it is being prepared. */
+/** Without an order, the page shows that the order is being prepared. */
 export const seedFoundOrder: SeedPageQueries = async (queryClient, _, answerTo, search) => {
   const orderId = new URLSearchParams(search).get('order_id');
   const { data } = Order.safeParse(orderId ? answerTo(getGetOrderUrl(orderId))?.[1] : undefined);

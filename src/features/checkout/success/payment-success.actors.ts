@@ -5,7 +5,7 @@ import { clearGuestDraft } from '../clear-guest-draft';
 import { type FoundOrder, paymentSuccessMachine } from '../../../machines/payment-success.machine';
 import { giftlistOwners } from '../../../rules/order';
 
-/** The thank-you page's seam to the API. */
+/** Provides the success page's actors. */
 export const providedPaymentSuccess = paymentSuccessMachine.provide({
   actors: {
     getOrder: fromPromise<FoundOrder, { orderId: string }>(async ({ input }) => {

@@ -4,10 +4,10 @@ import { useVisitor } from '../../../runtime';
 import styles from './success-page.module.css';
 import { ThankYou } from './thank-you';
 
-// Comes with the page: the route is in the first view, where every import weighs.
+// Re-exported by the lazy page, because imports of the route count toward the first view's size.
 export { seedFoundOrder } from './found-order';
 
-/** Where the payment page leads to (docs/product.md, Payment success). */
+/** Page after a payment (docs/product.md, Payment success). */
 export const SuccessPage = () => {
   const { isChecking, isMember } = useVisitor();
   return (

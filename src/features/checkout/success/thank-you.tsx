@@ -13,16 +13,16 @@ import { TextLink } from '../../../ui/text-link';
 import styles from './success-page.module.css';
 import { useSuccess } from './use-success';
 
-/** Characters of an order's id, and of a payment session's, that people are shown (docs/product.md, Payment success). */
+/** Characters shown of an order id and of a payment session id (docs/product.md, Payment success). */
 const orderCharacters = 8;
 const sessionCharacters = 12;
 
-/** Says thank you, and how far the order is. Without an order id, a neutral text (reading 34). */
+/** Thanks and order status. Shows a neutral text without an order id (reading 34). */
 export const ThankYou = ({ isMember }: { isMember: boolean }) => {
   const [query] = useSearchParams();
   const orderId = query.get('order_id') || undefined;
   const sessionId = query.get('session_id') || undefined;
-  // A guest has no order to look at: its details are in the mail (reading 34).
+  // A guest cannot open the order: its details are in the email (reading 34).
   const hasOrder = orderId !== undefined && isMember;
   const { isPaid, isLooking, isFound, isLate, isGuest, listOwners, look } = useSuccess({ orderId, isMember });
   return (
@@ -70,7 +70,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
         {hasOrder ? (
           <>
             <Button asChild size="lg">
-              {/* The server may not know of the order yet: its page waits for it, as this one does (reading 80). */}
+              {/* The order may not exist yet: its page polls for it, as this one does (reading 80). */}
               <Link to={orderPath(orderId)} state={{ isFreshOrder: true }}>
                 View Order Details
               </Link>

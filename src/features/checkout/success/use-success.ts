@@ -6,14 +6,14 @@ import { readListOwners } from '../list-owner-storage';
 import { foundOrderOf } from './found-order';
 import { providedPaymentSuccess } from './payment-success.actors';
 
-/** The thank-you page: how far the order is, and the way to look again. */
+/** State of the success page, and an action to check the order again. */
 export const useSuccess = (input: { orderId: string | undefined; isMember: boolean }) => {
   const [listOwnersOfTab] = useState(readListOwners);
   const success = useFlow(providedPaymentSuccess, { ...input, listOwners: listOwnersOfTab });
   const state = useSelector(success, ({ value }) => value);
   const listOwners = useSelector(success, ({ context }) => context.listOwners);
   const queryClient = useQueryClient();
-  // Until the flow has it.
+  // The embedded order, used until the flow has loaded it.
   const [embedded] = useState(() => (input.isMember ? foundOrderOf(queryClient, input.orderId) : undefined));
   const found = state === 'looking' ? embedded : undefined;
   const isHydrated = useIsHydrated();
@@ -22,7 +22,7 @@ export const useSuccess = (input: { orderId: string | undefined; isMember: boole
     isLooking: (state === 'looking' && !found) || state === 'waiting',
     isFound: state === 'found' || found !== undefined,
     isLate: state === 'late',
-    // What this tab knows, the server does not.
+    // Stored in this tab only, so the server cannot render it.
     listOwners: found?.listOwners ?? (isHydrated ? listOwners : []),
     isGuest: state === 'thanked',
     look: () => success.send({ type: 'order.check' }),
