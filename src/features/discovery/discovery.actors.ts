@@ -10,15 +10,13 @@ import { filtersOf, withFilters } from './filters/filter-query';
 import { exploreQuery } from './explore-query';
 
 /**
- * The seam of search and filters: the address bar on one side, the query cache on the other.
- *
- * @param queryClient - Holds the pages that are on screen, and gets the next.
+ * Provides the discovery flow's actors: filters live in the address bar, pages in the query cache.
  * @param navigation - Owns the filters.
  */
 export const provideDiscovery = (queryClient: QueryClient, navigation: Navigation) => {
   /**
-   * A list that a person asks for anew is shown from memory, and read again when it is older than {@link defaultStaleTime} (reading 91). The read
-   * begins before the page knows the new filters, but in the next task only: the browser paints first what the press changed (INP).
+   * Refetches a list that is older than {@link defaultStaleTime} (reading 91); cached pages stay on screen. Starts in
+   * the next task, so that the browser first paints the result of the press (INP).
    */
   const readAnew = async (filters: Filters) => {
     await nextTask();
@@ -38,16 +36,16 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           if (isAsked) void readAnew(filters);
           sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
-        // Between the first render and now the place may have changed.
+        // The location may have changed since the first render.
         tell(navigation.location());
         return navigation.subscribe(tell);
       }),
       loadMore: fromPromise<void, { filters: Filters }>(async ({ input: { filters }, signal }) => {
-        // Starting a read takes time that the frame of the press needs: it starts in the next task (INP).
+        // Starting a request delays the frame of the press: defer it to the next task (INP).
         await nextTask();
         if (signal.aborted) return;
         const query = exploreQuery(filters, filters.page);
-        // A newer search, or leaving the page, gives the read up.
+        // A newer search, or leaving the page, cancels the request.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         signal.addEventListener('abort', cancel, { once: true });
         try {
@@ -63,10 +61,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
       writeFilters: (_, { filters, replace, isLate }) => {
         const location = navigation.location();
-        // The page is leaving the screen: the person is elsewhere already, or on the way.
+        // The user has left the page, or is leaving it.
         if (location.pathname !== paths.home || (isLate && navigation.isLeaving())) return;
         const here = filtersOf(location);
-        // The same search once more is asked for anew where it stands: no step for Back, and as many pages as before.
+        // The same search again: refetch the loaded pages without a new history entry.
         if (filters.page === 1 && isSameSearch(here, filters)) {
           void readAnew(here);
           return;

@@ -4,13 +4,12 @@ import type { Filters } from '../../rules/filters';
 /** Products per page (docs/product.md, Limits). */
 export const pageSize = 50;
 
-/** How long a page counts as fresh that Back, Forward or a reload brings back, ms (reading 91). */
+/** `staleTime`, ms, of pages restored by Back, Forward or a reload (reading 91). */
 const keptFor = 300_000;
 
 /**
- * The query of one page of what the filters find.
- *
- * @param page - From 1; how many pages are on screen (`filters.page`) plays no part here.
+ * Query options of one page of search results.
+ * @param page - From 1. Ignores `filters.page`, the number of pages on screen.
  */
 export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, page: number) =>
   getExploreProductsQueryOptions(
@@ -21,6 +20,6 @@ export const exploreQuery = ({ productName, categoryName, tagNames }: Filters, p
       ...(categoryName && { categoryNames: [categoryName] }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     },
-    // On focus up to twenty pages would be read again, and the list would change while the person looks at it.
+    // Otherwise a focus would refetch up to twenty pages and change the list while the user reads it.
     { query: { staleTime: keptFor, refetchOnWindowFocus: false } },
   );

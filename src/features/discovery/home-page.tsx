@@ -13,7 +13,7 @@ interface FacetsProps {
   flow: DiscoveryFlow;
 }
 
-/** The ways to narrow the shop down. When they cannot be read, the list below says why. */
+/** Category and tag filters. Without data they are hidden, because the list below shows the error. */
 const Facets = ({ flow }: FacetsProps) => {
   const { filters, chooseCategory, toggleTag } = useFilters(flow);
   const { facets, isMissing } = useFacets(useDeferredFilters(flow));
@@ -27,8 +27,8 @@ const Facets = ({ flow }: FacetsProps) => {
 };
 
 /**
- * Home: find a gift (docs/product.md, Home page). Memoised, like the shell around it: a change of the
- * query alone renders only what depends on the query.
+ * Home page (docs/product.md, Home page). Memoized, like the shell: a changed query string renders only what depends on
+ * it.
  */
 export const HomePage = memo(function HomePage() {
   const flow = useDiscovery();

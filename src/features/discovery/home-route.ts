@@ -3,9 +3,8 @@ import type { SeedPageQueries } from '../../runtime';
 import { HomePage } from './home-page';
 
 /**
- * The home page. Not lazy: it is prerendered into the built HTML, and hydrated with what came with the first script.
- *
- * @param seed - Of the product that the address opens over it.
+ * Route of the home page. Not lazy: it is prerendered, and hydrated by the first script.
+ * @param seed - Seeds the product that the URL opens in the quick view.
  */
 export const homeRoute = (seed: SeedPageQueries): RouteObject => ({
   index: true,

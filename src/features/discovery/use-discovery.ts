@@ -8,10 +8,9 @@ import { useFlow, useIsHydrated, useServices } from '../../runtime';
 import { filtersOf, isSameList } from './filters/filter-query';
 import { provideDiscovery } from './discovery.actors';
 
-/** The running search of the home page. */
 export type DiscoveryFlow = ActorRefFrom<typeof discoveryMachine>;
 
-/** Starts search and filters for the home page. */
+/** Starts the discovery flow of the home page. */
 export const useDiscovery = (): DiscoveryFlow => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
@@ -19,7 +18,7 @@ export const useDiscovery = (): DiscoveryFlow => {
   return useFlow(machine, { filters: filtersOf(navigation.location()) }, { outlivesPerson: true });
 };
 
-/** Intents that change the filters, for views that do not read them. */
+/** Actions on the filters, for views that do not read them. */
 export const useFilterIntents = (flow: DiscoveryFlow) =>
   useMemo(
     () => ({
@@ -37,26 +36,26 @@ const useKnownFilters = (flow: DiscoveryFlow) => {
   return isHydrated ? filters : undefined;
 };
 
-/** What is searched for, and how to narrow it down. During hydration nothing is, as in the prerendered page. */
+/** The filters and actions on them. Empty during hydration, as in the prerendered page. */
 export const useFilters = (flow: DiscoveryFlow) => ({
   filters: useKnownFilters(flow) ?? noFilters,
   ...useFilterIntents(flow),
 });
 
 /**
- * What is searched for, a moment later: a list of hundreds may take its time, the control that was pressed may not. None during
- * hydration: the address is not read yet.
+ * Deferred filters: a long list must not delay the pressed control. `undefined` during hydration, because the URL is
+ * not read yet.
  */
 export const useDeferredFilters = (flow: DiscoveryFlow) => useDeferredValue(useKnownFilters(flow));
 
-/** The search box: what a person does with it, and what the flow puts into it. */
+/** State and actions of the search box. */
 export const useSearch = (flow: DiscoveryFlow) => {
   const isHydrated = useIsHydrated();
   const hasDraft = useSelector(flow, ({ context }) => context.draft !== '');
   const intents = useMemo(
     () => ({
       readDraft: () => flow.getSnapshot().context.draft,
-      /** Calls back when the draft has changed, until the returned function is called. */
+      /** Subscribes to changes of the draft; returns an unsubscribe function. */
       followDraft: (listener: (draft: string) => void) => {
         let last = flow.getSnapshot().context.draft;
         const subscription = flow.subscribe(({ context: { draft } }) => {
@@ -75,7 +74,7 @@ export const useSearch = (flow: DiscoveryFlow) => {
   return { canClear: isHydrated && hasDraft, ...intents };
 };
 
-/** Load More, and why the next page did not come. */
+/** Status of Load More, and the problem of the last attempt. */
 export const useLoadMore = (flow: DiscoveryFlow) => {
   const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches({ paging: 'loading' }));
   const moreProblem = useSelector(flow, ({ context }) => context.moreProblem);

@@ -8,17 +8,17 @@ import type { Problem } from '../../rules/problem';
 import { refetchFresh, useLastDefined } from '../../runtime';
 import { exploreQuery, pageSize } from './explore-query';
 
-/** What the filters find, as far as it is loaded. */
+/** Search results loaded so far. */
 export interface Products {
   status: 'pending' | 'failed' | 'ready';
-  /** In the order of the pages. */
+  /** In page order. */
   products: readonly Product[];
-  /** How many there are in all, loaded or not; `undefined` where the server does not say. */
+  /** Number of all results, loaded or not; `undefined` if the server omits it. */
   total: number | undefined;
   hasMore: boolean;
-  /** Of the first page that did not come; the pages before it are there. */
+  /** Problem of the first page that failed to load. The pages before it are available. */
   problem: Problem | undefined;
-  /** Asks for a fresh answer. */
+  /** Refetches. */
   tryAgain: () => void;
 }
 
@@ -32,7 +32,7 @@ const selectFacets = ({ categoryList, tagList }: ProductPage): Facets => ({
   tags: tagList,
 });
 
-/** The query of one page; it waits while it is not known what to search for. */
+/** Query options of one page, disabled until the filters are known. */
 const pageQuery = (filters: Filters | undefined, page: number) => ({
   ...exploreQuery(filters ?? noFilters, page),
   enabled: filters !== undefined,
@@ -41,7 +41,7 @@ const pageQuery = (filters: Filters | undefined, page: number) => ({
 const isNext = ({ pagination, data }: ProductPage, page: number) =>
   hasNextPage({ ...pagination, page, limit: pageSize, count: data.length });
 
-/** How many of the pages that a link names there can be, by what the first one says. */
+/** Number of pages to read: the number in the URL, limited by the first response. */
 const selectPageCount =
   (wanted: number) =>
   (first: ProductPage): number => {
@@ -51,9 +51,8 @@ const selectPageCount =
   };
 
 /**
- * The categories and tags of the shop. While a new search is on its way, and when it fails, those of the last one stay.
- *
- * @param filters - None while it is not known what to search for: nothing is asked then.
+ * The shop's categories and tags. The last ones stay while a new search loads or fails.
+ * @param filters - `undefined` until known: nothing is requested.
  */
 export const useFacets = (filters: Filters | undefined) => {
   const { data, isError } = useQuery({ ...pageQuery(filters, 1), select: selectFacets });
@@ -61,7 +60,7 @@ export const useFacets = (filters: Filters | undefined) => {
   return { facets, isMissing: isError && !facets };
 };
 
-/** A link may name more pages than there are: only those that the first one promises are asked for. */
+/** The URL may contain more pages than exist: read only the existing ones. */
 const usePageCount = (filters: Filters | undefined) => {
   const { data } = useQuery({ ...pageQuery(filters, 1), select: selectPageCount(filters?.page ?? 1) });
   return data ?? 1;
@@ -84,9 +83,8 @@ const combine = (pages: readonly UseQueryResult<ProductPage>[]): Products => {
 };
 
 /**
- * The products of the filters' pages: one query each, so that Load More, Back and a reload bring no page twice.
- *
- * @param filters - None while it is not known what to search for: nothing is asked then.
+ * Products of the filters' pages. One query per page, so that Load More, Back and a reload read no page twice.
+ * @param filters - `undefined` until known: nothing is requested.
  */
 export const useProducts = (filters: Filters | undefined): Products => {
   const pageCount = usePageCount(filters);

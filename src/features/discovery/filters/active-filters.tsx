@@ -6,11 +6,11 @@ import { type DiscoveryFlow, useFilters } from '../use-discovery';
 
 interface ActiveFiltersProps {
   flow: DiscoveryFlow;
-  /** A filter was removed, and its button with it. */
+  /** Called after a filter was removed together with its button. */
   onLess: () => void;
 }
 
-/** The active filters, each with a button that takes it away, and 'Clear All' (docs/product.md, Home page). */
+/** Active filters, each with a button to remove it, and 'Clear All' (docs/product.md, Home page). */
 export const ActiveFilters = ({ flow, onLess }: ActiveFiltersProps) => {
   const { filters, toggleTag, chooseCategory, clearSearch, clearFilters } = useFilters(flow);
   if (!hasFilters(filters)) return null;

@@ -6,7 +6,7 @@ import styles from './category-tiles.module.css';
 import { SectionHeading } from '../grid/section-heading';
 
 interface CategoryTilesProps {
-  /** None while they are on their way. */
+  /** `undefined` while loading. */
   categories: readonly Category[] | undefined;
   chosen: string | undefined;
   onChoose: (name: string | undefined) => void;
@@ -14,7 +14,7 @@ interface CategoryTilesProps {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shop's categories as tiles of wrapping paper: one row, or all of them in a low grid (docs/product.md, Home page). */
+/** Categories as tiles: one row, or all of them in a low grid (docs/product.md, Home page). */
 export const CategoryTiles = memo(function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

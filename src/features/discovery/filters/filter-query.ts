@@ -1,10 +1,10 @@
 import { type Filters, filterNames, formatFilters, isSameSearch, parseFilters } from '../../../rules/filters';
 import { paths } from '../../../rules/paths';
 
-/** The filters that a query says. */
+/** Parses the filters of a query string. */
 export const filtersOf = ({ search }: { search: string }): Filters => parseFilters(new URLSearchParams(search));
 
-/** The home page's address with other filters. What else the query says, a product in quick view for one, stays. */
+/** URL of the home page with other filters. Other parameters stay, such as the product in the quick view. */
 export const withFilters = ({ search }: { search: string }, filters: Filters): string => {
   const query = new URLSearchParams(search);
   for (const name of Object.values(filterNames)) query.delete(name);
@@ -12,5 +12,5 @@ export const withFilters = ({ search }: { search: string }, filters: Filters): s
   return query.size > 0 ? `${paths.home}?${query}` : paths.home;
 };
 
-/** Whether two filters show the same list, the number of pages included. */
+/** Whether two filters show the same list with the same number of pages. */
 export const isSameList = (a: Filters, b: Filters): boolean => isSameSearch(a, b) && a.page === b.page;

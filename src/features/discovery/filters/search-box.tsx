@@ -11,13 +11,13 @@ import { type DiscoveryFlow, useSearch } from '../use-discovery';
 
 interface SearchBoxProps {
   flow: DiscoveryFlow;
-  /** Enter was pressed: the results stand further down. */
+  /** Called on Enter: scrolls to the results. */
   onSearch: () => void;
 }
 
 /**
- * The search for a name: waits for the end of the typing; Enter searches at once (reading 47). The box keeps its own text, so that a key
- * stroke draws nothing anew; without a script the form itself leads to the result.
+ * Search by name: debounced while typing, immediate on Enter (reading 47). The input is uncontrolled, so that typing
+ * causes no rendering; without JavaScript the form submits itself.
  */
 export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   const { canClear, readDraft, followDraft, changeDraft, submit, clear } = useSearch(flow);
@@ -26,7 +26,7 @@ export const SearchBox = ({ flow, onSearch }: SearchBoxProps) => {
   useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    // Text that was typed into the prerendered page before hydration is kept.
+    // Keep text that was typed into the prerendered page before hydration.
     if (box.value === '') box.value = readDraft();
     else if (box.value !== readDraft()) changeDraft(box.value);
     return followDraft((draft) => {

@@ -7,18 +7,18 @@ import { SectionHeading } from '../grid/section-heading';
 import styles from './tag-chips.module.css';
 
 interface TagChipsProps {
-  /** None while they are on their way. */
+  /** `undefined` while loading. */
   tags: readonly Tag[] | undefined;
   chosen: readonly string[];
   onToggle: (name: string) => void;
 }
 
-/** Chips that are shown before 'Show More' (docs/product.md, Limits). The specification names no number. */
+/** Number of chips before 'Show More' (docs/product.md, Limits). The specification has no number. */
 const shownAtFirst = 8;
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shop's tags; any number of them can be chosen (docs/product.md, Home page). */
+/** The shop's tags, a multiple choice (docs/product.md, Home page). */
 export const TagChips = memo(function TagChips({ tags, chosen, onToggle }: TagChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const headingId = useId();

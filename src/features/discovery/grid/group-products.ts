@@ -1,17 +1,16 @@
 import type { Product } from '../../../generated/model';
 
-/** Products under one heading. */
 export interface ProductGroup {
   name: string;
   products: readonly Product[];
 }
 
-/** The heading of products without a category. */
+/** Heading of products without a category. */
 const elsewhere = 'More gifts';
 
 /**
- * Products under their first category's name, groups in order of first appearance, so that a further page appends to the groups and
- * moves nothing; all under the chosen category when there is one (reading 46a). A product that is on two pages is shown once.
+ * Groups products by first category, in order of first appearance, so that a further page only appends. Under a chosen
+ * category there is one group (reading 46a). Duplicates across pages are dropped.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
   const seen = new Set<string>();
@@ -27,19 +26,19 @@ export const groupProducts = (products: readonly Product[], categoryName: string
   return Array.from(groups, ([name, members]) => ({ name, products: members }));
 };
 
-/** Rows per section: what is drawn reaches up to a section beyond the near ones, and every tile is a dozen nodes. */
+/** Rows per section. Rendering extends up to one section beyond the near ones, and every tile has a dozen nodes. */
 const rowsPerSection = 3;
 
 /** A few whole rows of a group. */
 interface Section {
-  /** Its place in the group: what a further page appends changes the last section only. */
+  /** Index in the group: a further page changes the last section only. */
   key: string;
-  /** Its place on the page, from 0. */
+  /** Index on the page, from 0. */
   place: number;
   members: readonly Product[];
 }
 
-/** The groups of {@link groupProducts}, cut into sections of whole rows. */
+/** Splits the groups of {@link groupProducts} into sections of whole rows. */
 export const splitIntoSections = (products: readonly Product[], categoryName: string | undefined, columns: number) => {
   const size = columns * rowsPerSection;
   let place = 0;

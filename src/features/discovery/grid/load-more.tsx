@@ -10,7 +10,7 @@ interface LoadMoreProps {
   list: Products;
 }
 
-/** The end of the list: how many products are shown, and Load More while there are more (docs/product.md, Home page). */
+/** End of the list: number of loaded products, and Load More if there are more (docs/product.md, Home page). */
 export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryAgain } }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = useLoadMore(flow);
   const placeRef = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export const LoadMore = ({ flow, list: { products, total, hasMore, problem, tryA
   const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
-    // The pressed button was replaced by a note, another button or the end of the list: the focus stays here.
+    // A note, another button or the end of the list replaced the focused button: keep the focus here.
     if (!wasPressed.current || document.activeElement !== document.body) return;
     (endRef.current ?? placeRef.current)?.focus({ preventScroll: true });
   }, [hasMore, isLoadingMore, problem]);

@@ -11,16 +11,16 @@ import { useScrollPosition } from './use-scroll-position';
 
 interface ProductGroupsProps {
   products: readonly Product[];
-  /** The filters of the list. With a chosen category all products stand under its name. */
+  /** Filters of the list. With a chosen category all products are in its group. */
   filters: Filters;
 }
 
-/** How many sections are rendered before the first measurement. */
+/** Sections rendered before the first measurement. */
 const firstSections = 2;
 
 /**
- * The products under their categories' names, in sections of whole rows (reading 46a). Memoised: a filter that was just pressed
- * changes them a moment later.
+ * Products grouped by category, in sections of whole rows (reading 46a). Memoized, because changed filters arrive
+ * deferred.
  */
 export const ProductGroups = memo(function ProductGroups({ products, filters }: ProductGroupsProps) {
   const gridRef = useRef<HTMLDivElement>(null);

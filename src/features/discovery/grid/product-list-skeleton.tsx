@@ -8,7 +8,7 @@ import { useTileHeight } from './use-tile-height';
 
 const otherCards = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Ten grey cards under a heading (docs/product.md, Home page), exactly where the first products will stand. */
+/** Ten skeleton cards under a heading (docs/product.md, Home page), in the position of the first products. */
 export const ProductListSkeleton = () => {
   const tileRef = useRef<HTMLLIElement>(null);
   useTileHeight(tileRef, false);

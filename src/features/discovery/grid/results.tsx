@@ -20,7 +20,7 @@ interface ResultsProps {
 }
 
 interface FoundProps extends ResultsProps {
-  /** None while it is not known what to search for. */
+  /** `undefined` until the filters are known. */
   filters: Filters | undefined;
 }
 
@@ -33,13 +33,14 @@ const countText = ({ status, total }: Products) => {
   return total === 1 ? '1 gift' : `${total} gifts`;
 };
 
-/** The results, or the last results while the next are loading. */
+/** The results, or the previous results while the next ones load. */
 const Shown = ({ ref, flow, finding }: ShownProps) => {
   const { clearFilters } = useFilterIntents(flow);
   const { filters, list } = useDelayedResults(finding);
-  // Rendering the first products takes long: the skeleton stays meanwhile, and the work is cut so that a press gets through.
+  // Deferred, because the first products take long to render: the skeleton stays, and rendering can be interrupted by
+  // input.
   const status = useDeferredValue(list.status) === 'pending' ? 'pending' : list.status;
-  // The pressed button (of a filter, or Try Again) is gone afterwards: the focus goes to the results.
+  // The pressed button (of a filter, or Try Again) unmounts: focus the results.
   const look = () => ref.current?.focus({ preventScroll: true });
   const clear = () => {
     clearFilters();
@@ -92,7 +93,8 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
       {filters && status === 'ready' && list.products.length > 0 ? (
         <>
           <TileMeasure />
-          {/* Both anew for another search: what stayed would jump from the end of one list to that of the other. */}
+          {/* Remount both for another search. Otherwise the end of the old list would move to the end of the new
+              one, a layout shift. */}
           <Fragment key={formatFilters({ ...filters, page: 1 }).toString()}>
             <ProductGroups products={list.products} filters={filters} />
             <LoadMore flow={flow} list={list} />
@@ -103,12 +105,12 @@ const Shown = ({ ref, flow, finding }: ShownProps) => {
   );
 };
 
-/** Looks the filters up. Memoised: a filter that was just pressed comes here a moment later. */
+/** Reads the products of the filters. Memoized, because changed filters arrive deferred. */
 const Found = memo(function Found({ filters, ...rest }: FoundProps) {
   return <Shown {...rest} finding={{ filters, list: useProducts(filters) }} />;
 });
 
-/** What the filters find, and what they are. */
+/** Search results with the active filters. */
 export const Results = ({ ref, flow }: ResultsProps) => (
   <Found ref={ref} flow={flow} filters={useDeferredFilters(flow)} />
 );

@@ -8,16 +8,16 @@ import { useVirtualizedSection } from './use-virtualized-section';
 interface RowSectionProps {
   products: readonly Product[];
   columns: number;
-  /** The first on the page, or the one to come back to. */
+  /** Whether the section is the first of the page, or the one to restore the scroll position in. */
   startsNear: boolean;
-  /** How many of its first pictures are in sight at first paint. */
+  /** Number of images that are visible at first paint. */
   urgentCount: number;
-  /** Paper has no scrolling: everything must be there. */
+  /** Renders everything, because paper cannot scroll. */
   isPrinting: boolean;
   onOpen: (id: string) => void;
 }
 
-/** A few whole rows of the grid. Far from the window it is one empty element of the same height. */
+/** A few whole rows of the grid. Far from the viewport it is one empty element of the same height. */
 export const RowSection = memo(function RowSection({
   products,
   columns,

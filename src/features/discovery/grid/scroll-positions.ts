@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../../../runtime';
 
-/** Where a person was in the list: a product, and how far its card stood below the window's top, in px. */
+/** Scroll position in the list: a product, and the distance of its card from the top of the viewport, px. */
 export interface ScrollPosition {
   id: string;
   top: number;
 }
 
 const storageKey = 'giftlist.places';
-/** Older entries of the history are forgotten. */
+/** Maximum number of stored history entries. */
 const kept = 50;
 
 type Entry = readonly [key: string, place: ScrollPosition];
@@ -29,14 +29,13 @@ const readAll = (): Entry[] => {
 };
 
 /**
- * Where a person was on an entry of the history.
- *
- * @param key - The entry's, as the router names it.
+ * Reads the scroll position of a history entry.
+ * @param key - The router's location key.
  */
 export const readScrollPosition = (key: string): ScrollPosition | undefined =>
   readAll().find(([other]) => other === key)?.[1];
 
-/** Remembers where a person is; nothing to remember means the top of the page. */
+/** Stores the scroll position; `undefined` means the top of the page. */
 export const writeScrollPosition = (key: string, place: ScrollPosition | undefined): void => {
   const others = readAll().filter(([other]) => other !== key);
   writeStored('session', storageKey, [...others, ...(place ? [[key, place] satisfies Entry] : [])].slice(-kept));

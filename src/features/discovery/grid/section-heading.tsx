@@ -5,11 +5,11 @@ import styles from './section-heading.module.css';
 interface SectionHeadingProps {
   id: string;
   children: ReactNode;
-  /** The button that shows more or less of what follows; none when there is no more. */
+  /** Button that expands or collapses the list below; none if the list is complete. */
   toggle?: { label: string; isExpanded: boolean; controls: string; onToggle: () => void } | undefined;
 }
 
-/** A heading with its 'show more' beside it: one line, whatever follows. */
+/** A heading with its 'show more' button, always on one line. */
 export const SectionHeading = ({ id, children, toggle }: SectionHeadingProps) => (
   <div className={styles.row}>
     <h2 id={id} className={styles.heading}>

@@ -4,7 +4,7 @@ import { TileSkeleton } from '../../../ui/tile-skeleton';
 import styles from './tile-measure.module.css';
 import { useTileHeight } from './use-tile-height';
 
-/** One hidden tile beside the grid: its height times the number of tiles is the height of what the window leaves out. */
+/** A hidden tile next to the grid: its height gives the size of sections that are not rendered. */
 export const TileMeasure = () => {
   const tileRef = useRef<HTMLLIElement>(null);
   useTileHeight(tileRef, true);

@@ -13,5 +13,5 @@ const follow = (listener: () => void) => {
 
 const count = () => TILE_COLUMNS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? narrowest;
 
-/** How many columns the grid has at this width: a section must end with a whole row. */
+/** Number of grid columns at this width, because a section must end with a whole row. */
 export const useColumns = (): number => useSyncExternalStore(follow, count, () => narrowest);

@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Filters } from '../../../rules/filters';
 import type { Products } from '../use-products';
 
-/** How long a list stays while the next is loading, ms: a skeleton for a shorter time would only flicker. */
+/** Time that the previous list stays while the next one loads, ms: a shorter skeleton would flicker. */
 const grace = 150;
 
-/** A list and the filters that found it. No filters while they are not known yet. */
+/** A list and its filters. `undefined` filters are not known yet. */
 export interface SearchResult {
   filters: Filters | undefined;
   list: Products;
 }
 
 /**
- * What is shown of what is found: a list that is there makes way for one that comes, and only after a moment for none. What stands in
- * the place of a list, a failure for one, makes way at once.
- *
- * @param finding - What is found now.
+ * Keeps old results until new ones arrive, and shows the skeleton only after the grace period. A failure replaces the
+ * list immediately.
+ * @param finding - Current results.
  */
 export const useDelayedResults = (finding: SearchResult): SearchResult => {
   const { filters, list } = finding;

@@ -4,10 +4,10 @@ import type { Filters } from '../../../rules/filters';
 import { filtersOf, isSameList } from '../filters/filter-query';
 import { readScrollPosition, type ScrollPosition, writeScrollPosition } from './scroll-positions';
 
-/** How long nothing must move until a scroll counts as over, ms. */
+/** Time without scroll events after which a scroll counts as finished, ms. */
 const rest = 100;
 
-/** Cards above this line (under the bar) are not what a person looks at, px. */
+/** Cards above this line are under the navigation bar, px. */
 const sightLine = 64;
 
 const cardsOf = (grid: HTMLElement) => grid.querySelectorAll<HTMLElement>('[data-product]');
@@ -29,13 +29,13 @@ const putBack = (grid: HTMLElement, { id, top }: ScrollPosition) => {
   if (card) window.scrollBy({ top: topOf(card).top - top, behavior: 'instant' });
 };
 
-/** Whether the browser loaded this document for a new visit, rather than for a reload or for Back. */
+/** Whether the document was loaded by a new visit, not by a reload or Back. */
 const isNewVisit = () => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
-/** The key of the entry with which a document starts; a new visit gets it as well. */
+/** Location key of a document's first history entry, also after a new visit. */
 const firstKey = 'default';
 let isFirstUse = true;
 
@@ -46,11 +46,11 @@ const readReturn = (key: string): ScrollPosition | undefined => {
 };
 
 /**
- * Keeps, per entry of the history, which card a person was at, and restores it after Back and after a reload (reading 46a).
- * Mounted with the list, so that there is something to come back to.
- *
- * @param shown - The filters of the list on screen: while the address bar says others, the list is not that of the entry.
- * @returns the product to come back to: its section must be drawn at once
+ * Stores the visible card per history entry, and restores it after Back and after a reload (reading 46a). Mount it with
+ * the list.
+ * @param shown - Filters of the list on screen. While they differ from the address bar, the list does not belong to the
+ * history entry.
+ * @returns id of the product to restore: render its section first
  */
 export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown: Filters): string | undefined => {
   const { key, search } = useLocation();
@@ -67,7 +67,7 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
   useEffect(() => {
     const grid = gridRef.current;
     if (!grid || !isSettled || settledKey.current === key) return;
-    // Once more after all layout effects, because another effect may scroll, too.
+    // Runs again after all layout effects, because another effect may scroll, too.
     comeBack();
     settledKey.current = key;
   });
@@ -85,14 +85,14 @@ export const useScrollPosition = (gridRef: RefObject<HTMLElement | null>, shown:
       window.clearTimeout(timer);
       timer = window.setTimeout(save, rest);
     };
-    // Not at once: to ask where a list stands that has just come would lay it out for that alone.
+    // Deferred: measuring a list that has just mounted would force a layout.
     if (settledKey.current !== key) saveSoon();
     window.addEventListener('scroll', saveSoon, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', saveSoon);
       window.removeEventListener('pagehide', save);
-      // On leaving the page the cards are still where they were.
+      // When the page unmounts, the cards are still in their place.
       if (timer !== undefined) save();
     };
   }, [gridRef, key, isSettled]);

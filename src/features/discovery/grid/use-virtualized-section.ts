@@ -2,9 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { watchViewport } from './viewport-observer';
 
 /**
- * Whether a section of the grid is drawn: while it is near the window or holds the focus.
- *
- * @param startsNear - Drawn from the first render on, before anything is measured.
+ * Whether a section of the grid is rendered: near the viewport, or with the focus inside.
+ * @param startsNear - Whether to render it before the first measurement.
  */
 export const useVirtualizedSection = (ref: RefObject<Element | null>, startsNear: boolean) => {
   const [isKept, setIsKept] = useState(startsNear);
@@ -12,7 +11,7 @@ export const useVirtualizedSection = (ref: RefObject<Element | null>, startsNear
   useEffect(() => {
     const section = ref.current;
     if (!section) return undefined;
-    // The focus is looked up when the section goes out of sight, not followed: taking it draws nothing anew.
+    // Reads the focus when the section leaves the viewport, so that focusing causes no rendering.
     return watchViewport(section, (nearness) => {
       isNear.current = nearness;
       setIsKept(nearness || section.contains(document.activeElement));

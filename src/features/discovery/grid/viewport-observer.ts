@@ -1,15 +1,14 @@
 type Listener = (isNear: boolean) => void;
 
-/** Sections within this distance of the window are drawn, so that a scroll finds them there. */
+/** Distance from the viewport within which sections are rendered, so that scrolling meets no gap. */
 const margin = '1000px 0px';
 
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Tells when an element comes near the window and when it leaves. One observer serves all.
- *
- * @returns ends it
+ * Calls the listener when an element comes near the viewport and when it leaves. All elements share one observer.
+ * @returns an unsubscribe function
  */
 export const watchViewport = (element: Element, listener: Listener): (() => void) => {
   observer ??= new IntersectionObserver(

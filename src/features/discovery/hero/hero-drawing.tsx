@@ -1,5 +1,5 @@
 interface PlacedProps {
-  /** Where its middle stands, and how large it is. */
+  /** Position of the center, and scale. */
   transform: string;
 }
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { lazyChunk, useIsHydrated, useLazyChunk } from '../../../runtime';
 import styles from './hero-scene.module.css';
 
-/** The drawing of the hero: over a kilobyte of curves, which are in the prerendered page already. */
+/** Drawing of the hero: over 1 kB of curves, which the prerendered page already contains. */
 export const heroDrawing = lazyChunk(async () => (await import('./hero-drawing')).HeroDrawing);
 
-/** React does not compare the content of this element at hydration. */
+/** React does not compare the content of this element during hydration. */
 const asItIs = { __html: '' };
 
 /**
- * The picture of the hero: decoration. The prerendered one stays as it is and is not hydrated, so that neither its code nor its elements
- * are part of the start; its code is loaded only where a person comes to the home from another page.
+ * Decorative image of the hero. The prerendered one is not hydrated, so that its code and elements do not delay the
+ * start. The chunk loads only after navigation from another page.
  */
 export const HeroScene = () => {
   const isHydrated = useIsHydrated();

@@ -11,7 +11,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The top of the home page: what this shop is for, and where to begin (docs/product.md, Home page). */
+/** Top of the home page: purpose of the shop, and first steps (docs/product.md, Home page). */
 export const Hero = ({ children }: HeroProps) => {
   const { goAsMember } = useSignIn();
   return (
