@@ -5,7 +5,7 @@ import { IsolatedText } from '../../ui/isolated-text';
 import { DialogFrame } from './dialog-frame';
 import { useConfirm } from './use-confirm';
 
-/** Asks before something is removed, cleared or replaced. The answer that changes nothing has the focus. */
+/** Asks for confirmation before something is removed, cleared or replaced. The safe answer has the initial focus. */
 export const ConfirmDialog = () => {
   const { question, accept, dismiss } = useConfirm();
   const dismissRef = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../runtime';
 
-/** The code of dialogs. */
+/** Lazy chunk of the dialog component. */
 export const dialogChunk = lazyChunk(async () => (await import('../../ui/dialog')).Dialog);

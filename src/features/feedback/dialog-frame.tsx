@@ -5,8 +5,8 @@ import { dialogChunk } from './dialog-chunk';
 import { PlainDialog } from '../../ui/plain-dialog';
 
 /**
- * A dialog whose code is loaded when it first opens. Where that fails, a plain one says the same: what went wrong must be said
- * even without a connection.
+ * A dialog whose chunk loads when it first opens. If loading fails, e.g. offline, a plain dialog shows the same
+ * content.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {
   const { part: Part, hasFailed } = useLazyChunk(dialogChunk, props.isOpen);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { dialogChunk } from './dialog-chunk';
 import { ProblemDialog } from './problem-dialog';
 
-/** Where the confirm and the error dialog appear. */
+/** Mounts the confirmation and the error dialog. */
 export const DialogHost = () => {
   usePreload(dialogChunk);
   return (

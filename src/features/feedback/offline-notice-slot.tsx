@@ -6,7 +6,7 @@ const notePart = lazyChunk(async () => (await import('./offline-notice')).Offlin
 
 const never = () => false;
 
-/** Where the page says that it shows what was kept. */
+/** Shows the offline notice while cached responses are on screen. */
 export const OfflineNoticeSlot = () => {
   const isWanted = useSyncExternalStore(subscribeToOfflineData, isShowingOfflineData, never);
   const { part: OfflineNotice } = useLazyChunk(notePart, isWanted);

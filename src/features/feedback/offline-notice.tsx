@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { InlineNote } from '../../ui/inline-note';
 
-/** Says that there is no connection, and reads anew what is on screen as soon as there is one. */
+/** Notice that there is no connection. Refetches the active queries when the browser is online again. */
 export const OfflineNotice = () => {
   const queryClient = useQueryClient();
   const readAnew = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));

@@ -4,11 +4,11 @@ import styles from './problem-body.module.css';
 
 interface ProblemBodyProps {
   problem: Problem;
-  /** How long trying again is refused, as 'Xm Ys'. */
+  /** Time until a retry is allowed, 'Xm Ys'. */
   remaining?: string | undefined;
 }
 
-/** The words of a problem: its message (line by line), its details, how long it is blocked, and whom to ask. */
+/** Text of a problem: message (line by line), details, and the time until a retry is allowed. */
 export const ProblemBody = ({ problem, remaining }: ProblemBodyProps) => (
   <div className={styles.body}>
     {problem.severity === 'error' ? null : <VisuallyHidden>{severityWords[problem.severity]}</VisuallyHidden>}

@@ -9,16 +9,19 @@ import { useLogIn } from './use-log-in';
 interface ProblemNoteProps {
   problem: Problem;
   onRetry: () => void;
-  /** What failed. A read may always be tried again (reading 92), a write where that may help. */
+  /**
+   * Whether a read or a write failed. A read can always be retried (reading 92), a write only if its problem is
+   * retryable.
+   */
   of?: 'read' | 'write';
-  /** Further ways on: buttons. */
+  /** Further buttons. */
   moreWays?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A problem in the place of the content that failed to load, with the ways on (reading 7): Try Again, and Log In where the session has ended.
- * After signing in a read goes on by itself; a write waits for the person's press (reading 94).
+ * Problem shown instead of content that failed to load (reading 7): with Try Again, and with Log In if the session has
+ * ended. After sign-in a read is repeated automatically; a write waits for the user (reading 94).
  */
 export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {
   const isRetryOffered = of === 'read' || problem.retryable;

@@ -3,12 +3,11 @@ import { asProblem } from '../../rules/problem';
 import { recoverFromChunkError, type LazyChunk, useSharedFlow, useLazyChunk } from '../../runtime';
 
 /**
- * The code of a dialog, loaded when it is first wanted. When it cannot be loaded, the error dialog says so, unless the page is
- * about to be loaded anew.
- *
- * @param lazy - Always the same part.
- * @param failure - The words of the error dialog.
- * @param onMissing - The dialog will not come: it is wanted no longer.
+ * Loads the chunk of a dialog when it first opens. If loading fails, the error dialog opens, unless the page is about
+ * to reload.
+ * @param lazy - A stable chunk.
+ * @param failure - Text of the error dialog.
+ * @param onMissing - Called after a failed load, to close the dialog.
  */
 export const useLazyDialog = <Part>(
   lazy: LazyChunk<Part>,

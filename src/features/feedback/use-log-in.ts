@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { useSharedFlow, useServices } from '../../runtime';
 
-/** Waits until a person has signed in, and then repeats the read. */
+/** Waits for the sign-in, and then repeats the read. */
 const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive, input }) => {
   receive(({ type }) => {
     if (type === 'problem.retry') input.goOn();
@@ -10,9 +10,8 @@ const goOnLogic = fromCallback<AnyEventObject, { goOn: () => void }>(({ receive,
 });
 
 /**
- * The way through the sign-in dialog for a view whose read was refused because the session has ended.
- *
- * @param goOn - Called after the sign-in, unless the view has left by then. Without it the person goes on by themselves.
+ * Opens the sign-in dialog for a view whose read failed because the session has ended.
+ * @param goOn - Called after the sign-in, if the view is still mounted.
  * @returns opens the sign-in dialog
  */
 export const useLogIn = (goOn?: () => void): (() => void) => {

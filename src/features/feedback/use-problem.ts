@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSharedFlow } from '../../runtime';
 
-/** The problem on screen, how long Try Again is still refused (ms, 0 when it is not), and the ways on. */
+/** The problem on screen, the time until a retry is allowed (ms, 0 if it is), and the actions. */
 export const useProblem = () => {
   const problem = useSharedFlow('problem');
   const shown = useSelector(problem, ({ context }) => context.queue[0]?.problem);
@@ -12,7 +12,7 @@ export const useProblem = () => {
   return {
     shown,
     remaining: isBlocked ? remaining : 0,
-    /** Also true while it is blocked: the button stands there, disabled. */
+    /** True while retries are blocked, too: the button is shown disabled. */
     offersRetry: Boolean(shown?.retryable) && isAwaited,
     canTryAgain,
     canLogIn: useSelector(problem, (snapshot) => snapshot.can({ type: 'problem.act' })),
