@@ -11,15 +11,15 @@ import { useAddFriendForm } from './use-add-friend-form';
 import type { UseFriendshipResult } from './use-friendship';
 
 interface AddFriendDialogProps {
-  /** Accepts the request of a person who has already asked. */
+  /** Accepts the request of a user who has already asked. */
   friendship: UseFriendshipResult;
-  /** Takes the focus when the dialog leaves. */
+  /** Receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
-  /** The dialog has left. */
+  /** Called after the dialog's exit animation. */
   onClosed: () => void;
 }
 
-/** Add a friend (docs/product.md, Friends): by a username, with suggestions while it is typed. Loaded lazily. */
+/** Add a friend (docs/product.md, Friends): by username, with suggestions while typing. A lazy chunk. */
 export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialogProps) => {
   const adding = useAddFriend();
   const { suggestions, isNobodyFound, sentTo, requester, isOpen, isBusy, canAdd, canClose } = adding;
@@ -70,7 +70,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
             }}
           />
         </Field>
-        {/* Not `disabled`: the focus is on it when the request has been sent and the field is empty. */}
+        {/* `aria-disabled`, because a disabled button would lose the focus after the request was sent. */}
         <Button type="submit" isLoading={isBusy} aria-disabled={!canAdd || undefined}>
           Add
         </Button>

@@ -13,13 +13,13 @@ import { findRequest } from './find-person';
 import { invalidateFriends, isInCachedSuggestions } from './friends-cache';
 import { hasRequested, rememberRequest } from './sent-requests';
 
-/** The seam of the dialog 'Add a friend' to the API. */
+/** Provides the actors of the dialog 'Add a friend'. */
 export const provideAddFriend = (queryClient: QueryClient) => {
   const following = reconciledWrite({
     message: friendsTexts.addFailed,
     before: (username: string) => ({ couldBeAsked: isInCachedSuggestions(queryClient, username) }),
     send: (username) => followUser(username),
-    // No call lists the requests that were sent. A person who was suggested before, and is no longer, counts as asked.
+    // No API operation lists sent requests. A user who was suggested before, and no longer is, counts as requested.
     find: async (username, { couldBeAsked }) => {
       if (!couldBeAsked) return undefined;
       const people = await searchNonFollowing(username, { cache: 'reload' });
@@ -41,7 +41,7 @@ export const provideAddFriend = (queryClient: QueryClient) => {
       followUser: fromPromise<void, { username: string }>(async ({ input: { username }, signal }) => {
         await following.write(username, signal);
         rememberRequest(queryClient, username);
-        // The other side may have asked meanwhile: then the two are friends now.
+        // The other user may have sent a request in between: then both are friends now.
         void invalidateFriends(queryClient);
         broadcastToTabs('friends changed');
       }),

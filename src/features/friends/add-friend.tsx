@@ -8,7 +8,7 @@ import type { UseFriendshipResult } from './use-friendship';
 
 const dialogChunk = lazyChunk(async () => (await import('./add-friend-dialog')).AddFriendDialog);
 
-/** The way to more friends: a button, and the dialog that it opens. */
+/** Button that opens the dialog 'Add a friend'. */
 export const AddFriend = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const [isWanted, setIsWanted] = useState(false);
   const leave = useCallback(() => setIsWanted(false), []);

@@ -3,9 +3,9 @@ import type { UserSummary } from '../../generated/model';
 import { isSameUsername } from '../../rules/list-owner';
 import { hasNextPage } from '../../rules/paging';
 
-/** People to a page (docs/product.md, Limits). */
+/** Users per page (docs/product.md, Limits). */
 const limit = 10;
-/** A server that answers every page with the same people must not be asked for ever. */
+/** Stops if a server returns the same users for every page. */
 const lastPage = 50;
 
 type ReadPage = (page: number) => Promise<
@@ -21,10 +21,10 @@ const findIn = async (read: ReadPage, username: string, page = 1): Promise<UserS
   return found || isLast ? found : findIn(read, username, page + 1);
 };
 
-/** Looks for a person among the people who have asked, as the server has them now, page by page. */
+/** Finds a user among the pending friend requests, on the server, page by page. */
 export const findRequest = (username: string): Promise<UserSummary | undefined> =>
   findIn((page) => listPendingFriends({ page, limit }, { cache: 'reload' }), username);
 
-/** Looks for a person among the friends, as the server has them now. */
+/** Finds a user among the friends, on the server. */
 export const findFriend = (username: string): Promise<UserSummary | undefined> =>
   findIn((page) => listFriends({ page, limit, search: username }, { cache: 'reload' }), username);

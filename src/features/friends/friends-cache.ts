@@ -9,22 +9,22 @@ import type { FriendPage, UserSummary } from '../../generated/model';
 import { isSameUsername } from '../../rules/list-owner';
 import { broadcastToTabs } from '../../runtime';
 
-/** The friends, and the people who have asked. */
+/** Query keys of the friends and of the pending requests. */
 const lists = { friends: getListFriendsQueryKey(), requests: getListPendingFriendsQueryKey() } as const;
 
 const [suggestionsOfNothing] = getSearchNonFollowingQueryKey('');
 
-/** Whether a query holds suggestions for the dialog 'Add a friend'; its key carries the text. */
+/** Whether a query contains suggestions for the dialog 'Add a friend'. The key contains the search text. */
 const isSuggestions = ({ queryKey: [first] }: Query): boolean =>
   typeof first === 'string' && first.startsWith(suggestionsOfNothing);
 
-/** Whether a person has been suggested, as far as the suggestions are still known. */
+/** Whether the cached suggestions contain a user. */
 export const isInCachedSuggestions = (queryClient: QueryClient, username: string): boolean =>
   queryClient
     .getQueriesData<readonly UserSummary[]>({ predicate: isSuggestions })
     .some(([, people]) => people?.some((person) => isSameUsername(person.username, username)));
 
-/** Reads anew whatever is on screen of friends and requests; what is not, when it is shown again. */
+/** Invalidates friends, requests and suggestions. Inactive queries refetch when they mount again. */
 export const invalidateFriends = async (queryClient: QueryClient): Promise<void> => {
   const keys = [lists.friends, lists.requests, getListShippableFriendsQueryKey()];
   await Promise.all([
@@ -34,8 +34,8 @@ export const invalidateFriends = async (queryClient: QueryClient): Promise<void>
 };
 
 /**
- * A row goes once the server has said so (reading 88): by the person's id (reading 37), from every page that is known of the list. The
- * rest of the list is read anew, and the other tabs are told.
+ * Removes a user from all cached pages of a list after a successful write (reading 88), by id (reading 37). Then
+ * refetches the list and notifies the other tabs.
  */
 export const removeFromFriendCache = async (
   queryClient: QueryClient,
@@ -43,7 +43,7 @@ export const removeFromFriendCache = async (
   id: string,
 ): Promise<void> => {
   const queryKey = lists[list];
-  // A read that began before the write would bring the row back.
+  // An older read would restore the row.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<FriendPage>({ queryKey }, (page) => {
     const data = page?.data.filter((person) => person.id !== id);

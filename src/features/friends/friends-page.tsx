@@ -16,10 +16,10 @@ import { PendingPanel } from './pending-panel';
 import { useFriendship } from './use-friendship';
 import { usePendingFriends } from './use-people';
 
-/** The words of the tabs in the address. */
+/** Tab names in the URL. */
 const tabNames = ['friends', 'pending'] as const;
 
-/** My Friends (docs/product.md, Friends): the friends, the people who asked to be friends, and the way to more of them. */
+/** My Friends (docs/product.md, Friends): friends, pending requests, and a button to add a friend. */
 export const FriendsPage = () => {
   const queryClient = useQueryClient();
   const [tab, setTab] = useTab(tabNames);

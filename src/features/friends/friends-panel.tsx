@@ -10,7 +10,7 @@ import { PeopleList } from './people-list';
 import type { UseFriendshipResult } from './use-friendship';
 import { useFriends } from './use-people';
 
-/** What the keys of all pages of friends begin with. */
+/** Prefix of the query keys of all pages of friends. */
 const queryKey = getListFriendsQueryKey();
 
 const countOf = (total: number | undefined, search: string) => {
@@ -19,7 +19,7 @@ const countOf = (total: number | undefined, search: string) => {
   return search === '' ? words : `${words} found`;
 };
 
-/** The tab 'Friends': a search, and everybody who is a friend. */
+/** The tab 'Friends': a search, and all friends. */
 export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const friends = useFriends();
   const { search, clearSearch, total } = friends;

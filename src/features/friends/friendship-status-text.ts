@@ -7,6 +7,6 @@ const words = {
   removed: (name: string) => `${name} is no longer among your friends.`,
 } as const;
 
-/** What a screen reader says when a row has gone; '' where nothing was done. */
+/** Status text for screen readers after a row was removed; '' before any action. */
 export const friendshipStatusText = (done: UseFriendshipResult['done']): string =>
   done ? words[done.change](isolateBidi(done.person.name)) : '';

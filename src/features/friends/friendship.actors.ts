@@ -23,7 +23,7 @@ const settled = (
     find: async (username) => ((await isDone(username)) ? done : undefined),
   });
 
-/** The seam of the flow `friendship` to the API. Calls go by username, rows by id (reading 37). */
+/** Provides the actors of the friendship flow. Requests use usernames, rows use ids (reading 37). */
 export const provideFriendship = (queryClient: QueryClient) => {
   const accepting = settled(friendsTexts.acceptFailed, acceptFriend, async (username) =>
     Boolean(await findFriend(username)),

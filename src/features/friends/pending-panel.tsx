@@ -6,7 +6,7 @@ import { PeopleList } from './people-list';
 import type { UseFriendshipResult } from './use-friendship';
 import { usePendingFriends } from './use-people';
 
-/** The tab 'Pending Requests': everybody who has asked to be a friend. */
+/** The tab 'Pending Requests': all users with a pending request. */
 export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }) => {
   const { busyId, isAccepting, canAct, accept, reject } = friendship;
   return (

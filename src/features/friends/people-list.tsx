@@ -15,20 +15,20 @@ import styles from './people-list.module.css';
 import type { People } from './use-people';
 
 interface PeopleListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   people: People;
-  /** How many rows stand there until it is known how many there are. */
+  /** Number of skeleton rows while loading. */
   expected: number;
-  /** What stands in the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Further ways on where the list could not be read: buttons. */
+  /** Further buttons next to a read error. */
   moreWays?: ReactNode;
-  /** The buttons of a row. */
+  /** Renders the buttons of a row. */
   children: (person: Person) => ReactNode;
 }
 
-/** People by name and username, a page at a time, each with a way to their lists and with buttons. */
+/** A paged list of users by name and username. Each row links to the user's giftlists and has buttons. */
 export const PeopleList = ({ label, people, expected, empty, moreWays, children }: PeopleListProps) => {
   const { list, isTurning, problem, retry, page, pageCount, hasNext, setPage } = people;
   return (

@@ -1,7 +1,6 @@
 import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
-/** /friends. */
 export const friendsRoute = guardedRoute({
   path: paths.friends,
   title: 'My Friends',

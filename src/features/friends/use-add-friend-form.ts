@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { addFriendSchema } from '../../rules/add-friend';
 import type { UseAddFriendResult } from './use-add-friend';
 
-/** The form 'Add a friend': what is typed and what is wrong with it. */
+/** The form 'Add a friend': field and error. */
 export const useAddFriendForm = (adding: UseAddFriendResult) => {
   const { text, chosen } = adding.draft;
   const { register, handleSubmit, formState, getValues, setValue, clearErrors } = useForm({
@@ -13,10 +13,10 @@ export const useAddFriendForm = (adding: UseAddFriendResult) => {
     reValidateMode: 'onSubmit',
   });
   useLayoutEffect(() => {
-    // What the flow fills in or clears is written into the form.
+    // Copies values that the flow filled in or cleared into the form.
     if (getValues('text') !== text) setValue('text', text);
     setValue('chosen', chosen);
-    // What was wrong is taken back with the next key.
+    // The next key press clears the error.
     clearErrors();
   }, [text, chosen, getValues, setValue, clearErrors]);
   return {
@@ -24,7 +24,7 @@ export const useAddFriendForm = (adding: UseAddFriendResult) => {
       onChange: (event: { target: { value: string } }) => adding.type(event.target.value),
     }),
     fault: formState.errors.text?.message ?? adding.fault,
-    // The flow hears of a text that is wrong, too: nothing is suggested any more.
+    // The flow receives invalid text, too, so that it stops suggesting.
     submit: handleSubmit(adding.add, adding.add),
   };
 };

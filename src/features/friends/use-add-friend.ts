@@ -9,7 +9,7 @@ import type { Suggestion } from '../../ui/combobox';
 import { provideAddFriend } from './add-friend.actors';
 import { hasRequested } from './sent-requests';
 
-/** The dialog 'Add a friend': what is typed and suggested, how far it is, and the ways on. */
+/** The dialog 'Add a friend': input, suggestions, status and actions. */
 export const useAddFriend = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideAddFriend(queryClient));
@@ -39,15 +39,15 @@ export const useAddFriend = () => {
   const isSent = useSelector(flow, (snapshot) => snapshot.matches({ open: 'sent' }));
   const isAsked = useSelector(flow, (snapshot) => snapshot.matches({ open: 'asked' }));
   return {
-    /** What the form holds by the flow: the suggestion that was taken, or nothing after a request. */
+    /** Values from the flow for the form: the chosen suggestion, or empty after a request. */
     draft: { text, chosen },
     fault,
     suggestions,
-    /** The server found no person for the typed text. */
+    /** Whether the server found no user for the text. */
     isNobodyFound: query !== '' && data?.length === 0 && !isPlaceholderData,
-    /** To whom a request was sent, since the last key. */
+    /** Username of the sent request, until the next key press. */
     sentTo: isSent ? username : undefined,
-    /** Who has already asked, since the last key. */
+    /** User who has already sent a request, until the next key press. */
     requester: isAsked ? requester : undefined,
     isOpen: useSelector(flow, (snapshot) => !snapshot.matches('closed')),
     isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
@@ -61,5 +61,4 @@ export const useAddFriend = () => {
   };
 };
 
-/** {@link useAddFriend} gives it. */
 export type UseAddFriendResult = ReturnType<typeof useAddFriend>;

@@ -6,9 +6,8 @@ import { useSharedFlow, useFlow } from '../../runtime';
 import { provideFriendship } from './friendship.actors';
 
 /**
- * What a person can do with requests and friends: which row is at work, what was done last, and the ways on.
- *
- * @param tab - Which list is shown: what was asked about a row goes with the list.
+ * Actions on requests and friends, the busy row, and the last result.
+ * @param tab - Name of the visible tab. A change closes an open confirmation.
  */
 export const useFriendship = (tab: string) => {
   const queryClient = useQueryClient();
@@ -20,10 +19,10 @@ export const useFriendship = (tab: string) => {
   });
   useEffect(() => () => withdraw(), [tab]);
   return {
-    /** Whose row is at work. */
+    /** Id of the user whose row is busy. */
     busyId: useSelector(flow, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.person?.id : undefined)),
     isAccepting: useSelector(flow, (snapshot) => snapshot.matches('accepting')),
-    /** Whether another row can be chosen now. */
+    /** Whether another row can be acted on now. */
     canAct: useSelector(flow, (snapshot) => snapshot.can({ type: 'friend.remove', person: anybody })),
     done: useSelector(flow, ({ context }) => context.done),
     accept: (person: Person) => flow.send({ type: 'request.accept', person }),
@@ -32,8 +31,7 @@ export const useFriendship = (tab: string) => {
   };
 };
 
-/** Whether a row can be chosen is the same for all of them. */
+/** Placeholder for `can`: the check does not depend on the user. */
 const anybody: Person = { id: '', username: '', name: '' };
 
-/** What {@link useFriendship} offers. */
 export type UseFriendshipResult = ReturnType<typeof useFriendship>;

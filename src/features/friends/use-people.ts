@@ -5,13 +5,13 @@ import { friendsTexts } from '../../rules/texts/friends';
 import { type PagedQueryResult, pagedQueryOptions, usePagedQuery, usePageNumber } from '../../runtime';
 import { useSearchText } from '../search';
 
-/** People per page (docs/product.md, Limits). */
+/** Users per page (docs/product.md, Limits). */
 const limit = 10;
 
-/** A page of people, the page before it, or the problem. */
+/** A page of users, the previous page while loading, or the problem. */
 export type People = PagedQueryResult<UserSummary>;
 
-/** A person's friends, as far as they fit what is searched for, and the way to all of them. */
+/** The member's friends filtered by the search text, and an action to clear the search. */
 export const useFriends = (): People & { search: string; clearSearch: () => void } => {
   const [, setQuery] = useSearchParams();
   const search = useSearchText();
@@ -35,9 +35,8 @@ export const useFriends = (): People & { search: string; clearSearch: () => void
 };
 
 /**
- * Who wants to be a friend.
- *
- * @param isShown - Whether the requests themselves are on the screen. Where only their number is, a failure says nothing.
+ * Pending friend requests.
+ * @param isShown - Whether the list itself is on screen. If only the count is, a read error is not shown.
  */
 export const usePendingFriends = (isShown: boolean): People => {
   const position = usePageNumber('pending');
