@@ -14,19 +14,17 @@ import { asProblem } from '../../rules/problem';
 import { giftlistTexts } from '../../rules/texts/giftlists';
 import { nextTask, broadcastToTabs } from '../../runtime';
 
-/** Lists to a page (docs/product.md, Limits). */
+/** Giftlists per page (docs/product.md, Limits). */
 export const giftlistsPerPage = 50;
 
-/** Whose lists: one's own, or those of the person with this username. */
+/** Owner of the giftlists: the member, or the user with this username. */
 export type ListOwner = { isMine: true } | { isMine: false; username: string };
 
-/** One's own lists. */
 export const ownLists: ListOwner = { isMine: true };
 
 /**
- * One page of one's own lists, hidden lists too.
- *
- * @param identityKey - Of {@link useIdentityKey}: what was answered to one person is never shown to the next (reading 61).
+ * One page of the member's own giftlists, including hidden ones.
+ * @param identityKey - From {@link useIdentityKey}: one user's responses are never shown to the next (reading 61).
  * @param page - From 1.
  */
 export const ownGiftlistsQuery = (identityKey: number, page: number) => {
@@ -39,7 +37,7 @@ export const ownGiftlistsQuery = (identityKey: number, page: number) => {
   });
 };
 
-/** A page without the hidden lists that a server may send; whether there is a next page is said by the page as it came. */
+/** Removes hidden giftlists that a server may send. `hasNextPage` is computed before the removal. */
 export const withoutHidden = (answer: GiftlistPage, page: number) => {
   const data = answer.data.filter(({ isHidden }) => !isHidden);
   const hiddenCount = answer.data.length - data.length;
@@ -51,7 +49,7 @@ export const withoutHidden = (answer: GiftlistPage, page: number) => {
   };
 };
 
-/** One page of the lists of a person, as others see them: without the hidden ones, whatever the server sends (reading 130). */
+/** One page of a user's giftlists as others see them, without hidden ones whatever the server sends (reading 130). */
 const personGiftlistsQuery = (identityKey: number, username: string, page: number) => {
   const params = { page, limit: giftlistsPerPage };
   return getListUserGiftlistsQueryOptions(username, params, {
@@ -63,14 +61,13 @@ const personGiftlistsQuery = (identityKey: number, username: string, page: numbe
   });
 };
 
-/** One page of the lists of an owner: {@link ownGiftlistsQuery} or {@link personGiftlistsQuery}. */
+/** One page of an owner's giftlists: {@link ownGiftlistsQuery} or {@link personGiftlistsQuery}. */
 export const giftlistsQuery = (identityKey: number, owner: ListOwner, page: number) =>
   owner.isMine ? ownGiftlistsQuery(identityKey, page) : personGiftlistsQuery(identityKey, owner.username, page);
 
 /**
- * One list with its items, by its id.
- *
- * @param meta - How a failure is shown; without it, by the place that reads the list and by nothing else.
+ * One giftlist with its items, by id.
+ * @param meta - How to show an error; without it only the calling view shows it.
  */
 export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta) =>
   getGetGiftlistQueryOptions(id, {
@@ -78,8 +75,8 @@ export const giftlistQuery = (identityKey: number, id: string, meta?: QueryMeta)
   });
 
 /**
- * Whether all of a list is known. A page of lists may leave the items out, and the answer to a change always may: such a list shows neither
- * a count nor the text of an empty list, and is read by its id (reading 54).
+ * Whether a giftlist is completely loaded. Pages of giftlists may omit the items, and responses to writes, too: such a
+ * giftlist is read by id, and shows no count until then (reading 54).
  */
 export const isComplete = (list: GiftlistSummary): list is Giftlist =>
   list.items !== undefined && list.isHidden !== undefined;
@@ -94,9 +91,8 @@ const isListWith = (data: unknown, id: string): data is Giftlist =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id;
 
 /**
- * Changes a list wherever it is remembered: on every page of lists, and by itself.
- *
- * @param change - Gives the list as it is now. What it does not know of the list it leaves as it was.
+ * Updates a giftlist in every cached query: pages of giftlists, and the giftlist itself.
+ * @param change - Returns the new giftlist, preserving unknown fields.
  */
 export const updateCachedGiftlist = (
   queryClient: QueryClient,
@@ -109,16 +105,16 @@ export const updateCachedGiftlist = (
   });
 };
 
-/** Only what was said: a field that an answer leaves out is unknown, and takes nothing away. */
+/** Drops undefined fields: a field that a response omits is unknown, and must not overwrite a known value. */
 const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, without those that are undefined
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Puts what is known of a list after a change over what was known before. Items that the answer leaves out stay (reading 54). */
+/** Merges a changed giftlist into the cached ones. Items that the response omits stay (reading 54). */
 export const mergeGiftlist = (queryClient: QueryClient, changed: Partial<GiftlistSummary> & { id: string }): void =>
   updateCachedGiftlist(queryClient, changed.id, (list) => ({ ...list, ...said(changed) }));
 
-/** A list that does not exist any more is remembered nowhere. */
+/** Removes a deleted giftlist from all cached queries. */
 export const removeGiftlistFromCache = (queryClient: QueryClient, id: string): void => {
   queryClient.setQueriesData<unknown>({ predicate: isOfGiftlists }, (known: unknown) => {
     if (!isPage(known) || known.data.every((list) => list.id !== id)) return known;
@@ -128,17 +124,15 @@ export const removeGiftlistFromCache = (queryClient: QueryClient, id: string): v
   queryClient.removeQueries({ predicate: ({ state: { data } }) => isListWith(data, id) });
 };
 
-/** Reads everything of giftlists anew that is on the screen; what is not there is read when it comes again. */
+/** Invalidates all giftlist queries. Inactive queries refetch when they mount again. */
 export const invalidateGiftlists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isOfGiftlists });
 
 /**
- * Waits for a write that changes giftlists. When it is done, what is remembered changes at once (reading 88), everything on the screen is
- * read anew, and the other tabs are told (reading 89). The lists are read anew, and the tabs told, also where no flow waits for the
- * write any more, and where its outcome is unknown.
- *
- * @param signal - Aborted when the flow has ended: the person has left the view, or another person is here.
- * @param store - Puts what was written into the lists that are remembered.
+ * Applies a write to the cached giftlists (reading 88), refetches them and notifies the other tabs (reading 89). After
+ * an abort or an unknown outcome, refetches and notifies, too.
+ * @param signal - Aborted when the flow stops: the view unmounted or the user changed.
+ * @param store - Writes the response into the cache.
  */
 export const applyGiftlistWrite = async <Answer>(
   queryClient: QueryClient,
@@ -147,7 +141,7 @@ export const applyGiftlistWrite = async <Answer>(
   store: (answer: Answer) => void,
 ): Promise<Answer> => {
   const spread = () => {
-    // In a task of its own: the flow that waits hears first, and forgets a list that has gone before that list is asked for.
+    // Refetch in a later task: the waiting flow first drops a deleted giftlist, so that it is not requested.
     void nextTask().then(() => invalidateGiftlists(queryClient));
     broadcastToTabs('lists changed');
   };
@@ -162,7 +156,7 @@ export const applyGiftlistWrite = async <Answer>(
   }
 };
 
-/** The newest that is remembered of a list: on a page of lists, or by itself. */
+/** Most recently cached version of a giftlist, from any query. */
 export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSummary | undefined => {
   const answers = queryClient.getQueryCache().findAll({ predicate: isOfGiftlists });
   const newestFirst = answers
@@ -175,13 +169,13 @@ export const cachedGiftlist = (queryClient: QueryClient, id: string): GiftlistSu
   return lists.find(({ isHidden }) => isHidden !== undefined) ?? lists[0];
 };
 
-/** The ids of all lists that are remembered on pages of lists. */
+/** Ids of all giftlists on cached pages. */
 export const cachedListIds = (queryClient: QueryClient): readonly string[] =>
   queryClient
     .getQueriesData({ predicate: isOfGiftlists })
     .flatMap(([, known]) => (isPage(known) ? known.data.map(({ id }) => id) : []));
 
-/** Puts a list that was just made first on the first page of one's own lists, and keeps it by its id. */
+/** Adds a new giftlist to the top of the cached first page, and caches it by id. */
 export const storeNewGiftlist = (queryClient: QueryClient, identityKey: number, list: Giftlist): void => {
   queryClient.setQueryData(giftlistQuery(identityKey, list.id).queryKey, list);
   queryClient.setQueryData<GiftlistPage>(ownGiftlistsQuery(identityKey, 1).queryKey, (known) => {

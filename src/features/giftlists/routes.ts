@@ -1,7 +1,7 @@
 import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
-/** /giftlists, and /giftlists/{id}: the same page with that list chosen. */
+/** /giftlists, and /giftlists/{id} for the same page with that giftlist selected. */
 export const giftlistsRoute = guardedRoute({
   path: `${paths.giftlists}/:id?`,
   title: 'Your giftlists',

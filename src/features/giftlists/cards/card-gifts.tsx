@@ -14,11 +14,11 @@ import { useCardGifts } from './use-card-gifts';
 
 interface CardGiftsProps {
   list: GiftlistSummary;
-  /** Whether nothing may be said of what was bought (reading 104). */
+  /** Whether to hide what was bought (reading 104). */
   isSurprise: boolean;
 }
 
-/** The items of a list as a grid, in the owner's order. Each leads to its place on the list. */
+/** Items of a giftlist as a grid, in the owner's order. Each links to the item on the giftlist. */
 export const CardGifts = ({ list, isSurprise }: CardGiftsProps) => {
   const { gifts, problem, retry } = useCardGifts(list, isSurprise);
   if (problem) return <ProblemNote problem={problem} onRetry={retry} />;

@@ -13,11 +13,11 @@ import styles from './giftlist-card.module.css';
 
 interface GiftlistCardProps {
   list: GiftlistSummary;
-  /** Whether nothing may be said of what was bought (reading 104). */
+  /** Whether to hide what was bought (reading 104). */
   isSurprise: boolean;
 }
 
-/** A list of one's own: what it says of itself, how much of it was bought, and its items to unfold. */
+/** Card of an own giftlist: texts, purchase progress, and its expandable items. */
 export const GiftlistCard = ({ list, isSurprise }: GiftlistCardProps) => {
   const { items } = list;
   const title = displayTitle(list);

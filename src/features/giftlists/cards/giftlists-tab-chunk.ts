@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../../runtime';
 
-/** The tab 'Giftlists' of My Account. Its code comes when the tab is first chosen. */
+/** Lazy chunk of the Giftlists tab of My Account. */
 export const giftlistsTabChunk = lazyChunk(async () => (await import('./giftlists-tab')).GiftlistsTab);

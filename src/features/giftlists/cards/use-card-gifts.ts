@@ -10,9 +10,8 @@ import { toItemView } from '../items/item-view';
 const asTheOwnerHasIt = { order: undefined, filters: [], find: '' } as const;
 
 /**
- * The items of a list in ready words. A page of lists may leave them out: then the list is read by itself (reading 54).
- *
- * @param isSurprise - Every item counts as not bought (reading 104).
+ * View models of a giftlist's items. If the page of giftlists omits the items, the giftlist is read by id (reading 54).
+ * @param isSurprise - Shows every item as not bought (reading 104).
  */
 export const useCardGifts = (list: GiftlistSummary, isSurprise: boolean) => {
   const alone = giftlistQuery(useIdentityKey(), list.id, { failure: giftlistTexts.loadFailed });

@@ -7,7 +7,7 @@ import styles from './create-giftlist-dialog.module.css';
 import { CreateGiftlistForm } from './create-giftlist-form';
 import { useCreateGiftlist } from './use-create-giftlist';
 
-/** A list in the summary, in ready words. */
+/** View model of a giftlist in the summary. */
 export interface RecentList {
   id: string;
   title: string;
@@ -16,15 +16,15 @@ export interface RecentList {
 }
 
 interface CreateGiftlistDialogProps {
-  /** The flow that asked for a new list. */
+  /** Flow that opened the dialog. */
   requester: AnyActorRef;
-  /** The most recent lists, for the summary at the end; without them the dialog leaves when the list is made. */
+  /** Most recent giftlists for the final summary; without them the dialog closes after the creation. */
   recent?: readonly RecentList[];
-  /** The dialog has left. */
+  /** Called after the dialog's exit animation. */
   onExited: () => void;
 }
 
-/** Create new giftlist (docs/product.md, Own giftlists): a form, then the most recent lists. Loaded lazily. */
+/** Create new giftlist (docs/product.md, Own giftlists): a form, then the most recent giftlists. A lazy chunk. */
 export const CreateGiftlistDialog = ({ requester, recent, onExited }: CreateGiftlistDialogProps) => {
   const creation = useCreateGiftlist(requester, recent !== undefined);
   const { isOpen, isCreating, isSummary, canCreate } = creation;

@@ -5,14 +5,14 @@ import type { UseCreateGiftlistResult } from './use-create-giftlist';
 import { useGiftlistForm } from './use-giftlist-form';
 
 interface CreateGiftlistFormProps {
-  /** The form's, for the button outside of it. */
+  /** Id of the form, for the submit button outside of it. */
   id: string;
   creation: UseCreateGiftlistResult;
-  /** Finds the first field, for the dialog that opens with the form. */
+  /** Ref of the first field, for the dialog's initial focus. */
   titleRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A new giftlist, as it is described. */
+/** Form of a new giftlist. */
 export const CreateGiftlistForm = ({ id, creation, titleRef }: CreateGiftlistFormProps) => {
   const form = useGiftlistForm(creation.draft);
   const keep = () => creation.change(form.getValues());
@@ -24,7 +24,7 @@ export const CreateGiftlistForm = ({ id, creation, titleRef }: CreateGiftlistFor
       className={styles.form}
       onChange={keep}
       onSubmit={(event) => {
-        // The dialog is rendered inside pages with forms of their own.
+        // React bubbles the event through the portal to the form of the page, which must not handle it.
         event.stopPropagation();
         void submit(event);
       }}

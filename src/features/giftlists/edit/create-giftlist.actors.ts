@@ -9,14 +9,14 @@ import { toGiftlistDraft, type GiftlistDraft, hasChanges, displayTitle } from '.
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { applyGiftlistWrite, giftlistsPerPage, cachedListIds, storeNewGiftlist } from '../giftlist-queries';
 
-/** The new list's seam to the API and the cache. */
+/** Provides the actors that create a giftlist. */
 export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: number) => {
   const creating = reconciledWrite({
     message: giftlistTexts.createFailed,
     before: (_: GiftlistDraft) => cachedListIds(queryClient),
     send: ({ title, description, isHidden }): Promise<GiftlistSummary> =>
       createGiftlist({ title, isHidden, ...(description !== '' && { description }) }),
-    // A new list stands on the first page; the same words on a list that was there before are another list.
+    // A new giftlist is on the first page. A known giftlist with the same texts is a different one.
     find: async (draft, known) => {
       const { data } = await listGiftlists({ page: 1, limit: giftlistsPerPage }, { cache: 'reload' });
       const made = data.find((list) => !known.includes(list.id) && !hasChanges(toGiftlistDraft(list), draft));
@@ -30,7 +30,7 @@ export const provideCreateGiftlist = (queryClient: QueryClient, identityKey: num
         async ({ input: { draft }, signal, system }) => {
           const creation = showFailureAfterUnmount({ signal, system }, creating.write(draft, signal));
           const made = await applyGiftlistWrite(queryClient, creation, signal, (list) => {
-            // Where the flow has ended the next person may be here, and the list is not theirs.
+            // After an abort the user may have changed: do not store the giftlist.
             if (!signal.aborted) storeNewGiftlist(queryClient, identityKey, { ...draft, items: [], ...list });
           });
           return { id: made.id, title: displayTitle({ title: made.title ?? draft.title }) };

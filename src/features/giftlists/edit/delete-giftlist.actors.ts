@@ -11,7 +11,7 @@ import { applyGiftlistWrite, removeGiftlistFromCache } from '../giftlist-queries
 const deleting = reconciledWrite({
   message: giftlistTexts.deleteFailed,
   before: () => undefined,
-  // Another tab may have been first.
+  // Another tab may have deleted the giftlist already.
   send: (id: string) => ignoreNotFound(deleteGiftlist(id)),
   find: async (id) => {
     try {
@@ -24,13 +24,14 @@ const deleting = reconciledWrite({
   },
 });
 
-/** Deleting's seam to the API and the cache. */
+/** Provides the actors that delete a giftlist. */
 export const provideDeleteGiftlist = (queryClient: QueryClient) =>
   deleteGiftlistMachine.provide({
     actors: {
       deleteGiftlist: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
         await applyGiftlistWrite(queryClient, deleting.write(id, signal), signal, () => {
-          // The selection forgets the list in the step in which it chooses another. Where the view has left, the flow does not tell the selection.
+          // Normally the selection flow drops the giftlist when it selects another. After an abort it is not notified:
+          // drop it here.
           if (signal.aborted) removeGiftlistFromCache(queryClient, id);
         });
       }),

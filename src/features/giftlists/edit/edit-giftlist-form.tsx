@@ -9,26 +9,29 @@ import type { UseEditGiftlistResult } from './use-edit-giftlist';
 import { useGiftlistForm } from './use-giftlist-form';
 
 interface EditGiftlistFormProps {
-  /** The list's. */
+  /** Id of the giftlist. */
   id: string;
   editing: UseEditGiftlistResult;
 }
 
-/** The fields of a list in the place of its heading. Enter in the title saves; in the description it is a new line (reading 39). */
+/**
+ * Form that replaces the heading of a giftlist. Enter saves in the title, and inserts a line break in the description
+ * (reading 39).
+ */
 export const EditGiftlistForm = ({ id, editing }: EditGiftlistFormProps) => {
   const { draft, isSaving, canSave, canChange } = editing;
   const form = useGiftlistForm(draft);
   const { handleSubmit, getValues, setFocus } = form;
   const keep = () => editing.change(getValues());
-  // The flow decides: a list that breaks a rule as it is saved, and was not changed, needs no saving.
+  // The flow decides on invalid values, too: an unchanged giftlist that breaks a rule needs no save.
   const submit = handleSubmit(editing.save, editing.save);
   const { pathname } = useLocation();
   useUnsavedChangesPrompt(editing.flow, {
-    // The first list has two addresses: its own, and that of the page.
+    // The first giftlist has two URLs: its own, and that of the page.
     isSamePlace: (to) => to.pathname === pathname || ownListId(to) === id,
     hasChanges: editing.hasChanges,
   });
-  // The button that opened it has gone.
+  // The button that opened the form has unmounted.
   useEffect(() => setFocus('title'), [setFocus]);
   return (
     <form

@@ -10,9 +10,7 @@ import { changedGiftlist, toGiftlistDraft, hasChanges, readableMessage } from '.
 import { giftlistTexts } from '../../../rules/texts/giftlists';
 import { applyGiftlistWrite, cachedGiftlist, mergeGiftlist } from '../giftlist-queries';
 
-/**
- * The server's message about a change wins at every status, under whichever name it comes, in words that can be read (readings 65 and 132).
- */
+/** Shows the server's message for every status and field name, in readable form (readings 65 and 132). */
 const readable = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const said = error.answer.serverMessage ?? error.answer.otherMessage;
@@ -20,7 +18,7 @@ const readable = (error: unknown): unknown => {
   return said === undefined ? problem : { ...problem, message: readableMessage(said) };
 };
 
-/** The editing's seam to the API and the cache. */
+/** Provides the actors that edit a giftlist. */
 export const provideEditGiftlist = (queryClient: QueryClient) => {
   const updating = reconciledWrite({
     message: giftlistTexts.updateFailed,
@@ -44,7 +42,7 @@ export const provideEditGiftlist = (queryClient: QueryClient) => {
       updateGiftlist: fromPromise<void, GiftlistChange>(async ({ input, signal, system }) => {
         const saving = showFailureAfterUnmount({ signal, system }, updating.write(input, signal));
         await applyGiftlistWrite(queryClient, saving, signal, (saved) => {
-          // Where the flow has ended the next person may be here, who may not see what was changed.
+          // After an abort the user may have changed, and must not see the changes.
           if (!signal.aborted) mergeGiftlist(queryClient, { ...input.changes, ...saved, id: input.id });
         });
       }),

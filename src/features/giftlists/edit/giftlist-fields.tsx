@@ -14,30 +14,30 @@ import type { GiftlistForm } from './use-giftlist-form';
 
 interface GiftlistFieldsProps {
   form: GiftlistForm;
-  /** To be called when the description was taken away, which is no change of a field. */
+  /** Called after the description was removed, which fires no `change` event. */
   onRemoved: () => void;
-  /** The list is being saved: nothing can be changed. */
+  /** Whether the giftlist is being saved. */
   isReadOnly: boolean;
-  /** A list that is new: a title that is too short is no fault of it yet. */
+  /** Whether the giftlist is new: a short title is not an error yet. */
   isNew?: boolean;
-  /** Finds the first field, for a dialog that opens with the form. */
+  /** Ref of the first field, for the dialog's initial focus. */
   titleRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** The fields of a giftlist, with their counters (docs/product.md, Validation). Nothing that is typed or pasted is cut off. */
+/** Fields of a giftlist with their counters (docs/product.md, Validation). Typed or pasted text is never truncated. */
 export const GiftlistFields = ({ form, onRemoved, isReadOnly, isNew = false, titleRef }: GiftlistFieldsProps) => {
   const { register, control, formState, setFocus, setValue } = form;
   const { errors, dirtyFields, defaultValues: saved } = formState;
   const [title, description, isHidden] = useWatch({ control, name: ['title', 'description', 'isHidden'] });
   const length = textLength(title.trim());
-  // A saved title that was too short before anything was typed is no fault yet.
+  // A saved title that is too short is not an error before the user edits it.
   const hasBegun = isNew ? length > giftlistLimits.maxTitle : dirtyFields.title;
   const { ref: registerTitle, ...titleField } = register('title');
-  // A list that is saved without a description has no field for it.
+  // A giftlist saved without a description has no field for it.
   const [isShown, setIsShown] = useState(isNew || description.trim() !== '');
   const addRef = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
-  // The button that was pressed has gone: the focus goes to what took its place.
+  // The pressed button unmounted: focus its replacement.
   useEffect(() => {
     if (hasPressed.current && isShown) setFocus('description');
     if (hasPressed.current && !isShown) addRef.current?.focus();

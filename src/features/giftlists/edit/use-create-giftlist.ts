@@ -8,10 +8,9 @@ import { type UnsavedChangesFlow, useFlow, useUnsavedChangesPrompt, useIdentityK
 import { provideCreateGiftlist } from './create-giftlist.actors';
 
 /**
- * The dialog for a new list: how far it is, what is typed, and the ways on.
- *
- * @param requester - Told of the new list, and when the dialog leaves.
- * @param hasSummary - Whether the dialog ends with the most recent lists.
+ * Dialog for a new giftlist: status, draft and actions.
+ * @param requester - Notified of the new giftlist, and when the dialog closes.
+ * @param hasSummary - Whether the dialog ends with the most recent giftlists.
  */
 export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) => {
   const queryClient = useQueryClient();
@@ -23,7 +22,7 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
     (): UnsavedChangesFlow => ({
       getSnapshot: () => {
         const snapshot = flow.getSnapshot();
-        // Once the list is made, and on its summary, the person leaves without a question.
+        // After the creation, and on the summary, leaving asks no confirmation.
         return { can: () => snapshot.matches('editing'), hasTag: (tag) => snapshot.hasTag(tag) };
       },
       send: () => flow.send({ type: 'creation.close' }),
@@ -52,5 +51,4 @@ export const useCreateGiftlist = (requester: AnyActorRef, hasSummary: boolean) =
   };
 };
 
-/** {@link useCreateGiftlist} gives it. */
 export type UseCreateGiftlistResult = ReturnType<typeof useCreateGiftlist>;

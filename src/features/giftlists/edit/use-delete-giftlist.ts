@@ -6,9 +6,8 @@ import { useFlow } from '../../../runtime';
 import { provideDeleteGiftlist } from './delete-giftlist.actors';
 
 /**
- * Deleting a list.
- *
- * @param selection - Told when the list has gone.
+ * Deletes a giftlist.
+ * @param selection - Notified after the deletion.
  */
 export const useDeleteGiftlist = (id: string, selection: AnyActorRef) => {
   const queryClient = useQueryClient();

@@ -6,17 +6,17 @@ import { toGiftlistDraft, type GiftlistDraft, hasChanges } from '../../../rules/
 import { useFlow } from '../../../runtime';
 import { provideEditGiftlist } from './edit-giftlist.actors';
 
-/** The editing of a list in its place: what is typed, how far it is, and the ways on. */
+/** Inline editing of a giftlist: draft, status and actions. */
 export const useEditGiftlist = (list: GiftlistSummary) => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideEditGiftlist(queryClient));
   const flow = useFlow(machine, { id: list.id });
   const state = useSelector(flow, ({ value }) => value);
   return {
-    /** For {@link useUnsavedChangesPrompt}. */
+    /** Flow for {@link useUnsavedChangesPrompt}. */
     flow,
     draft: useSelector(flow, ({ context }) => context.draft),
-    /** Whether something would be lost by leaving now. */
+    /** Whether leaving now would lose changes. */
     hasChanges: () => {
       const { value, context } = flow.getSnapshot();
       return value === 'editing' && hasChanges(context.saved, context.draft);
@@ -32,5 +32,4 @@ export const useEditGiftlist = (list: GiftlistSummary) => {
   };
 };
 
-/** {@link useEditGiftlist} gives it. */
 export type UseEditGiftlistResult = ReturnType<typeof useEditGiftlist>;

@@ -3,18 +3,20 @@ import type { UseEditGiftlistResult } from './use-edit-giftlist';
 
 type EditingFlow = UseEditGiftlistResult['flow'];
 
-/** Asks before something takes the place of a list that is being edited (reading 105). */
+/** Asks before a giftlist with unsaved changes is replaced (reading 105). */
 export const useEditingQuestion = () => {
   const editing = useRef<EditingFlow>(undefined);
   return {
-    /** A list is being edited; call what it returns when that has ended. */
+    /** Registers the editing flow; returns a function that unregisters it. */
     watch: useCallback((flow: EditingFlow) => {
       editing.current = flow;
       return () => {
         editing.current = undefined;
       };
     }, []),
-    /** Goes on at once, or when the person discards the changes. While the changes are being saved, nothing happens. */
+    /**
+     * Calls `go` immediately, or after the user discards the changes. Does nothing while the changes are being saved.
+     */
     goOn: (go: () => void) => {
       const flow = editing.current;
       if (!flow) {
@@ -32,5 +34,4 @@ export const useEditingQuestion = () => {
   };
 };
 
-/** {@link useEditingQuestion} gives it. */
 export type EditingQuestion = ReturnType<typeof useEditingQuestion>;

@@ -10,12 +10,12 @@ import { stillWantedText } from '../../../rules/giftlist-items';
 import { productName } from '../../../rules/product';
 
 interface GiftDialogProps {
-  /** `undefined` while it is closed. */
+  /** `undefined` while the dialog is closed. */
   item: GiftlistItem | undefined;
   onClose: () => void;
   isInBag: boolean;
   onBuy: (item: GiftlistItem) => void;
-  /** Only the owner removes. */
+  /** Remove button, for the owner only. */
   removal: { isAtWork: boolean; canBegin: boolean; onRemove: (item: GiftlistItem) => void } | undefined;
 }
 
@@ -27,7 +27,7 @@ interface OpenGiftDialogProps extends Omit<GiftDialogProps, 'item'> {
 const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: OpenGiftDialogProps) => {
   const { id, product, quantity, isPurchased } = item;
   const stillWanted = stillWantedText(item);
-  // The drawer shows the new line: the dialog gets out of its way. When adding fails, the person stays with the item (reading 22).
+  // Close after adding, because the drawer shows the new line. A failed addition keeps the dialog open (reading 22).
   const leave = useCallback(() => {
     if (isOpen) onClose();
   }, [isOpen, onClose]);
@@ -75,12 +75,12 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
 };
 
 /**
- * An item of a list over the page (reading 57): made of the quick view's gallery and details, but what is bought here goes to the owner of
- * the list. It shows what the list knows, and asks for nothing more. Loaded lazily.
+ * Dialog of a giftlist item (reading 57): gallery and details of the quick view, but purchases go to the giftlist's
+ * owner. Uses the data of the giftlist, without further requests. A lazy chunk.
  */
 export const GiftlistItemDialog = ({ item, ...rest }: GiftDialogProps) => {
   const [last, setLast] = useState(item);
-  // It keeps its words while it fades out.
+  // Keep the content while the dialog fades out.
   if (item !== undefined && item !== last) setLast(item);
   const shown = item ?? last;
   return shown ? <OpenGiftDialog key={shown.id} item={shown} isOpen={item !== undefined} {...rest} /> : null;

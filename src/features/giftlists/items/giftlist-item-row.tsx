@@ -14,13 +14,13 @@ import type { ItemView } from './item-view';
 interface GiftRowProps {
   gift: ItemView;
   isInBag: boolean;
-  /** In sight at first paint. */
+  /** Whether the row is visible at first paint. */
   isFirst: boolean;
-  /** Only the owner removes. */
+  /** Remove button, for the owner only. */
   removal: { listTitle: string; isAtWork: boolean; canBegin: boolean; onRemove: () => void } | undefined;
 }
 
-/** One item of a list: what it is, whether it was bought, and for its owner the way to take it off the list. */
+/** Row of a giftlist item: product, purchase status, and a Remove button for the owner. */
 export const GiftlistItemRow = ({ gift, isInBag, isFirst, removal }: GiftRowProps) => {
   const { search } = useLocation();
   const { id, name, picture, store, price, quantity, isPurchased, stillWanted, isInStock } = gift;

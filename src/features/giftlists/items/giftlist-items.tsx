@@ -29,25 +29,25 @@ import { productName } from '../../../rules/product';
 
 interface GiftlistItemsProps {
   giftlist: Giftlist;
-  /** Whether the person who looks is the owner: only then items can be removed. */
+  /** Whether the visitor is the owner, who can remove items. */
   isMine: boolean;
-  /** Whether it may be the owner who looks at the list as others see it: what is kept from the owner is kept there too (reading 104). */
+  /** Whether the visitor may be the owner on the public page: surprise mode applies there, too (reading 104). */
   mayBeMine?: boolean;
-  /** Receives what a swipe on the area of the list does. */
+  /** Receives the swipes on the giftlist's area. */
   swipeHandler: RefObject<SwipeHandler | null>;
 }
 
 const dialogChunk = lazyChunk(async () => (await import('./giftlist-item-dialog')).GiftlistItemDialog);
 
-/** Rows whose pictures are in sight at first paint. */
+/** Rows with visible images at first paint. */
 const firstRows = 2;
 
-/** Fewer items than this are seen at a glance: no tools to sort and filter them. */
+/** Minimum number of items for which sorting and filtering is offered. */
 const fewest = 4;
 
 /**
- * The items of one list (docs/product.md, Own giftlists, and Lists of others): ten to a page, sorted and filtered by the address, each
- * with its dialog.
+ * Items of a giftlist (docs/product.md, Own giftlists, and Lists of others). Ten per page, sorted and filtered by the
+ * URL, each with a dialog.
  */
 export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandler }: GiftlistItemsProps) => {
   const gifts = useGiftlistItems(giftlist, mayBeMine);
@@ -59,7 +59,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
   const isStale = openId !== undefined && open === undefined;
   const leaveStale = useEffectEvent(close);
   useEffect(() => {
-    // Removed, here or elsewhere: the address names an item that cannot be opened any more.
+    // The item in the URL was removed: it cannot be opened.
     if (isStale) leaveStale();
   }, [isStale]);
   const { part: GiftlistItemDialog } = useLazyDialog(dialogChunk, open !== undefined, productTexts.loadFailed, close);
@@ -80,7 +80,7 @@ export const GiftlistItems = ({ giftlist, isMine, mayBeMine = isMine, swipeHandl
       const intent = swipeIntent(direction, item !== undefined);
       if (intent !== 'remove') gifts.turnTo(gifts.page + (intent === 'next' ? 1 : -1));
       else if (item && removal.canRemove) {
-        // Where the focus goes on from, once the row has gone.
+        // Focus the row first, so that the focus continues from its position after it unmounts.
         itemAnchor(item.id)?.focus({ preventScroll: true });
         remove(item);
       }

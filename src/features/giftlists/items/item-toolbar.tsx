@@ -11,9 +11,9 @@ import { filterLabels, type UseListOptionsResult } from './use-list-options';
 
 interface GiftToolsProps {
   arranged: UseListOptionsResult;
-  /** Filters that would tell a secret. */
+  /** Filters that would reveal what was bought. */
   hidden: readonly ItemFilter[];
-  /** Of the list; without it there is nothing to search: all of the list is seen at once. */
+  /** Id of the searched giftlist. `undefined` hides the search, because the whole giftlist is visible. */
   searchedId: string | undefined;
 }
 
@@ -23,10 +23,10 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const;
 
-/** How a list is sorted and filtered (docs/product.md, Lists of others). */
+/** Sorting and filters of a giftlist (docs/product.md, Lists of others). */
 export const ItemToolbar = ({ arranged, hidden, searchedId }: GiftToolsProps) => {
   const { navigation } = useServices();
-  // Not the router's: a list that was just chosen is drawn a moment before the router tells where it is.
+  // Not the router's location: a newly selected giftlist renders before the router has updated.
   const { pathname } = navigation.location();
   const queryKey = useMemo(() => getGetGiftlistQueryKey(searchedId ?? ''), [searchedId]);
   const { arrangement, setOrder, toggleFilter } = arranged;
@@ -35,7 +35,7 @@ export const ItemToolbar = ({ arranged, hidden, searchedId }: GiftToolsProps) =>
       {searchedId === undefined ? null : (
         <div className={styles.search}>
           <ListSearch
-            // Anew where the address changes and the list stays, as from no list to the first one by its id.
+            // Remount when the path changes for the same giftlist, e.g. from /giftlists to its own URL.
             key={pathname}
             list="gifts"
             pathname={pathname}

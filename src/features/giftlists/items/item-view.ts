@@ -3,23 +3,23 @@ import { stillWantedText } from '../../../rules/giftlist-items';
 import { isDisplayable, storeName, productName } from '../../../rules/product';
 import { coverPicture, type FormattedPrice, formatPrice } from '../../product';
 
-/** An item of a list in ready words. */
+/** View model of a giftlist item. */
 export interface ItemView {
   id: string;
   name: string;
   picture: string | undefined;
   store: string;
-  /** `undefined` where it cannot be read: the item cannot be bought now. */
+  /** `undefined` if it cannot be parsed: the item cannot be bought. */
   price: FormattedPrice | undefined;
-  /** `undefined` where it is not known, or where it is one. */
+  /** `undefined` if unknown or one. */
   quantity: number | undefined;
   isPurchased: boolean;
-  /** Units that are still wanted, where some were bought. */
+  /** Units still wanted, if some were bought. */
   stillWanted: string | undefined;
   isInStock: boolean;
 }
 
-/** What a row and the dialog of an item say (docs/product.md, Own giftlists). */
+/** Makes the view model of an item for its row and its dialog (docs/product.md, Own giftlists). */
 export const toItemView = (item: GiftlistItem): ItemView => {
   const { id, quantity, isPurchased, product } = item;
   return {

@@ -12,7 +12,7 @@ interface RemovedGift {
   giftlistId: string;
 }
 
-/** The seam of removing an item to the API. An item that is not there any more counts as removed (reading 68). */
+/** Provides the actors that remove an item. A missing item counts as removed (reading 68). */
 export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
   const removing = reconciledWrite({
     message: giftlistItemTexts.removeFailed,
@@ -27,7 +27,7 @@ export const provideRemoveGiftlistItem = (queryClient: QueryClient) => {
     actors: {
       removeGiftlistItem: fromPromise<void, RemovedGift>(async ({ input, signal }) => {
         await applyGiftlistWrite(queryClient, removing.write(input, signal), signal, () =>
-          // Also when the view has left meanwhile: the list comes back without the item. What has gone is gone for the next person, too.
+          // Update the cache after an abort, too: the item is deleted for every user.
           updateCachedGiftlist(queryClient, input.giftlistId, (list) =>
             list.items ? { ...list, items: list.items.filter(({ id }) => id !== input.id) } : list,
           ),

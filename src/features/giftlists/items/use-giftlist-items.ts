@@ -5,14 +5,13 @@ import { usePageNumber } from '../../../runtime';
 import { useSurpriseMode } from '../surprise/use-surprise-mode';
 import { useListOptions } from './use-list-options';
 
-/** Items to a page (docs/product.md, Limits). */
+/** Items per page (docs/product.md, Limits). */
 export const itemsPerPage = 10;
 
 /**
- * The items of a list, a page at a time, as the address bar asks for them. In surprise mode nothing of one's own list depends on what was
- * bought (reading 104): here every item counts as not bought, so that no view below has to think of it.
- *
- * @param mayBeMine - Whether the owner of the list may be looking.
+ * Items of a giftlist, paged, sorted and filtered by the URL. In surprise mode every item of an own giftlist counts as
+ * not bought (reading 104), so that no view has to check.
+ * @param mayBeMine - Whether the visitor may be the owner.
  */
 export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
   const isSurprised = useSurpriseMode().isOn && mayBeMine;
@@ -28,22 +27,22 @@ export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
   const isBeyond = position.page > page;
   const leave = useEffectEvent(() => setPage(page, { replace: true }));
   useEffect(() => {
-    // The last page there is, and no step for Back: what was left of the page that was asked for has gone (reading 59).
+    // Replace the URL by the last existing page: the items of the requested page were removed (reading 59).
     if (isBeyond) leave();
   }, [isBeyond]);
   return {
     ...arranged,
-    /** Of the page. */
+    /** Items of the current page. */
     gifts: useMemo(() => gifts.slice((page - 1) * itemsPerPage, page * itemsPerPage), [gifts, page]),
-    /** Every item, whatever the filters say. */
+    /** All items, ignoring the filters. */
     known,
-    /** How many there are under the filters. */
+    /** Number of items that match the filters. */
     count: gifts.length,
     unpurchasedCount: countUnpurchased(known),
     isSurprised,
     page,
     pageCount,
-    /** Turns to a page; to one that does not exist it changes nothing. */
+    /** Opens a page; ignores page numbers out of range. */
     turnTo: (to: number) => {
       if (to >= 1 && to <= pageCount && to !== page) setPage(to);
     },

@@ -11,7 +11,7 @@ import {
 
 const isOrder = (word: string | null): word is ItemSort => itemSorts.some((order) => order === word);
 
-/** How a person wants to see the list, in the address bar; every change goes back to page 1. */
+/** Sorting, filters and search text, stored in the URL. Every change returns to page 1. */
 export const useListOptions = () => {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
@@ -56,10 +56,9 @@ export const useListOptions = () => {
   };
 };
 
-/** How a list is shown, and the ways to change it. */
 export type UseListOptionsResult = ReturnType<typeof useListOptions>;
 
-/** A filter that can be chosen, by its word. */
+/** Labels of the filters. */
 export const filterLabels: Readonly<Record<ItemFilter, string>> = {
   unbought: 'Not yet bought',
   'in-stock': 'In stock',

@@ -7,14 +7,14 @@ import { provideRemoveGiftlistItem } from './remove-giftlist-item.actors';
 
 const anyGift: RemovableItem = { id: '', giftlistId: '', name: '', isPurchased: false };
 
-/** Removing items of one's own list: which one is at work, and the way to begin. */
+/** Removal of items from an own giftlist: the pending item, and the action. */
 export const useRemoveGiftlistItem = () => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideRemoveGiftlistItem(queryClient));
   const flow = useFlow(machine, undefined);
   return {
     canRemove: useSelector(flow, (snapshot) => snapshot.can({ type: 'giftlistItem.remove', gift: anyGift })),
-    /** The item that is being removed. */
+    /** Id of the item that is being removed. */
     removingId: useSelector(flow, (snapshot) => (snapshot.matches('removing') ? snapshot.context.gift?.id : undefined)),
     remove: (gift: RemovableItem) => flow.send({ type: 'giftlistItem.remove', gift }),
   };

@@ -16,13 +16,13 @@ const stepOf = (
 /** Called with the direction of a swipe and the element on which it began. */
 export type SwipeHandler = (direction: SwipeDirection, target: Element) => void;
 
-/** Elements in which a horizontal movement edits or selects. */
+/** Elements in which a horizontal movement edits or selects text. */
 const textFields = 'input, textarea, select';
 
 /**
- * Event handlers for the whole area of a chosen list (reading 64). A swipe suppresses the click that browsers make of it.
- *
- * @param handler - What a swipe does; nothing while it is empty. The items of the list fill it.
+ * Event handlers for the area of the selected giftlist (reading 64). Suppresses the click that browsers fire after a
+ * swipe.
+ * @param handler - Set by the items of the giftlist; swipes are ignored while it is null.
  */
 export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
   const underWay = useRef<{ gesture: Gesture | undefined; target: Element | undefined; swallows: boolean }>({
@@ -47,7 +47,7 @@ export const useSwipe = (handler: RefObject<SwipeHandler | null>) => {
     onPointerUp: follow('up'),
     onPointerCancel: follow('cancel'),
     onClickCapture: (event: MouseEvent) => {
-      // A click by the keyboard is never a swipe.
+      // Clicks by keyboard (`detail` 0) are never part of a swipe.
       if (!underWay.current.swallows || event.detail === 0) return;
       underWay.current.swallows = false;
       event.preventDefault();

@@ -25,10 +25,10 @@ import { OwnGiftlist } from './own-giftlist';
 
 const createPart = lazyChunk(async () => (await import('../edit/create-giftlist-dialog')).CreateGiftlistDialog);
 
-/** So many of the most recent lists stand in the summary of a new one (docs/product.md, Own giftlists). */
+/** Number of recent giftlists in the summary of a new one (docs/product.md, Own giftlists). */
 const recentCount = 3;
 
-/** One's own giftlists (docs/product.md, Own giftlists): the lists to choose from, and the one that is chosen. */
+/** The member's own giftlists (docs/product.md, Own giftlists): a selector, and the selected giftlist. */
 export const GiftlistsPage = () => {
   const selection = useListSelection(ownLists);
   const { flow, selected, giftlist, isNotVisible, problem, retry } = selection;
@@ -38,7 +38,7 @@ export const GiftlistsPage = () => {
   const [isCreating, setIsCreating] = useState(false);
   const endCreating = useCallback(() => setIsCreating(false), []);
   const { part: CreateDialog } = useLazyDialog(createPart, isCreating, giftlistTexts.createFailed, endCreating);
-  // A new list is chosen when it is made, and the form of the list that was chosen goes.
+  // Ask first: a new giftlist is selected automatically, which closes an open edit form.
   const question = useEditingQuestion();
   const createButton = (
     <Button isLoading={isCreating && !CreateDialog} onClick={() => question.goOn(() => setIsCreating(true))}>
@@ -48,7 +48,7 @@ export const GiftlistsPage = () => {
   );
   const isEmpty = lists?.length === 0;
   const hasControls = lists ? !isEmpty : !problem;
-  // Until the lists are there, the controls keep their place and cannot be pressed: the page moves nothing when they come.
+  // Invisible while loading, so that the controls reserve their space and cannot be pressed.
   const held = lists ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <Container isStacked>

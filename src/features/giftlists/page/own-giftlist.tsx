@@ -26,19 +26,19 @@ import styles from './own-giftlist.module.css';
 const editPart = lazyChunk(async () => (await import('../edit/edit-giftlist-form')).EditGiftlistForm);
 
 interface OwnGiftlistProps {
-  /** What is known of the list. */
+  /** Loaded data of the giftlist. */
   list: GiftlistSummary;
-  /** The list with all of its items, once they are known. */
+  /** The giftlist with its items, once loaded. */
   giftlist: Giftlist | undefined;
-  /** Told when the list has gone. */
+  /** Notified after the giftlist was deleted. */
   selection: AnyActorRef;
-  /** Asks before a new list takes the place of one that is being edited. */
+  /** Asks before a giftlist with unsaved changes is replaced. */
   question: EditingQuestion;
-  /** A new list is being described, or the code for it is on its way: the editing would be covered by it. */
+  /** Whether the dialog for a new giftlist is open or loading: it would cover the edit form. */
   isCreating: boolean;
 }
 
-/** The chosen list: what it says of itself, what can be done with it, and what is on it. Key it by the list. */
+/** The selected giftlist: texts, actions and items. Set `key` to the giftlist's id. */
 export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }: OwnGiftlistProps) => {
   const headingId = useId();
   const swipeHandler = useRef<SwipeHandler>(null);
@@ -47,17 +47,17 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
   const editing = useEditGiftlist(list);
   const { isEditing, flow } = editing;
   const { watch } = question;
-  // Also while the code of the form is on its way: two things that are edited at once could not both hold a person back.
+  // Starts while the form's chunk loads: otherwise two forms could be open, and only one could block navigation.
   useEffect(() => (isEditing ? watch(flow) : undefined), [isEditing, watch, flow]);
   const { part } = useLazyDialog(editPart, isEditing, giftlistTexts.updateFailed, editing.cancel);
-  // Until the code of the form is there, the list stays as it is.
+  // Until the form's chunk has loaded, the heading stays.
   const EditGiftlistForm = isEditing ? part : undefined;
   const { isDeleting, remove } = useDeleteGiftlist(list.id, selection);
   const progress = purchasedText(list.items ?? giftlist?.items, isOn);
   const description = list.description?.trim();
   return (
     <Surface asChild>
-      {/* The field with the title stands in the place of the heading. */}
+      {/* While editing, the title field replaces the heading. */}
       <section
         {...(EditGiftlistForm ? { 'aria-label': displayTitle(list) } : { 'aria-labelledby': headingId })}
         className={styles.list}

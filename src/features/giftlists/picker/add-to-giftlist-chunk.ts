@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../../runtime';
 
-/** The button of the quick view that puts a product on a giftlist. Its code comes with the first quick view. */
+/** Lazy chunk of the quick view's button that adds a product to a giftlist. */
 export const addToGiftlistChunk = lazyChunk(async () => (await import('./add-to-giftlist')).AddToGiftlist);

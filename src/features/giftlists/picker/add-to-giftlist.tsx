@@ -8,7 +8,8 @@ import { lazyChunk, useVisitor } from '../../../runtime';
 const pickerPart = lazyChunk(async () => (await import('./giftlist-picker')).GiftlistPicker);
 
 /**
- * The way onto a giftlist, in the quick view, for members only: guests have no lists (docs/product.md, Giftlist picker).
+ * Button of the quick view that opens the giftlist picker. For members only, because guests have no giftlists
+ * (docs/product.md, Giftlist picker).
  */
 export const AddToGiftlist = ({ productId }: { productId: string }) => {
   const { isMember } = useVisitor();

@@ -21,12 +21,12 @@ interface Gift {
   productId: string;
 }
 
-/** The giftlist picker's seam to the API. One's lists are read anew after one of them has grown. */
+/** Provides the giftlist picker's actors. Adding an item refetches the giftlists. */
 export const provideGiftlistPicker = (queryClient: QueryClient) => {
-  /** The lists as they were before, and on which page. */
+  /** The giftlists before adding, with their page numbers. */
   const seen = new Map<string, { list: GiftlistSummary; page: number }>();
 
-  /** The items of a list as they are now. The list of lists may leave them out. */
+  /** Reads the current items of a giftlist. A page of giftlists may omit them. */
   const itemsNow = async (giftlistId: string) => {
     const page = seen.get(giftlistId)?.page ?? 1;
     const { data } = await listGiftlists({ page, limit: giftlistsPerPage }, { cache: 'reload' });
@@ -46,7 +46,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
     actors: {
       listGiftlists: fromPromise<PickablePage, { page: number }>(async ({ input: { page }, signal }) => {
         try {
-          // What is chosen here is written to: old lists would not tell later what came of it.
+          // Cached offline responses could not be used to reconcile a later write.
           const { data, total } = await withoutOfflineFallback(() =>
             listGiftlists({ page, limit: giftlistsPerPage }, { signal, cache: 'reload' }),
           );
@@ -60,7 +60,7 @@ export const provideGiftlistPicker = (queryClient: QueryClient) => {
         }
       }),
       addGiftlistItem: fromPromise<void, Gift>(async ({ input, signal }) => {
-        // What stands on the list is read anew: the answer says nothing of it.
+        // Refetch the items, because the response does not contain them.
         await applyGiftlistWrite(queryClient, adding.write(input, signal), signal, () => undefined);
       }),
     },

@@ -16,23 +16,26 @@ import { useGiftlistPicker } from './use-giftlist-picker';
 
 interface GiftlistPickerProps {
   productId: string;
-  /** The dialog has left. */
+  /** Called after the dialog's exit animation. */
   onClosed: () => void;
 }
 
-/** Select a Giftlist (docs/product.md, Giftlist picker): the member's lists, 50 to a page, and the button that adds. Loaded lazily. */
+/**
+ * Select a Giftlist (docs/product.md, Giftlist picker): the member's giftlists, 50 per page, and the Add button. A lazy
+ * chunk.
+ */
 export const GiftlistPicker = ({ productId, onClosed }: GiftlistPickerProps) => {
   const picker = useGiftlistPicker(productId);
   const { lists, selectedId, selectedTitle, isOpen, isAdded, canAdd, isAdding, problem } = picker;
   const groupRef = useRef<HTMLDivElement>(null);
   const countRef = useRef(0);
   useLayoutEffect(() => {
-    // With the last page Load More has gone, and the focus with it: it goes on to the first of the new lists.
+    // After the last page Load More unmounts: focus the first of the new giftlists.
     if (document.activeElement === document.body)
       groupRef.current?.querySelectorAll('input')[countRef.current]?.focus();
     countRef.current = lists.length;
   }, [lists.length]);
-  /** Until the dialog for a new list has left: it closes with a motion. */
+  /** True until the exit animation of the dialog for a new giftlist has ended. */
   const [isMakerHere, setIsMakerHere] = useState(false);
   const make = () => {
     if (!picker.canMake) return;

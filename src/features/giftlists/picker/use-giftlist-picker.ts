@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFlow } from '../../../runtime';
 import { provideGiftlistPicker } from './giftlist-picker.actors';
 
-/** The giftlist picker for one product: the lists, what is chosen, and the ways on. */
+/** The giftlist picker of one product: giftlists, choice and actions. */
 export const useGiftlistPicker = (productId: string) => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideGiftlistPicker(queryClient));
@@ -14,11 +14,11 @@ export const useGiftlistPicker = (productId: string) => {
   const selectedId = useSelector(picker, ({ context }) => context.selectedId);
   const problem = useSelector(picker, ({ context }) => context.problem);
   return {
-    /** Told of a list that was made meanwhile. */
+    /** Notified of a giftlist created from the picker. */
     flow: picker,
     lists,
     selectedId,
-    /** The list that was chosen. */
+    /** Title of the selected giftlist. */
     selectedTitle: lists.find(({ id }) => id === selectedId)?.title,
     isOpen: state !== 'closed',
     isLoading: state === 'loading',

@@ -6,11 +6,11 @@ import styles from './checkout-banner.module.css';
 
 interface CheckoutBannerProps {
   owner: string | undefined;
-  /** Whether gifts can be shipped to the owner; `undefined` where the server does not say it. */
+  /** Whether the owner allows shipping; `undefined` if the server omits it. */
   isShippable: boolean | undefined;
 }
 
-/** How a present is bought from a list, in three steps (docs/product.md, Lists of others). */
+/** Explains in three steps how to buy a gift from a giftlist (docs/product.md, Lists of others). */
 export const CheckoutBanner = ({ owner, isShippable = true }: CheckoutBannerProps) => {
   const headingId = useId();
   const name = owner === undefined ? 'the owner of the list' : `@${owner}`;

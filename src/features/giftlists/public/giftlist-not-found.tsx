@@ -6,7 +6,9 @@ import { GiftIcon } from '../../../ui/icons/gift-icon';
 import { MessagePage } from '../../../ui/message-page';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** There is no such list, or not for this person: the page does not say which (readings 60 and 61). */
+/**
+ * The giftlist does not exist or is not visible to the visitor; the page does not reveal which (readings 60 and 61).
+ */
 export const GiftlistNotFound = () => (
   <MessagePage
     title={publicGiftlistTexts.notFoundTitle}
@@ -17,7 +19,7 @@ export const GiftlistNotFound = () => (
       </Button>
     }
   >
-    {/* The heading and the text are one sentence: read aloud, the paragraph says all of it. */}
+    {/* Heading and text form one sentence: screen readers get it whole in the paragraph. */}
     <VisuallyHidden>{`${publicGiftlistTexts.notFoundTitle} - `}</VisuallyHidden>
     <span>{publicGiftlistTexts.notFound}</span>
   </MessagePage>

@@ -1,2 +1,2 @@
-/** Keeps a page out of search engines: people with the link may see it, and no others shall find it. */
+/** Excludes a page from search engines: only people with the link should find it. */
 export const NoIndexMeta = () => <meta name="robots" content="noindex" />;

@@ -24,7 +24,7 @@ import { Welcome } from './welcome';
 const PersonGiftlists = ({ username }: { username: string }) => {
   const selection = useListSelection({ isMine: false, username });
   const { lists, giftlist, problem, retry } = selection;
-  // The server's own spelling, once it is known.
+  // The server's spelling of the username, once loaded.
   const owner = lists?.[0]?.username ?? username;
   const ownership = useOwnership(owner);
   const isSurprise = useSurpriseMode().isOn && ownership.mayBeMine;
@@ -64,7 +64,7 @@ const PersonGiftlists = ({ username }: { username: string }) => {
   );
 };
 
-/** The lists of a person, as others see them (docs/product.md, Lists of others). */
+/** A user's giftlists as others see them (docs/product.md, Lists of others). */
 export const PersonGiftlistsPage = () => {
   const username = useUsername();
   const identityKey = useIdentityKey();

@@ -17,7 +17,7 @@ interface ShownGiftlistProps {
   ownership: Ownership;
 }
 
-/** A list as others see it: to read, to share, to buy from. Its owner sees the same, and the way to change it (reading 56). */
+/** A giftlist as others see it: read, share, buy. Its owner sees the same with a link to edit it (reading 56). */
 export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistProps) => {
   const swipeHandler = useRef<SwipeHandler>(null);
   const swipe = useSwipe(swipeHandler);
@@ -39,7 +39,7 @@ export const ReadOnlyGiftlist = ({ giftlist, owner, ownership }: ShownGiftlistPr
           {giftlist.description}
         </p>
       ) : null}
-      {/* A shared text names the owner: where the owner is not known, there is none. */}
+      {/* The shared text contains the owner's name: without it, sharing is hidden. */}
       {ownership.isMine || owner !== undefined ? (
         <ShareGiftlist giftlist={giftlist} owner={ownership.isMine ? null : (owner ?? null)} />
       ) : null}

@@ -3,8 +3,8 @@ import { paths } from '../../../rules/paths';
 import type { SeedPageQueries } from '../../../runtime';
 
 /**
- * The lists of a person. No id is the word 'giftlists': where the username stands first in the path of another page too, the lists of that
- * person win, whatever the order of the routes (reading 41).
+ * Paths of a user's giftlists. The fixed paths cover usernames that tie with another route (`orders`, `giftlist`,
+ * `giftlists`): no id is 'giftlists' (reading 41).
  */
 const personPaths = [paths.personGiftlists, '/orders/giftlists', '/giftlist/giftlists', '/giftlists/giftlists'];
 
@@ -14,7 +14,7 @@ const seedPerson: SeedPageQueries = async (...page) => (await loadPerson()).seed
 const loadShared = () => import('./shared-giftlist-page');
 const seedShared: SeedPageQueries = async (...page) => (await loadShared()).seedSharedGiftlist(...page);
 
-/** /{username}/giftlists and /giftlist/{giftlistId}, open to everybody. */
+/** Public routes: /{username}/giftlists and /giftlist/{giftlistId}. */
 export const publicGiftlistRoutes: RouteObject[] = [
   ...personPaths.map((path) => ({
     path,

@@ -4,10 +4,10 @@ import { parseUsernameSegment } from '../../../rules/list-owner';
 import type { SeedPageQueries } from '../../../runtime';
 import { giftlistQuery, giftlistsPerPage, giftlistsQuery, withoutHidden } from '../giftlist-queries';
 
-/** Who is here is not known yet: the first person of the page. */
+/** Identity key of the first user of a page, because the identity is not resolved yet. */
 const firstPerson = 0;
 
-/** Of a shared list. */
+/** Seeds the query of a shared giftlist. */
 export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlistId = '' }, answerTo) => {
   const { data } = Giftlist.safeParse(answerTo(getGetGiftlistUrl(giftlistId))?.[1]);
   if (!data || data.isHidden) return false;
@@ -15,7 +15,7 @@ export const seedSharedGiftlist: SeedPageQueries = async (queryClient, { giftlis
   return true;
 };
 
-/** The first page of a person's lists. */
+/** Seeds the first page of a user's giftlists. */
 export const seedPersonGiftlists: SeedPageQueries = async (queryClient, { username: segment = '' }, answerTo) => {
   const username = parseUsernameSegment(encodeURIComponent(segment));
   if (username === undefined) return false;

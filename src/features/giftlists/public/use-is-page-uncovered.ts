@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../runtime';
 import { openModalSelector } from '../../../ui/open-modal-selector';
 
-/** Between two looks, ms. */
+/** Polling interval, ms. */
 const pause = 300;
 
 /**
- * Whether the page has been painted and no dialog is over it. It stays so: what opens then, opens over what has come meanwhile.
+ * Whether the page was painted without a dialog above it. Stays true afterwards: a dialog that opens later is above the
+ * welcome.
  */
 export const useIsPageUncovered = (): boolean => {
   const [isUncovered, setIsUncovered] = useState(false);

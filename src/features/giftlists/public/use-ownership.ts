@@ -5,18 +5,17 @@ import { useIdentityKey, useVisitor } from '../../../runtime';
 import { profileQuery } from '../../account';
 import { ownGiftlistsQuery } from '../giftlist-queries';
 
-/** Whether the lists on the screen are of the person who looks at them. */
+/** Whether the giftlists on screen belong to the visitor. */
 export interface Ownership {
   isMine: boolean;
-  /** Whether they are, or that this is not known yet. What is kept from an owner may not be seen for a moment either. */
+  /** True for the owner, and while ownership is unknown: surprise mode must not reveal anything before it is known. */
   mayBeMine: boolean;
 }
 
 /**
- * Whose lists they are (reading 56): mine where their username is mine, or where the list is among my lists.
- *
- * @param username - Of the owner, where the server or the address says it.
- * @param id - Of the list, for an answer without a username.
+ * Ownership of giftlists (reading 56): by username, or because the giftlist is among the member's own.
+ * @param username - Owner, if the server or the URL contains it.
+ * @param id - Id of the giftlist, for a response without a username.
  */
 export const useOwnership = (username: string | undefined, id?: GiftlistSummary['id']): Ownership => {
   const { isChecking, isMember } = useVisitor();

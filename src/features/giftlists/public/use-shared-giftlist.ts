@@ -9,14 +9,14 @@ import { giftlistQuery } from '../giftlist-queries';
 const failure = giftlistTexts.loadFailed;
 
 /**
- * A list by its id, as anybody may see it. It is read again whenever a person comes back to it: another person may have bought something
- * (reading 58).
+ * A giftlist by id, as visible to everyone. Refetched on mount and on focus, because another visitor may have bought an
+ * item (reading 58).
  */
 export const useSharedGiftlist = (id: string) => {
   const identityKey = useIdentityKey();
   const { data, error, refetch } = useQuery({
     ...giftlistQuery(identityKey, id, { failure, mayBeMissing: publicGiftlistTexts.sharedFailed }),
-    // Never from memory: coming back asks for a fresh answer (docs/product.md, Requests).
+    // Bypass the request cache, so that returning to the page reads the server (docs/product.md, Requests).
     queryFn: ({ signal }) => getGiftlist(id, { signal, cache: 'reload' }),
     refetchOnWindowFocus: 'always',
   });
@@ -24,7 +24,7 @@ export const useSharedGiftlist = (id: string) => {
   const problem = error ? toProblem(error, failure) : undefined;
   const isGone = problem !== undefined && isNotVisible(problem);
   return {
-    /** What is known of a list that is hidden, or no more, is not for this person any more. */
+    /** Ignore cached data of a giftlist that was hidden or deleted. */
     giftlist: isGone ? undefined : data,
     isNotVisible: isGone,
     problem: data ? undefined : problem,

@@ -5,10 +5,10 @@ import { useSharedFlow, useFlow } from '../../../runtime';
 import { provideWelcome } from './welcome.actors';
 import { isWelcomeSeen } from './welcome-flags';
 
-/** Dialogs that the address opens. */
+/** Query parameters that open a dialog. */
 const dialogParameters = ['item', 'product'] as const;
 
-/** Whether another dialog is over the page: the welcome waits until it has gone (reading 67). */
+/** Whether another dialog is open: the welcome waits until it closes (reading 67). */
 const useIsCovered = (): boolean => {
   const { search } = useLocation();
   const isProblemClosed = useSelector(useSharedFlow('problem'), (snapshot) => snapshot.matches('closed'));
@@ -19,9 +19,9 @@ const useIsCovered = (): boolean => {
 };
 
 /**
- * The welcome of a first visit, over a list that is there.
- *
- * @param username - Whose lists; without one it is the welcome of a shared list. The one of the first render counts.
+ * The welcome dialog of a first visit.
+ * @param username - Owner of the giftlists; `undefined` for a shared giftlist. Only the value of the first render is
+ * used.
  */
 export const useWelcome = (username: string | undefined) => {
   const [machine] = useState(() => provideWelcome(username));

@@ -6,12 +6,12 @@ import { PlainDialog } from '../../../ui/plain-dialog';
 import styles from './welcome-dialog.module.css';
 
 interface WelcomeDialogProps {
-  /** The owner of the lists. */
+  /** Owner of the giftlists. */
   owner: string | undefined;
   onDismiss: () => void;
 }
 
-/** What a person should know who sees lists of others for the first time (docs/product.md, Lists of others). Loaded lazily. */
+/** Introduction for a first visit to another user's giftlists (docs/product.md, Lists of others). A lazy chunk. */
 export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
   const name = owner === undefined ? 'Somebody' : `@${owner}`;
   return (

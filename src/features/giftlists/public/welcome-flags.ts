@@ -2,7 +2,7 @@ import { hashId } from '../../../rules/hash';
 import { readStored, removeStored, writeStored } from '../../../runtime';
 import { plainVisitedKey, sharedFlag, visitedKey } from './welcome-keys';
 
-/** What is kept after signing out has no names in it (reading 121). */
+/** Storage that survives sign-out contains hashes instead of usernames (reading 121). */
 const keyOf = (username: string): string => hashId(username.toLowerCase());
 
 const readVisited = (): readonly string[] => {
@@ -12,14 +12,13 @@ const readVisited = (): readonly string[] => {
 };
 
 /**
- * Whether the welcome was dismissed before in this browser.
- *
- * @param username - Whose lists; without one it is the welcome of a shared list.
+ * Whether the welcome was dismissed in this browser.
+ * @param username - Owner of the giftlists; `undefined` for a shared giftlist.
  */
 export const isWelcomeSeen = (username: string | undefined): boolean =>
   username === undefined ? readStored('local', sharedFlag) === true : readVisited().includes(keyOf(username));
 
-/** Remembers that the welcome was dismissed. */
+/** Stores that the welcome was dismissed. */
 export const saveWelcomeSeen = (username: string | undefined): void => {
   if (username === undefined) writeStored('local', sharedFlag, true);
   else writeStored('local', visitedKey, [...new Set([...readVisited(), keyOf(username)])]);

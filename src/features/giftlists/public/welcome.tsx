@@ -5,15 +5,15 @@ import { useWelcome } from './use-welcome';
 const welcomePart = lazyChunk(async () => (await import('./welcome-dialog')).WelcomeDialog);
 
 interface WelcomeProps {
-  /** Whose lists the page shows; without one it is a shared list. */
+  /** Owner in the URL; `undefined` for a shared giftlist. */
   username?: string;
-  /** The owner of the lists, as far as it is known. */
+  /** Owner of the giftlists, if known. */
   owner: string | undefined;
 }
 
 /**
- * The first visit's dialog. It stands in a page that has a list to show, and comes once that is painted. Where its code cannot be
- * loaded, the page works without it.
+ * Welcome dialog of a first visit. Mount it on a page with a loaded giftlist; it opens after the page was painted. A
+ * failed chunk is ignored.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);

@@ -24,7 +24,7 @@ import {
 import { listPaths } from '../../../rules/list-paths';
 import { addressOf, isAddressOf, selectedIdIn } from './list-address';
 
-/** Where the lists are, and whose they are. */
+/** Dependencies of the selection. */
 interface ListSelectionDeps {
   queryClient: QueryClient;
   navigation: Navigation;
@@ -32,15 +32,15 @@ interface ListSelectionDeps {
   owner: ListOwner;
 }
 
-/** 403 and 404: not for this person, or not there (reading 61). */
+/** Whether a giftlist is not visible to the visitor (403) or does not exist (404) (reading 61). */
 export const isNotFoundOrForbidden = (error: unknown): boolean => hasStatus(error, 403, 404);
 
-/** The selection's seam: the address on one side, the pages of lists in the cache on the other. */
+/** Provides the selection's actors and actions: the choice lives in the URL, the pages in the query cache. */
 export const provideListSelection = ({ queryClient, navigation, identityKey, owner }: ListSelectionDeps) => {
   const pageQuery = (page: number) => giftlistsQuery(identityKey, owner, page);
   const knownPage = (page: number) => queryClient.getQueryData<GiftlistPage>(pageQuery(page).queryKey);
 
-  /** The loaded pages, up to the first that is missing. */
+  /** Loaded pages, up to the first missing one. */
   const loadedPages = () => {
     const pages: GiftlistPage[] = [];
     for (let known = knownPage(1); known; known = knownPage(pages.length + 1)) pages.push(known);
@@ -48,7 +48,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
   };
   const loadedIds = () => loadedPages().flatMap(({ data }) => data.map(({ id }) => id));
 
-  /** Whether the list is among one's own lists on any page: where the server does not say whose it is (reading 56). */
+  /** Searches all pages of own giftlists, because the response does not contain the owner (reading 56). */
   const isOnLaterPage = async (id: string): Promise<boolean> => {
     for (let page = 1; ; page += 1) {
       const { data, total } = await queryClient.fetchQuery({ ...pageQuery(page), staleTime: defaultStaleTime });
@@ -59,7 +59,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
 
   const isOwners = async ({ id, username, isHidden }: GiftlistSummary): Promise<boolean> => {
     if (!owner.isMine) return !isHidden && isSameUsername(username, owner.username);
-    // The server never answers the hidden list of another person.
+    // Only the owner receives a hidden giftlist from the server.
     if (isHidden) return true;
     if (username === undefined) return isOnLaterPage(id);
     const profile = await queryClient.ensureQueryData(profileQuery());
@@ -81,7 +81,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
         const tellLists = () => {
           if (loadedPages().length > 0) sendBack({ type: 'lists.loaded', ids } satisfies ListsLoaded);
         };
-        /** One that is read by itself: when it is deleted elsewhere, the loaded pages stay as they are. */
+        /** Watch the query of the selected giftlist: a deletion elsewhere does not update the loaded pages. */
         const isOfSelected = (query: { queryKey: readonly unknown[] }) => {
           const id = selectedIdIn(owner, navigation.location());
           return id !== undefined && pathOf(query) === pathOf(giftlistQuery(identityKey, id));
@@ -96,7 +96,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
           ids = now;
           tellLists();
         });
-        // Between the first render and now the place may have changed.
+        // The location may have changed since the first render.
         tellSelection(navigation.location());
         const stopFollowing = navigation.subscribe(tellSelection);
         return () => {
@@ -106,14 +106,14 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
       }),
       locateList: fromPromise<ListLocation, { id: string }>(async ({ input: { id }, signal }) => {
         const query = giftlistQuery(identityKey, id);
-        // Another list was chosen meanwhile: the read of this one is given up.
+        // Cancel the request after another giftlist was selected.
         const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
         signal.addEventListener('abort', cancel, { once: true });
         try {
           await queryClient.ensureQueryData(pageQuery(1));
           if (loadedIds().includes(id)) return 'listed';
-          // With a signal of its own: the view stops reading a list that is looked for, and a read that hears the cache's signal is given up
-          // then, and answered with what is remembered. A list that has gone would be found.
+          // Use the actor's signal instead of the query's: otherwise an unmounting view would cancel this read, which
+          // then returns cached data. A deleted giftlist would be found.
           const queryFn = () => getGiftlist(id, { signal });
           const list = await queryClient.fetchQuery({ ...query, queryFn, staleTime: defaultStaleTime });
           if (await isOwners(list)) return 'beyond';
@@ -135,7 +135,7 @@ export const provideListSelection = ({ queryClient, navigation, identityKey, own
     },
     actions: {
       reportUnexpectedError: (_, { error }) => reportUnexpectedError(error),
-      // Both follow an answer, never a press: a navigation that is under way goes on.
+      // Both follow a response, not a press: do not interrupt a pending navigation.
       writeSelection: (_, { id }) => {
         if (!navigation.isLeaving()) navigation.navigate(addressOf(owner, id), { replace: true });
       },

@@ -9,13 +9,15 @@ import type { ListSelection } from './use-list-selection';
 
 interface ListSelectorProps {
   selection: ListSelection;
-  /** The name of the row of lists. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Whether nothing may be said of what was bought (reading 104). */
+  /** Whether to hide what was bought (reading 104). */
   isSurprise: boolean;
 }
 
-/** A person's lists to choose from, each with what was bought of it: a column beside the chosen list, a row above it on a phone. */
+/**
+ * Selector of giftlists with their purchase progress: a column next to the selected giftlist, a row above it on phones.
+ */
 export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps) => {
   const { lists = [], selected, hasMore, isLoadingMore, moreProblem, loadMore, addressOf } = selection;
   const listRef = useRef<HTMLUListElement>(null);
@@ -23,7 +25,7 @@ export const ListSelector = ({ selection, label, isSurprise }: ListSelectorProps
     const row = listRef.current;
     const current = row?.querySelector('[aria-current]')?.parentElement;
     if (!row || !current) return;
-    // Only within the row: the page itself stays where it is.
+    // Scroll the row only, not the page.
     const { left, right, top, bottom } = row.getBoundingClientRect();
     const place = current.getBoundingClientRect();
     if (place.left < left || place.right > right) row.scrollLeft += place.left - left;

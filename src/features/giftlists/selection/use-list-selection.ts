@@ -20,29 +20,28 @@ import {
 import { addressOf } from './list-address';
 import { isNotFoundOrForbidden, provideListSelection } from './list-selection.actors';
 
-/** The running selection of a list. */
 export type ListSelectionFlow = ActorRefFrom<typeof listSelectionMachine>;
 
-/** A person's lists, as far as they are loaded, and the one that is chosen. */
+/** Loaded giftlists of an owner, and the selected one. */
 export interface ListSelection {
-  /** Told when a list was made or deleted. */
+  /** Notified when a giftlist was created or deleted. */
   flow: ListSelectionFlow;
-  /** Each once; `undefined` until the first page is there. */
+  /** Giftlists without duplicates; `undefined` until the first page has loaded. */
   lists: readonly GiftlistSummary[] | undefined;
-  /** The list that is chosen, as far as it is known; `undefined` while it is being looked for, and where there is none. */
+  /** Loaded data of the selected giftlist; `undefined` while loading, or without a selection. */
   selected: GiftlistSummary | undefined;
-  /** The chosen list with all of its items (reading 54). */
+  /** The selected giftlist with its items (reading 54). */
   giftlist: Giftlist | undefined;
-  /** The address named a list that is not there: the first one is chosen instead. */
+  /** Whether the giftlist in the URL is not visible: the first one is selected instead. */
   isNotVisible: boolean;
-  /** Why there are no lists to see, or why the chosen list or its items did not come. */
+  /** Read error of the giftlists, of the selected giftlist, or of its items. */
   problem: Problem | undefined;
   retry: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   moreProblem: Problem | undefined;
   loadMore: () => void;
-  /** The address that chooses a list, at the first page of its items. */
+  /** URL that selects a giftlist, at the first page of its items. */
   addressOf: (id: string) => string;
 }
 
@@ -51,7 +50,7 @@ const combinePages = (pages: readonly UseQueryResult<GiftlistPage>[]) => {
   const loaded = missing === -1 ? pages : pages.slice(0, missing);
   const lastPage = loaded.at(-1)?.data;
   const byId = new Map(loaded.flatMap(({ data }) => data?.data ?? []).map((list) => [list.id, list]));
-  /** There are lists, and not one of the first page could be read: that is not the same as no list (reading 59). */
+  /** A total above zero with an empty page means that no giftlist was readable, not that none exists (reading 59). */
   const isUnreadable = byId.size === 0 && (lastPage?.total ?? 0) > 0;
   return {
     lists: lastPage && !isUnreadable ? [...byId.values()] : undefined,
@@ -70,16 +69,19 @@ const combineAlone = (alone: readonly UseQueryResult<Giftlist>[]) => ({
   refetch: () => alone.forEach(({ data, refetch }) => (data ? undefined : void refetch())),
 });
 
-/** The server says that there is no such list, whatever is remembered of it. */
+/** Whether the server reports that the giftlist does not exist; overrides cached data. */
 const isGone = ({ error }: UseQueryResult<Giftlist>) => error !== null && isNotFoundOrForbidden(error);
 
 const combineBeyond = (beyond: readonly UseQueryResult<Giftlist>[]) => ({
   ...combineAlone(beyond.filter((list) => !isGone(list))),
-  /** In the order of the reads. */
+  /** In query order. */
   areGone: beyond.map(isGone),
 });
 
-/** The lists in their order (reading 62): those that were made in this visit, a chosen one of a page that is not loaded, the pages. */
+/**
+ * Orders the giftlists (reading 62): created in this visit, then a selected one from an unloaded page, then the loaded
+ * pages.
+ */
 const inOrder = (
   listed: readonly GiftlistSummary[],
   alone: readonly Giftlist[],
@@ -91,10 +93,8 @@ const inOrder = (
 };
 
 /**
- * The lists of an owner and the one that the address chooses (docs/product.md, Own giftlists, Lists of others). Call it in a view that is
- * keyed by the owner.
- *
- * @param owner - Whose lists.
+ * Giftlists of an owner and the one selected by the URL (docs/product.md, Own giftlists, Lists of others). Call it in a
+ * view with the owner as `key`.
  */
 export const useListSelection = (owner: ListOwner): ListSelection => {
   const queryClient = useQueryClient();
@@ -136,7 +136,7 @@ export const useListSelection = (owner: ListOwner): ListSelection => {
     ),
     combine: combineBeyond,
   });
-  // One that was made in this visit may have been deleted in another tab: then it is not the first, and on no screen.
+  // Excludes giftlists created in this visit and deleted in another tab.
   const presentIds = firstIds.filter((id) => !beyond.areGone[beyondIds.indexOf(id)]);
   const chosenId = isFirst ? (presentIds[0] ?? pages.lists?.[0]?.id) : selectedId;
   const listedChoice = pages.lists?.find(({ id }) => id === chosenId);

@@ -9,7 +9,7 @@ interface LinkByHandProps {
   onDone: () => void;
 }
 
-/** The link, chosen and ready to be copied by hand, where the browser lets the shop copy nothing (reading 48). */
+/** The selected link, for browsers that deny access to the clipboard (reading 48). */
 export const ManualCopyLink = ({ link, onDone }: LinkByHandProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {

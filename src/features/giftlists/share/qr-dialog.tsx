@@ -6,11 +6,11 @@ import styles from './qr-dialog.module.css';
 interface QrDialogProps {
   title: string;
   link: string;
-  /** The dialog has left. */
+  /** Called after the dialog's exit animation. */
   onExited: () => void;
 }
 
-/** The QR code of a list's link, to be held up at a party. Loaded lazily. */
+/** QR code of a giftlist's link. A lazy chunk. */
 export const QrDialog = ({ title, link, onExited }: QrDialogProps) => {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -17,7 +17,7 @@ const qrPart = lazyChunk(async () => (await import('./qr-dialog')).QrDialog);
 
 interface ShareGiftlistProps {
   giftlist: Pick<Giftlist, 'id' | 'title' | 'isHidden'>;
-  /** The username of the list's owner; `null` when the list is one's own. */
+  /** Username of the giftlist's owner; `null` for an own giftlist. */
   owner: string | null;
 }
 
@@ -41,7 +41,7 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
         >
           <QrCodeIcon />
         </IconButton>
-        {/* Last: it comes after the page was painted, and nothing may move. */}
+        {/* Last, because it appears after hydration and must not move the other buttons. */}
         {canSend ? (
           <IconButton size="sm" label="Share with an app" onClick={send}>
             <ShareIcon />
@@ -63,8 +63,8 @@ const ShareButtons = ({ giftlist, owner }: ShareGiftlistProps) => {
 };
 
 /**
- * Shares a list (docs/product.md, Own giftlists): copies its link, hands it to the system's share sheet, shows it as a QR code. Nothing of it
- * for a list that is hidden: no other person could open the link.
+ * Shares a giftlist (docs/product.md, Own giftlists): copies the link, opens the share sheet, or shows a QR code. Empty
+ * for a hidden giftlist, because nobody else could open the link.
  */
 export const ShareGiftlist = ({ giftlist, owner }: ShareGiftlistProps) =>
   giftlist.isHidden ? null : <ShareButtons key={giftlist.id} giftlist={giftlist} owner={owner} />;

@@ -6,13 +6,12 @@ import { useFlow, useIsHydrated } from '../../../runtime';
 import { providedShareGiftlist } from './share-giftlist.actors';
 
 /**
- * The ways in which a list is shared.
- *
- * @param owner - The username of the list's owner; `null` when the list is one's own.
+ * Share actions of a giftlist.
+ * @param owner - Username of the giftlist's owner; `null` for an own giftlist.
  */
 export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string | null) => {
   const flow = useFlow(providedShareGiftlist, undefined);
-  // The shop's server draws lists, too: it has no press to answer, and no share sheet.
+  // Server rendering has no `window` and no share sheet.
   const isInBrowser = useIsHydrated();
   const title = displayTitle(giftlist);
   const link = isInBrowser ? `${window.location.origin}${listPaths.shared(giftlist.id)}` : '';
@@ -22,7 +21,7 @@ export const useShare = (giftlist: Pick<Giftlist, 'id' | 'title'>, owner: string
     link,
     isCopied: useSelector(flow, (snapshot) => snapshot.matches('copied')),
     isDenied: useSelector(flow, (snapshot) => snapshot.matches('denied')),
-    /** Whether this system has a share sheet. */
+    /** Whether the system has a share sheet. */
     canSend: isInBrowser && typeof navigator.share === 'function',
     copy: () => flow.send({ type: 'share.copy', shared }),
     send: () => flow.send({ type: 'share.send', shared }),

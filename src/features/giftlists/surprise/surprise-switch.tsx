@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox';
 import { useSurpriseMode } from './use-surprise-mode';
 
-/** Surprise mode, to be switched on and off (reading 104). */
+/** Switch for surprise mode (reading 104). */
 export const SurpriseSwitch = () => {
   const { isOn, canChange, change } = useSurpriseMode();
   return (

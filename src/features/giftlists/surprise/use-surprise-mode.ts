@@ -10,28 +10,28 @@ const hashOfPerson = (profile: { id: string } | undefined) => profile && hashId(
 const isOnFor = (hash: string | undefined, surprised: readonly string[]): boolean =>
   hash === undefined ? surprised.length > 0 : surprised.includes(hash);
 
-/** Whether the person who is here wants to be surprised, outside of a view. See {@link useSurpriseMode}. */
+/** Whether surprise mode is on for the current member, for code outside of views. See {@link useSurpriseMode}. */
 export const readSurpriseMode = (queryClient: QueryClient): boolean =>
   isOnFor(hashOfPerson(queryClient.getQueryData(profileQuery().queryKey)), readSurprised());
 
-/** A text, so that React can compare it. */
+/** A string, so that React can compare it. */
 const readText = () => readSurprised().join(' ');
 
-/** On the server the mode is off: it never draws a list for its owner. */
+/** Off on the server, which never renders an owner's view of giftlists. */
 const readNone = () => '';
 
-/** Whether the owner of the lists on the screen wants to be surprised. */
+/** Surprise mode of the current member. */
 export interface SurpriseMode {
-  /** Then nothing of one's own lists may depend on `isPurchased`: no badge, count, progress, order, filter or question. */
+  /** Whether views of own giftlists must ignore `isPurchased`: no badge, count, progress, order, filter or question. */
   isOn: boolean;
-  /** Whether it is known whose mode it is. */
+  /** Whether the member is known, so that the mode can be changed. */
   canChange: boolean;
   change: (isOn: boolean) => void;
 }
 
 /**
- * Surprise mode (reading 104): kept for each person of this browser, by a hash of their id, over signing out. While it is not known who is
- * here, it is on as soon as anybody of this browser wants it: a secret that was seen for a moment is told.
+ * Surprise mode (reading 104), stored per member of this browser by a hash of the id; survives sign-out. Until the
+ * member is known, the mode is on if any member of this browser uses it, so that nothing is revealed too early.
  */
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();
