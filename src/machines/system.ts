@@ -14,7 +14,7 @@ export const sharedFlows = [
   'live',
 ] as const;
 
-/** One of {@link sharedFlows}. */
+/** Element of {@link sharedFlows}. */
 export type SharedFlow = (typeof sharedFlows)[number];
 
 /**

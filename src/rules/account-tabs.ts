@@ -1,12 +1,12 @@
 import { paths } from './paths';
 
-/** The tabs of My Account by the word that the address has for them, in their order (docs/product.md, Profile). */
+/** Tabs of My Account in display order, by their name in the URL (docs/product.md, Profile). */
 export const accountTabs = ['profile', 'addresses', 'orders', 'giftlists', 'notifications'] as const;
 
-/** One of {@link accountTabs}. */
+/** Element of {@link accountTabs}. */
 export type AccountTab = (typeof accountTabs)[number];
 
-/** The tab of My Account that an address shows; `undefined` for an address of another page. */
+/** Returns the tab of My Account for a URL, or `undefined` on another page. */
 export const accountTabOf = ({ pathname, search }: { pathname: string; search: string }): AccountTab | undefined => {
   if (pathname !== paths.profile) return undefined;
   const asked = new URLSearchParams(search).get('tab');

@@ -4,18 +4,18 @@ import { formatPostalCode, postalCodeField } from './postal-code';
 import { type ProvinceCode, provinceCode, provinces } from './provinces';
 import { textLimits } from './text-limits';
 
-/** Said once for all required fields that are empty (docs/product.md, Validation). */
+/** Shown once for all empty required fields (docs/product.md, Validation). */
 const missingFields = 'Please fill in all required fields';
 
-/** What a form knows of its faults: by field, with a message. */
+/** Validation errors of a form, by field. */
 type FaultsByField<Name extends string> = Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
 
 /**
- * Says {@link missingFields} once, however many fields are empty, and every other fault at its field.
+ * Merges {@link missingFields} of all empty fields into one message, and leaves every other error at its field.
  *
- * @param faults what is wrong, by field
- * @param id of the element that says what is missing
- * @returns the sentence, where there is something to say, and what each field says or refers to
+ * @param faults validation errors by field
+ * @param id id of the element that shows the merged message
+ * @returns the merged message, if any, and the error and description of each field
  */
 export const addressErrors = <Name extends string>(faults: FaultsByField<Name>, id: string) => {
   const messageOf = (name: Name) => faults[name]?.message;
@@ -30,21 +30,21 @@ export const addressErrors = <Name extends string>(faults: FaultsByField<Name>, 
   };
 };
 
-/** Addresses are in Canada only (docs/product.md, Validation). */
+/** The only supported country (docs/product.md, Validation). */
 export const country = 'Canada';
 
-/** The message for a place outside Canada (reading 46). */
+/** Message for a place outside Canada (reading 46). */
 export const outsideCanada = 'We can only ship to addresses in Canada. Please choose a Canadian address.';
 
-/** Typed so that a form may have none yet. */
+/** The input type allows `undefined`, because a new form has no province yet. */
 const province: z.ZodMiniType<ProvinceCode, ProvinceCode | undefined> = z.enum(
   provinces.map(({ code }) => code),
   missingFields,
 );
 
 /**
- * The fields of an address: the one list of them. Both forms, their drafts, what tells two addresses apart, and the fields of the sign-up's
- * multipart form are derived from it.
+ * Single source of the address fields. Both forms, their drafts, the comparison of addresses and the sign-up's
+ * multipart form derive from it.
  */
 export const addressFields = {
   name: requiredText(missingFields, textLimits.name),
@@ -56,15 +56,16 @@ export const addressFields = {
   country: z._default(z.literal(country, outsideCanada), country),
 };
 
-/** The address of a new account (docs/product.md, Validation). */
+/** Address of a new account (docs/product.md, Validation). */
 export const signUpAddressSchema = z.object(addressFields);
 
-/** The names of {@link addressFields}. */
+/** Names of {@link addressFields}. */
 export const addressFieldNames = z.keyof(signUpAddressSchema).options;
 
 /**
- * An address to ship to and to keep (docs/product.md, Addresses). `isPublic` lets others ship gifts to it: off unless chosen.
- * `placeId` is the suggestion that it was taken from.
+ * Saved address with its settings (docs/product.md, Addresses). `isPublic`, off by default, lets others ship gifts to
+ * it.
+ * `placeId` is the id of the place suggestion the address was filled from.
  */
 export const addressSchema = z.object({
   ...addressFields,
@@ -72,40 +73,40 @@ export const addressSchema = z.object({
   placeId: optionalText(textLimits.placeId),
 });
 
-/** An address as it is sent. */
+/** Address in a request. */
 export type AddressDraft = z.infer<typeof addressSchema>;
 
-/** The names of the texts of an address as it is sent. */
+/** Names of the text fields of an address in a request. */
 export const addressTextNames = z.keyof(addressSchema).options.filter((field) => field !== 'isPublic');
 
-/** What a person gives of an address: where it was suggested does not tell two of them apart. */
+/** Fields that users enter. `placeId` is excluded: it does not distinguish two addresses. */
 const givenFields = z.keyof(addressSchema).options.filter((field) => field !== 'placeId');
 
-/** Whether two addresses say the same. What is empty is the same as what is left out. */
+/** Whether two addresses are equal. An empty field equals a missing one. */
 export const isSameAddress = (one: Partial<AddressDraft>, other: Partial<AddressDraft>): boolean =>
   givenFields.every((field) => (one[field] || '') === (other[field] || ''));
 
-/** What a person types of an address. */
+/** Fields that users type. */
 const typedFields = addressFieldNames.filter((field) => field !== 'state' && field !== 'country');
 
 type TypedField = (typeof typedFields)[number];
 
-/** A saved address. What the server leaves out is not known. */
+/** Saved address as the server returned it. Any field may be missing. */
 interface SavedParts extends Partial<Record<TypedField, string | null | undefined>> {
   state?: string | null | undefined;
   isPublic?: boolean | undefined;
   placeId?: string | null | undefined;
 }
 
-/** A saved address as the form opens with it. Without a `state` the province is unknown, and the person chooses it. */
+/** Initial form values of a saved address. An unknown province leaves `state` empty for the user to choose. */
 export type SavedDraft = Omit<AddressDraft, 'state'> & Partial<Pick<AddressDraft, 'state'>>;
 
 const typedOf = (saved: SavedParts) => valuesOf(typedFields, (field) => saved[field] ?? '');
 
-/** What a form begins with: nothing is typed, and no province is chosen. */
+/** Initial values of an empty form, without a province. */
 export const emptyAddress = { ...typedOf({}), country } as const;
 
-/** Makes a saved address ready for the form: the province by its code, the postal code as on an envelope (reading 75). */
+/** Converts a saved address to form values: province code and formatted postal code (reading 75). */
 export const savedDraftOf = (saved: SavedParts): SavedDraft => {
   const state = provinceCode(saved.state ?? '');
   return {
@@ -118,10 +119,10 @@ export const savedDraftOf = (saved: SavedParts): SavedDraft => {
   };
 };
 
-/** Keeps the two halves of a postal code together. */
+/** Prevents a line break between the two halves of a postal code. */
 const noBreakSpace = '\u00a0';
 
-/** The parts of an address that are read on one line. What is missing is left out. */
+/** Parts of a one-line address. Missing parts are omitted. */
 interface AddressLineParts {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -130,7 +131,7 @@ interface AddressLineParts {
   postalCode?: string | null | undefined;
 }
 
-/** An address on one line, without the name: '1 Main St, Ottawa, ON K1A 0B1'. */
+/** Formats an address without the name on one line: '1 Main St, Ottawa, ON K1A 0B1'. */
 export const addressText = ({ addressLine1, addressLine2, city, state, postalCode }: AddressLineParts): string =>
   [addressLine1, addressLine2, city, [state, postalCode?.replace(' ', noBreakSpace)].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -139,7 +140,7 @@ export const addressText = ({ addressLine1, addressLine2, city, state, postalCod
 /**
  * Whether friends may ship to one of these addresses (docs/product.md, Addresses).
  *
- * @returns `undefined` where the addresses are not known: then the page must not say 'Friends cannot ship to you yet'
+ * @returns `undefined` before the addresses have loaded: the page must not show 'Friends cannot ship to you yet'
  */
 export const canShipTo = (addresses: readonly { isPublic: boolean }[] | undefined): boolean | undefined =>
   addresses?.some(({ isPublic }) => isPublic);

@@ -1,9 +1,9 @@
 import { paths } from './paths';
 
-/** The page of one's own lists has the chosen one in its address. */
+/** `/giftlists` also has a child route for the chosen list. */
 const patterns = [...Object.values(paths), `${paths.giftlists}/:id`].map(
   (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 );
 
-/** Whether an address is a page of the app, and not one of the server's own. */
+/** Whether a path belongs to the app and not to the server. */
 export const isAppPath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

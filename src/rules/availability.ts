@@ -1,19 +1,19 @@
-/** What makes an account findable, and can belong to one person only. */
+/** Account fields that are unique. */
 type IdentityField = 'email' | 'username';
 
 /** An email address and a username, or one of them. */
 export type AccountIdentifiers = Readonly<Partial<Record<IdentityField, string>>>;
 
-/** What POST /user/check-availability says. What was not asked for may be missing. */
+/** Answer of POST /user/check-availability. Fields that were not checked may be missing. */
 export interface AvailabilityAnswer {
   emailAvailable?: boolean;
   usernameAvailable?: boolean;
 }
 
-/** What a person reads, by what is taken. */
+/** Messages by the fields that are taken. */
 type TakenTexts = Readonly<Record<IdentityField | 'both', string>>;
 
-/** Of the sign-up (docs/product.md, Validation). */
+/** Messages of the sign-up (docs/product.md, Validation). */
 export const signUpTakenTexts: TakenTexts = {
   username: 'The username you selected is already taken. Please choose a different username.',
   email:
@@ -21,7 +21,7 @@ export const signUpTakenTexts: TakenTexts = {
   both: 'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
 };
 
-/** Of the profile (docs/product.md, Validation). */
+/** Messages of the profile (docs/product.md, Validation). */
 export const profileTakenTexts: TakenTexts = {
   email: 'This email is already in use. Please choose a different one.',
   username: 'This username is already taken. Please choose a different one.',
@@ -32,28 +32,28 @@ const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
 /**
- * What has to be checked: only what changed, because one's own email and username read as taken (reading 20). Another case of one's own
- * is no change.
+ * Returns the changed fields only, because the server reports the user's own email and username as taken (reading 20).
+ * A change of case does not count.
  *
- * @param next what a person wants
- * @param current what is theirs already; nothing in the sign-up
+ * @param next the new values
+ * @param current the saved values; empty in the sign-up
  */
 export const identityToCheck = (next: AccountIdentifiers, current: AccountIdentifiers = {}): AccountIdentifiers => ({
   ...(next.email !== undefined && !isSame(next.email, current.email) && { email: next.email }),
   ...(next.username !== undefined && !isSame(next.username, current.username) && { username: next.username }),
 });
 
-/** What an answer means for what was asked. */
+/** Result of an availability check. */
 export type AvailabilityResult =
   | { status: 'free' }
   | { status: 'taken'; fields: readonly IdentityField[]; message: string }
-  /** The answer leaves open something that was asked. */
+  /** The answer misses a field that was checked. */
   | { status: 'unknown' };
 
 /**
- * Reads an availability answer: one message for both when both are taken (docs/product.md, Validation).
+ * Interprets an availability answer. Two taken fields share one message (docs/product.md, Validation).
  *
- * @param asked what was checked; the rest of the answer says nothing
+ * @param asked the checked fields; the rest of the answer is ignored
  */
 export const readAvailability = (
   asked: AccountIdentifiers,

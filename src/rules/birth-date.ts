@@ -3,7 +3,7 @@ import { acrossFields, type FieldProblem } from './fields';
 
 type BirthDateField = 'dayOfBirth' | 'monthOfBirth' | 'yearOfBirth';
 
-/** A birth date as a form has it: each part a number, or the text of one. */
+/** Birth date in a form: each part is a number or its text. */
 export type BirthDateParts = Readonly<Partial<Record<BirthDateField, unknown>>>;
 
 interface CalendarDate {
@@ -26,10 +26,10 @@ const calendarDateOf = (moment: Date): CalendarDate => ({
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Negative when the first is earlier. */
+/** Negative if `a` is earlier. */
 const compare = (a: CalendarDate, b: CalendarDate): number => a.year - b.year || a.month - b.month || a.day - b.day;
 
-/** Full years. Who is born on February 29 is a year older on March 1 where there is no such day. */
+/** Age in full years. Without a February 29, that birthday is on March 1. */
 const ageOn = (today: CalendarDate, birth: CalendarDate): number =>
   today.year - birth.year - (compare({ ...birth, year: today.year }, today) > 0 ? 1 : 0);
 
@@ -38,7 +38,7 @@ const readPart = (part: unknown, min: number, max: number): number | undefined =
   return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 };
 
-/** The date, or the part that keeps it from being one. */
+/** Returns the date, or the first invalid field. */
 const readDate = ({ dayOfBirth, monthOfBirth, yearOfBirth }: BirthDateParts): CalendarDate | BirthDateField => {
   const day = readPart(dayOfBirth, 1, 31);
   if (day === undefined) return 'dayOfBirth';
@@ -50,10 +50,10 @@ const readDate = ({ dayOfBirth, monthOfBirth, yearOfBirth }: BirthDateParts): Ca
 };
 
 /**
- * What is wrong with a birth date (docs/product.md, Validation): it must be a real date from 1900 on, not in the future, and 13
- * years ago at least by the calendar (reading 17). One thing at a time, at the part that has to change.
+ * Validates a birth date (docs/product.md, Validation): a real date since 1900, not in the future, and at least 13
+ * calendar years ago (reading 17). Returns the first problem at the field to correct.
  *
- * @param today this moment, where the person is
+ * @param today current time in the user's time zone
  */
 const birthDateProblem = (parts: BirthDateParts, today: Date): FieldProblem<BirthDateField> | undefined => {
   const birth = readDate(parts);
@@ -69,28 +69,28 @@ const part = z.custom<string | number>((value) => typeof value === 'string' || t
   abort: false,
 });
 
-/** The three parts of a birth date. Each is judged together with the others, by {@link isEligibleBirthDate}. */
+/** Fields of a birth date. {@link isEligibleBirthDate} validates them together. */
 export const birthDateFields = { dayOfBirth: part, monthOfBirth: part, yearOfBirth: part };
 
 /**
- * The person is old enough to have an account. For an object with {@link birthDateFields}.
+ * Check that the user is old enough for an account. For an object with {@link birthDateFields}.
  *
- * @param today this moment, where the person is
+ * @param today current time in the user's time zone
  */
 export const isEligibleBirthDate = (today: Date) =>
   acrossFields<BirthDateField>((parts) => birthDateProblem(parts, today));
 
 /**
- * A birth date alone, of a person who may have an account.
+ * Schema of a birth date of someone old enough for an account.
  *
- * @param today this moment, where the person is
+ * @param today current time in the user's time zone
  */
 export const birthDateSchema = (today: Date) => z.object(birthDateFields).check(isEligibleBirthDate(today));
 
 /**
- * Whether a parent has to consent: from 13 to 17 (docs/product.md, Validation; reading 17). `false` while the date is no date.
+ * Whether a parent must consent: ages 13 to 17 (docs/product.md, Validation; reading 17). `false` for an invalid date.
  *
- * @param today this moment, where the person is
+ * @param today current time in the user's time zone
  */
 export const isMinor = (parts: BirthDateParts, today: Date): boolean => {
   const birth = readDate(parts);
@@ -100,9 +100,8 @@ export const isMinor = (parts: BirthDateParts, today: Date): boolean => {
 };
 
 /**
- * A parent's consent is ticked where it is needed. For an object with {@link birthDateFields} and `parentalConsent`.
- *
- * @param today this moment, where the person is
+ * Check that a parent's consent is ticked where needed. For an object with {@link birthDateFields} and
+ * `parentalConsent`.
  */
 export const hasRequiredConsent = (today: Date) =>
   acrossFields<BirthDateField | 'parentalConsent'>((values) =>

@@ -1,33 +1,32 @@
-/** What the rules need to know of a line of the bag. Prices are dollars, as the API gives them. */
+/** Fields of a cart line that the rules read. Prices are dollars. */
 export interface CartLine {
   id: string;
-  /** `null` where the server's answer could not be read. */
+  /** `null` if the server's value is unreadable. */
   quantity: number | null;
   price: unknown;
 }
 
-/** What a person chose in this browser only (readings 24a and 26). */
+/** Choices stored only in this browser (readings 24a and 26). */
 export interface CartChoices {
-  /** Ids of the lines kept for later. */
+  /** Ids of the lines saved for later. */
   buyLater?: readonly string[];
-  /** Quantities changed in the bag, by line id. */
+  /** Changed quantities by line id. */
   quantities?: Readonly<Record<string, number>>;
 }
 
-/** A line holds at least one. */
 const minQuantity = 1;
-/** The most that the stepper offers for one line (docs/product.md, Limits): it keeps a slip from becoming an order. */
+/** Upper bound of the stepper (docs/product.md, Limits): prevents large orders by mistake. */
 export const maxQuantity = 99;
 
-/** The nearest quantity that a line may have; what is no number is the smallest. */
+/** Clamps a quantity to the allowed range. Not a number → minimum. */
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity) || minQuantity));
 
 /**
- * How many of a line: as changed in the cart, else as the server has it.
+ * Quantity of a line: the local change, or the server's value.
  *
- * @returns `undefined` where the server's quantity is no whole number of at least 0: nobody knows how many would be bought, and a
- * quantity chosen in the cart does not change what the server would charge for
+ * @returns `undefined` if the server's quantity is not a whole number ≥ 0. A local change does not help, because the
+ * server charges for its own quantity.
  */
 export const quantityOf = (
   { id, quantity }: Pick<CartLine, 'id' | 'quantity'>,
@@ -39,8 +38,8 @@ export const quantityOf = (
 };
 
 /**
- * The badge on the cart icon: the sum of all quantities, those of lines kept for later too (docs/product.md, Limits). A line whose
- * quantity is not known counts as one: it is in the cart.
+ * Badge of the cart icon: the sum of all quantities, including lines saved for later (docs/product.md, Limits). An
+ * unknown quantity counts as 1.
  */
 export const cartBadgeCount = (lines: readonly Pick<CartLine, 'id' | 'quantity'>[], choices?: CartChoices): number =>
   lines.reduce((sum, line) => sum + (quantityOf(line, choices) ?? 1), 0);

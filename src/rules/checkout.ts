@@ -5,30 +5,30 @@ import { requiredText } from './fields';
 import { toCents } from './money';
 import { textLimits } from './text-limits';
 
-/** A line as initiateCheckout answered it. Amounts are dollars. */
+/** Line of the `initiateCheckout` response. Amounts are dollars. */
 interface CheckoutLine extends CartLine {
   tax?: unknown;
 }
 
-/** What initiateCheckout answered. Amounts are dollars. */
+/** Response of `initiateCheckout`. Amounts are dollars. */
 export interface CheckoutAmounts {
   cartItems: readonly CheckoutLine[];
   shipping: unknown;
 }
 
-/** What the order summary shows, in whole cents. */
+/** Order summary, in whole cents. */
 export interface CheckoutTotals {
   subtotal: number;
   shipping: number;
   tax: number;
   total: number;
-  /** Whether every amount could be read. Where not, the total must not be paid. */
+  /** Whether every amount was readable. Otherwise payment is disabled. */
   isComplete: boolean;
 }
 
 /**
- * The totals of the checkout: subtotal + shipping + the lines' tax, all as the server answered them; a missing tax is 0
- * (reading 24b). What cannot be read counts as 0, and makes the totals incomplete.
+ * Checkout totals: subtotal + shipping + tax of the lines, as returned by the server. A missing tax is 0 (reading 24b).
+ * Unreadable amounts count as 0 and make the totals incomplete.
  */
 export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): CheckoutTotals => {
   let isComplete = true;
@@ -48,20 +48,20 @@ export const checkoutTotals = ({ cartItems, shipping }: CheckoutAmounts): Checko
   return { subtotal, shipping: shippingCents, tax, total: subtotal + shippingCents + tax, isComplete };
 };
 
-/** Whether a line has an error of its own: nothing is paid before it is resolved (docs/product.md, Validation). */
+/** Whether a line has an error. Errors block payment (docs/product.md, Validation). */
 export const hasLineErrors = (lines: readonly { message?: string | null }[]): boolean =>
   lines.some(({ message }) => Boolean(message?.trim()));
 
 /**
- * Whether a failed payment is an answer to the payment itself: the server still knows the lines, so that they were not paid for before
- * either. It is none where the lines are not known any more, too much was asked, the person is signed out, or nothing was answered (reading 152).
+ * Whether a failed payment is a definite refusal, so that the lines are unpaid. Not for 401, 404 (lines unknown), 429
+ * or no response (reading 152).
  */
 export const isPaymentRefused = ({ status }: { status?: number }): boolean =>
   status !== undefined && ![401, 404, 429].includes(status);
 
 /**
- * What a guest says of themselves before paying (docs/product.md, Validation): both names and an email, trimmed.
- * 'Send anonymously' is off unless chosen. The same schema checks the form and the backend.
+ * Details of a guest before payment (docs/product.md, Validation): trimmed names and email. 'Send anonymously' is off
+ * by default. Form and backend share this schema.
  */
 export const guestSchema = z.object({
   firstName: requiredText('Please enter your first name', textLimits.name),
@@ -70,5 +70,5 @@ export const guestSchema = z.object({
   anonymous: z._default(z.boolean(), false),
 });
 
-/** A guest's details as they are sent. */
+/** Guest details in a request. */
 export type GuestDetails = z.infer<typeof guestSchema>;

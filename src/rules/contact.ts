@@ -1,3 +1,3 @@
-/** Whether a text is one bare email address, of a domain or of this computer (`support@localhost`). */
+/** Whether a text is a single email address, of a domain or a local host (`support@localhost`). */
 export const isContact = (text: string): boolean =>
   text.length <= 254 && /^[\w.+'-]+@[a-z\d]([\w.-]*[a-z\d])?$/i.test(text);

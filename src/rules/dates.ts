@@ -1,10 +1,9 @@
-/** A moment of the API, ready to be shown. */
+/** Formatted API timestamp. */
 export interface FormattedDate {
-  /** What people read. */
   text: string;
-  /** What a `<time>` element carries; `undefined` where the moment cannot be read. */
+  /** Value for `<time dateTime>`; `undefined` for an unreadable date. */
   dateTime: string | undefined;
-  /** The same words in UTC, where they are others: a server that renders a page does not know the reader's time zone. */
+  /** Text in UTC, if different: the server does not know the reader's time zone. */
   utc?: string;
 }
 
@@ -17,26 +16,29 @@ const formats = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** The same day everywhere. '2025-02-31' is read as a day in March: no such day was meant. */
+/**
+ * Formats a calendar date independently of the time zone. Rejects impossible dates such as '2025-02-31', which `Date`
+ * would move to March.
+ */
 const dayText = (day: string, dateStyle: 'medium' | 'long'): FormattedDate => {
   const date = new Date(day);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknown;
   return { text: new Intl.DateTimeFormat('en-CA', { dateStyle, timeZone: 'UTC' }).format(date), dateTime: day };
 };
 
-/** Kept, because a format takes longer to make than to use. */
+/** Cached, because creating a formatter is slower than using it. */
 const utcFormats = {
   date: new Intl.DateTimeFormat('en-CA', { ...formats.date, timeZone: 'UTC' }),
   dateTime: new Intl.DateTimeFormat('en-CA', { ...formats.dateTime, timeZone: 'UTC' }),
 };
 
 /**
- * Puts a moment of the API into words, in the reader's own time zone (docs/product.md, Orders; reading 76). A date without a time is
- * a calendar date: the same day everywhere.
+ * Formats an API timestamp in the reader's time zone (docs/product.md, Orders; reading 76). A date without a time is a
+ * calendar date, independent of time zones.
  *
- * @param moment - ISO 8601, as the API gives it.
- * @param format - `dateTime` adds the time of day, which a calendar date does not have.
- * @returns 'Unknown date' for what cannot be read.
+ * @param moment - ISO 8601.
+ * @param format - `dateTime` adds the time of day, except for calendar dates.
+ * @returns 'Unknown date' for unreadable values.
  */
 export const formatDateTime = (moment: unknown, format: keyof typeof formats = 'date'): FormattedDate => {
   if (typeof moment !== 'string') return unknown;
@@ -49,10 +51,10 @@ export const formatDateTime = (moment: unknown, format: keyof typeof formats = '
 };
 
 /**
- * Puts a day that the API gives in three numbers into words, in full (docs/product.md, Profile).
+ * Formats a calendar date in its long form (docs/product.md, Profile).
  *
  * @param day - Year, month (1 to 12) and day of the month.
- * @returns 'Unknown date' for a day that cannot be, such as the 31st of February.
+ * @returns 'Unknown date' for an impossible date, such as February 31.
  */
 export const formatCalendarDate = ({
   year,

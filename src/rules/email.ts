@@ -2,17 +2,17 @@ import { isAtMost, isFilled, trimmedText } from './fields';
 import { textLimits } from './text-limits';
 
 /**
- * One address that mail can reach, `something@something.tld` (reading 19): without quotes, comments, blanks, control characters or a
- * second address. The contract has the same pattern.
+ * Pattern of one email address, `something@something.tld` (reading 19): no quotes, comments, blanks, control characters
+ * or second address. openapi.yaml contains the same pattern.
  */
 export const emailPattern =
   // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
   /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f]+@(?:[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]+\.)+[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f.]{2,}$/;
 
-/** Said of an email that mail cannot reach. */
+/** Message for an invalid email address. */
 export const invalidEmail = 'Please enter a valid email address';
 
-/** The text for a missing email differs by place; everything else about the field is the same. */
+/** The message for a missing email differs by form. Everything else is shared. */
 const emailField = (missing: string) =>
   trimmedText([
     isFilled(missing),
@@ -20,8 +20,8 @@ const emailField = (missing: string) =>
     { message: invalidEmail, holds: (email) => emailPattern.test(email) },
   ]);
 
-/** The email of a new account, or a changed email (docs/product.md, Validation), trimmed. */
+/** Email of a new account, or a changed email (docs/product.md, Validation), trimmed. */
 export const emailSchema = emailField('Please enter an email address');
 
-/** The email of one's own account, or of a guest who pays (docs/product.md, Validation), trimmed. */
+/** Email of an existing account or of a guest (docs/product.md, Validation), trimmed. */
 export const ownEmailSchema = emailField('Please enter your email address');

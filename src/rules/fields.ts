@@ -1,75 +1,75 @@
 import * as z from 'zod/mini';
 import { textLength } from './text-length';
 
-/** One thing that a text must be, and what a person reads when it is not. */
+/** One validation rule of a text, and its message. */
 export interface TextRule {
   readonly message: string;
   readonly holds: (text: string) => boolean;
 }
 
-/** What is wrong, and with which field. */
+/** Validation message and its field. */
 export interface FieldProblem<Field extends string = string> {
   readonly field: Field;
   readonly message: string;
 }
 
 /**
- * A fault that leaves the other checks of the form running: zod's own `abort` would also hold back the checks across fields, and a
- * person would learn of a mistyped confirmation only after everything else is right.
+ * Validation issue that does not stop the other checks. Zod's `abort` would also stop cross-field checks, so a mistyped
+ * confirmation would show late.
  */
 const fault = (input: unknown, message: string, path: string[] = []) =>
   ({ code: 'custom', input, message, path, continue: true }) as const;
 
-/** Says one thing at a time: the first rule that the text breaks. */
+/** Check that reports only the first broken rule. */
 const obeys = (rules: readonly TextRule[]) =>
   z.check<string>(({ value, issues }) => {
     const broken = rules.find(({ holds }) => !holds(value));
     if (broken) issues.push(fault(value, broken.message));
   });
 
-/** A text that obeys rules in their order, taken as it is. What is no text at all breaks the first. */
+/** Text that must pass the rules in order, untrimmed. A value that is not a string breaks the first rule. */
 export const exactText = (rules: readonly [TextRule, ...TextRule[]]) =>
   z.string({ error: rules[0].message }).check(obeys(rules));
 
-/** A text that obeys rules in their order, after the spaces around it are gone. */
+/** Trimmed text that must pass the rules in order. */
 export const trimmedText = (rules: readonly [TextRule, ...TextRule[]]) =>
   z.string({ error: rules[0].message }).check(z.trim(), obeys(rules));
 
-/** The rule of a field that must not be left empty. Spaces are nothing. */
+/** Rule of a required field. Spaces count as empty. */
 export const isFilled = (message: string): TextRule => ({ message, holds: (text) => text.trim() !== '' });
 
-/** The rule of a text that has a longest length, in characters (code points). */
+/** Rule of a maximum length, in characters (code points). */
 export const isAtMost = (maxLength: number): TextRule => ({
   message: `Please use at most ${maxLength} characters`,
   holds: (text) => textLength(text) <= maxLength,
 });
 
-/** The rule of a text on one line, such as a name: a line break in it would forge a line of its own in a mail or a notification. */
+/** Rule of a single-line text, such as a name. A line break would forge a line in a mail or a notification. */
 export const isOneLine: TextRule = {
   message: 'Please leave out line breaks and control characters',
   holds: (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
 };
 
 /**
- * A trimmed text on one line that must be there.
+ * Required, trimmed, single-line text.
  *
- * @param maxLength longest length, in characters
+ * @param maxLength in characters
  */
 export const requiredText = (message: string, maxLength: number) =>
   trimmedText([isFilled(message), isOneLine, isAtMost(maxLength)]);
 
 /**
- * A trimmed text on one line that may be left out.
+ * Optional, trimmed, single-line text.
  *
- * @param maxLength longest length, in characters
+ * @param maxLength in characters
  */
 export const optionalText = (maxLength: number) =>
   z.optional(z.string('Please enter a text').check(z.trim(), obeys([isOneLine, isAtMost(maxLength)])));
 
 /**
- * A rule about several fields of a form, checked whatever else is wrong with the form. So nothing is known about the values.
+ * Check across several fields. Runs even if single fields are invalid, so values are `unknown`.
  *
- * @param find says what is wrong, and at which field it is shown
+ * @param find returns the first problem and its field
  */
 export const acrossFields = <Field extends string>(
   find: (values: Readonly<Partial<Record<Field, unknown>>>) => FieldProblem<Field> | undefined,
@@ -77,14 +77,14 @@ export const acrossFields = <Field extends string>(
   z.check<Partial<Record<Field, unknown>>>(
     ({ value, issues }) => {
       const problem = find(value);
-      // A field of which something is said already has its turn for this later.
+      // The field already has an error: this one shows after that is fixed.
       if (!problem || issues.some(({ path }) => path?.[0] === problem.field)) return;
       issues.push(fault(value[problem.field], problem.message, [problem.field]));
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** A value for each name of a list. */
+/** Maps a list of names to an object. */
 export const valuesOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` is typed without the names
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

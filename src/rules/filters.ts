@@ -1,38 +1,35 @@
 import { cutTo, textLength } from './text-length';
 import { textLimits } from './text-limits';
 
-/**
- * What a person searches the shop for. It lives in the address bar, so that Back undoes it and a link shares it
- * (docs/product.md, Home page; reading 43).
- */
+/** Product search. Stored in the URL, so that Back and shared links work (docs/product.md, Home page; reading 43). */
 export interface Filters {
-  /** '' when nothing is searched for. */
+  /** '' without a search text. */
   readonly productName: string;
-  /** The chosen category's name. */
+  /** Name of the chosen category. */
   readonly categoryName: string | undefined;
-  /** The chosen tags' names, in the order they were chosen. */
+  /** Names of the chosen tags, in the order of selection. */
   readonly tagNames: readonly string[];
-  /** How many pages are on screen, from 1. */
+  /** Number of loaded pages, from 1. */
   readonly page: number;
 }
 
-/** Nothing searched for, one page. */
+/** Empty search, one page. */
 export const noFilters: Filters = { productName: '', categoryName: undefined, tagNames: [], page: 1 };
 
-/** What each filter is called in a query. */
+/** Query parameter of each filter. */
 export const filterNames = { productName: 'q', categoryName: 'category', tagNames: 'tag', page: 'page' } as const;
 
-/** Pages beyond this in a link are not believed. */
+/** Upper bound for `page` in a link. */
 const maxPage = 400;
 
-/** The words as they are searched for: without the space around them, and no longer than a search may be. */
+/** Normalizes the search text: trims, collapses spaces, and cuts to the maximum length. */
 export const searchText = (draft: string): string =>
   cutTo(textLimits.search, draft.trim().replace(/\s+/gu, ' ')).trim();
 
-/** Whether a link can mean a category or a tag by this. */
+/** Whether a text can be the name of a category or tag. */
 const isName = (text: string): boolean => text !== '' && textLength(text) <= textLimits.search;
 
-/** Reads filters from a query; what makes no sense counts as not given. */
+/** Parses filters from a query. Invalid values are ignored. */
 export const parseFilters = (query: URLSearchParams): Filters => {
   const page = Number(query.get(filterNames.page) ?? '1');
   return {
@@ -43,7 +40,7 @@ export const parseFilters = (query: URLSearchParams): Filters => {
   };
 };
 
-/** Writes filters as a query; what is not set is left out. */
+/** Formats filters as a query. Unset filters are omitted. */
 export const formatFilters = ({ productName, categoryName, tagNames, page }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
   if (productName) query.set(filterNames.productName, productName);
@@ -53,9 +50,9 @@ export const formatFilters = ({ productName, categoryName, tagNames, page }: Fil
   return query;
 };
 
-/** Whether two filters find the same products, however many pages of them are on screen. */
+/** Whether two filters find the same products, regardless of the number of loaded pages. */
 export const isSameSearch = (a: Filters, b: Filters): boolean =>
   formatFilters({ ...a, page: 1 }).toString() === formatFilters({ ...b, page: 1 }).toString();
 
-/** Whether anything narrows the shop down. */
+/** Whether any filter is set. */
 export const hasFilters = (filters: Filters): boolean => !isSameSearch(filters, noFilters);

@@ -1,35 +1,35 @@
 import { toCents } from './money';
 
-/** What the order and the filters of a list look at. Other fields come along. */
+/** Fields of an item used for sorting and filtering. */
 export interface SortableItem {
   isPurchased: boolean;
   sortOrder?: number | null | undefined;
   product: {
     name: string | null;
-    /** Dollars, as the API gives it. */
+    /** In dollars. */
     price: unknown;
     itemInStock: boolean;
   };
 }
 
-/** Orders of a list by the word that the address has for them. Without one, the order is the owner's. */
+/** Sort orders of a giftlist, by their name in the URL. The default is the owner's order. */
 export const itemSorts = ['price', 'price-down', 'name'] as const;
 
-/** One of {@link itemSorts}. */
+/** Element of {@link itemSorts}. */
 export type ItemSort = (typeof itemSorts)[number];
 
-/** Filters of a list by the word that the address has for them. */
+/** Filters of a giftlist, by their name in the URL. */
 export const itemFilters = ['unbought', 'in-stock'] as const;
 
-/** One of {@link itemFilters}. */
+/** Element of {@link itemFilters}. */
 export type ItemFilter = (typeof itemFilters)[number];
 
-/** How a person wants to see a list. */
+/** View options of a giftlist. */
 export interface ListOptions {
-  /** `undefined` is the owner's order. */
+  /** `undefined`: the owner's order. */
   order: ItemSort | undefined;
   filters: readonly ItemFilter[];
-  /** Words of a name; '' is all. */
+  /** Words to find in names. '' matches all. */
   find: string;
 }
 
@@ -37,7 +37,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const last = Number.POSITIVE_INFINITY;
 
-/** What has no number, or no name, stands last in either direction. */
+/** Items without a price or a name sort last in both directions. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 const centsOf = ({ product }: SortableItem): number | undefined => toCents(product.price);
@@ -57,14 +57,14 @@ const passes: Readonly<Record<ItemFilter, (gift: SortableItem) => boolean>> = {
   'in-stock': ({ product }) => product.itemInStock,
 };
 
-/** A text without case, accents and outer blanks. */
+/** Removes case, accents and outer blanks. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * The items of a list in the order and under the filters that a person has chosen: all filters count, and every word of `find` has to be
- * in the name. Equal ones stay in the owner's order, which is `sortOrder`, those without one last.
+ * Sorts and filters the items of a giftlist. All filters must match, and the name must contain every word of `find`.
+ * Ties keep the owner's order (`sortOrder`, missing ones last).
  *
- * @returns a new list; the given one stays as it is
+ * @returns a new array
  */
 export const sortAndFilterItems = <Gift extends SortableItem>(
   gifts: readonly Gift[],
@@ -81,31 +81,31 @@ export const sortAndFilterItems = <Gift extends SortableItem>(
   return order ? own.toSorted(comparisons[order]) : own;
 };
 
-/** What an item says of its units. */
+/** Quantities of a giftlist item. */
 interface WantedUnits {
-  /** Units wanted; null where unreadable. */
+  /** Wanted quantity; `null` if unreadable. */
   quantity: number | null;
-  /** Units bought; a server may leave it out. */
+  /** Bought quantity; may be missing. */
   purchasedQuantity?: number | undefined;
   isPurchased: boolean;
 }
 
 /**
- * Says how many units are still wanted of an item of which some were bought (reading 111).
+ * Text for the remaining quantity of a partly bought item (reading 111).
  *
- * @returns `undefined` where none or all were bought
+ * @returns `undefined` if none or all units were bought
  */
 export const stillWantedText = ({ quantity, purchasedQuantity = 0, isPurchased }: WantedUnits): string | undefined =>
   isPurchased || quantity === null || purchasedQuantity < 1 || purchasedQuantity >= quantity
     ? undefined
     : `${quantity - purchasedQuantity} of ${quantity} still wanted`;
 
-/** Hides what was bought of an item (reading 104). */
+/** Removes purchase information from an item for surprise mode (reading 104). */
 export const surprising = <Item extends Pick<WantedUnits, 'isPurchased' | 'purchasedQuantity'>>({
   purchasedQuantity: _,
   ...item
 }: Item) => ({ ...item, isPurchased: false });
 
-/** How many items of a list are not purchased yet. */
+/** Number of items that are not purchased yet. */
 export const countUnpurchased = (gifts: readonly Pick<SortableItem, 'isPurchased'>[]): number =>
   gifts.filter(({ isPurchased }) => !isPurchased).length;

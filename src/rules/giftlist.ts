@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isOneLine, trimmedText } from './fields';
 import { textLength } from './text-length';
 
-/** Bounds of a giftlist's texts in characters (code points), after trimming (docs/product.md, Validation; reading 39). */
+/** Length limits in characters (code points), after trimming (docs/product.md, Validation; reading 39). */
 export const giftlistLimits = { minTitle: 3, maxTitle: 50, maxDescription: 500 } as const;
 
-/** The title of a giftlist. */
+/** Title of a giftlist. */
 export const giftlistTitleSchema = trimmedText([
   isOneLine,
   {
@@ -18,7 +18,7 @@ export const giftlistTitleSchema = trimmedText([
   },
 ]);
 
-/** The description of a giftlist; '' is none. */
+/** Description of a giftlist; may be ''. */
 export const giftlistDescriptionSchema = trimmedText([
   {
     message: 'A description can have at most 500 characters.',
@@ -26,15 +26,15 @@ export const giftlistDescriptionSchema = trimmedText([
   },
 ]);
 
-/** What a person writes of a giftlist. */
+/** Form values of a giftlist. */
 export interface GiftlistDraft {
   title: string;
-  /** '' is none. */
+  /** May be ''. */
   description: string;
   isHidden: boolean;
 }
 
-/** What a person writes of a giftlist, as the form and its flow check it. */
+/** Schema of the giftlist form. */
 export const giftlistSchema = z.object({
   title: giftlistTitleSchema,
   description: giftlistDescriptionSchema,
@@ -44,21 +44,21 @@ export const giftlistSchema = z.object({
 /** Whether a draft can be saved. */
 export const isDraftValid = (draft: GiftlistDraft): boolean => giftlistSchema.safeParse(draft).success;
 
-/** A draft as it is sent. */
+/** Returns the draft as sent in a request, trimmed. */
 export const trimmedDraft = ({ title, description, isHidden }: GiftlistDraft): GiftlistDraft => ({
   title: title.trim(),
   description: description.trim(),
   isHidden,
 });
 
-/** A list as the server says it. */
+/** Giftlist as returned by the server. */
 interface KnownGiftlist {
   title: string | null;
   description?: string | null | undefined;
   isHidden?: boolean | undefined;
 }
 
-/** The draft of a list as it is saved. What the server leaves out is not there. */
+/** Converts a saved giftlist to form values. Missing fields are empty. */
 export const toGiftlistDraft = ({ title, description, isHidden }: KnownGiftlist): GiftlistDraft => ({
   title: title ?? '',
   description: description ?? '',
@@ -66,10 +66,10 @@ export const toGiftlistDraft = ({ title, description, isHidden }: KnownGiftlist)
 });
 
 /**
- * What a person changed.
+ * Returns the changed fields only.
  *
- * @param saved - The list when the editing began.
- * @returns Without a field, when nothing was changed. A cleared description is ''.
+ * @param saved - The giftlist when editing began.
+ * @returns A cleared description is ''.
  */
 export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<GiftlistDraft> => {
   const before = trimmedDraft(saved);
@@ -81,16 +81,16 @@ export const changesOf = (saved: GiftlistDraft, draft: GiftlistDraft): Partial<G
   };
 };
 
-/** Whether saving a draft would change anything. */
+/** Whether saving the draft would change anything. */
 export const hasChanges = (saved: GiftlistDraft, draft: GiftlistDraft): boolean =>
   Object.keys(changesOf(saved, draft)).length > 0;
 
 /**
- * What is sent to change a list: always the title, the description and the hiding (reading 131). What a person did not change is sent as
- * it was last heard of, so that an old tab does not publish a list that was hidden elsewhere.
+ * Request body of a change: always title, description and visibility (reading 131). Unchanged fields get the latest
+ * known value, so that an old tab does not publish a list that was hidden elsewhere.
  *
- * @param saved - The list when the editing began.
- * @param known - The newest that is known of the list; a field that no answer had is missing.
+ * @param saved - The giftlist when editing began.
+ * @param known - The latest known values; fields that no response contained are missing.
  */
 export const changedGiftlist = (
   saved: GiftlistDraft,
@@ -105,13 +105,13 @@ export const changedGiftlist = (
   ...changes,
 });
 
-/** What a list is called. */
+/** Title to display, with a fallback. */
 export const displayTitle = ({ title }: { title: string | null }): string => title?.trim() || 'Untitled list';
 
 /**
- * How much of a list was bought, as 'purchased/total purchased'; with surprise mode only how many gifts there are (reading 104).
+ * Progress text 'purchased/total purchased'. In surprise mode, only the number of gifts (reading 104).
  *
- * @returns `undefined` where the items are not known (reading 54)
+ * @returns `undefined` before the items have loaded (reading 54)
  */
 export const purchasedText = (
   items: readonly { isPurchased: boolean }[] | undefined,
@@ -123,31 +123,31 @@ export const purchasedText = (
 };
 
 /**
- * Stands below the cards of My Account where there are more lists than cards (docs/product.md, Profile).
+ * Note below the cards of My Account if there are more giftlists than cards (docs/product.md, Profile).
  *
- * @param total - Where it is known (reading 99).
+ * @param total - `undefined` if unknown (reading 99).
  */
 export const firstListsText = (shown: number, total: number | undefined): string =>
   `These are the first ${shown}${total === undefined ? '' : ` of ${total}`} giftlists.`;
 
 /**
- * The text that is copied (reading 66). Never a real name.
+ * Text for the clipboard (reading 66). Never contains a real name.
  *
- * @param owner - The username of the list's owner, as others share it; `null` when it is one's own.
+ * @param owner - Username of the owner; `null` for the user's own giftlist.
  */
 export const shareText = (title: string, link: string, owner: string | null): string =>
   `${owner === null ? 'Here is my giftlist' : `@${owner}'s giftlist`} "${title}": ${link}`;
 
-/** Two letters in lower case or more before the first capital: 'titleMustBeUnique', and not 'iPhone' or 'McDonald' (reading 65). */
+/**
+ * Words in camel case with at least two lowercase letters first: 'titleMustBeUnique', not 'iPhone' or 'McDonald'
+ * (reading 65).
+ */
 const camelCase = /\b[a-z]{2,}[A-Z][A-Za-z]*/g;
 
-/** A line that begins with a word in lower case. Names such as 'iPhone' keep their letters. */
+/** A line that begins with an all-lowercase word. Names such as 'iPhone' do not match. */
 const lowerCaseStart = /^[a-z](?=[a-z]*\b)/gm;
 
-/**
- * A server's message about a list in words that can be read: names of fields in camel case are split, and each line begins with a capital
- * letter (reading 65).
- */
+/** Makes a server message readable: splits camel-case field names and capitalizes each line (reading 65). */
 export const readableMessage = (message: string): string =>
   message
     .replace(camelCase, (word) =>

@@ -1,6 +1,6 @@
 /**
- * Tells texts apart without saying them: 53 bits, as 14 characters of base 36 at most. It keeps an id from being read in storage; it is no
- * protection against an attacker who tries out all ids, and works where the page is not served securely, as the browser's own does not.
+ * Hashes a text to 53 bits (at most 14 characters in base 36), so that storage does not contain ids. Not secure against
+ * guessing; unlike `crypto.subtle`, it works without HTTPS.
  */
 export const hashId = (text: string): string => {
   let high = 0xdeadbeef;

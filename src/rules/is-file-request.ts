@@ -1,10 +1,10 @@
-/** Endings of what is a file, and not a page: a page may have a period in its address, as a username may. */
+/** Known file extensions. A period alone does not mean a file, because usernames in URLs may contain periods. */
 const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
 
 /**
- * Whether a request that no file answers asks for a file: it is answered with 404, and not with the page.
+ * Whether an unmatched request asks for a file, so that the answer is 404 instead of the page.
  *
- * @param accept - The request's header of that name.
+ * @param accept - The `Accept` header.
  */
 export const isFileRequest = (path: string, accept = ''): boolean =>
   /[^/]\.[^./]*$/.test(path) && (path.startsWith('/assets/') || fileEnding.test(path) || !accept.includes('text/html'));

@@ -10,9 +10,9 @@ const parsed = (value: unknown): URL | undefined => {
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A link that came with data, when it can be followed safely: absolute, http or https (reading 10).
+ * Returns a link from data if it is safe: absolute, http or https (reading 10).
  *
- * @returns the normalised address; `undefined` for every other scheme and for what is no address
+ * @returns the normalized URL, or `undefined`
  */
 export const safeLink = (value: unknown): string | undefined => {
   const url = parsed(value);
@@ -20,11 +20,11 @@ export const safeLink = (value: unknown): string | undefined => {
 };
 
 /**
- * The payment page's address, when the browser may be handed over to it: https, or http on this computer (reading 10). Http on the
- * shop's own origin is as safe as the shop itself, which came over http then: a rehearsal in the same network.
+ * Returns the URL of a checkout session if it is safe: https, or http on localhost or the shop's own origin (reading
+ * 10). The shop itself then uses http, as in a rehearsal on a local network.
  *
- * @param shopOrigin where this shop came from, such as `https://shop.example`
- * @returns the normalised address, or `undefined`
+ * @param shopOrigin origin of this shop, such as `https://shop.example`
+ * @returns the normalized URL, or `undefined`
  */
 export const safeCheckoutUrl = (value: unknown, shopOrigin: string): string | undefined => {
   const url = parsed(value);

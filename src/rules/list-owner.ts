@@ -1,19 +1,18 @@
 import { decodePathSegment } from './decode-path-segment';
 
 /**
- * Whether two usernames are one person's, ignoring case (reading 56).
+ * Whether two usernames are equal, ignoring case (reading 56).
  *
- * @returns false where one of them is not known
+ * @returns false if one is missing
  */
 export const isSameUsername = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase();
 
 /**
- * The username that a part of an address names. Any name is asked for, whatever our rules for new ones say: the server knows older ones.
+ * Parses a username from a URL. The rules for new usernames do not apply: the server has older ones.
  *
- * @param segment - One part of a path, as the address bar has it.
- * @returns `undefined` for what cannot be sent: what is no text, '.' and '..', which address another path, and what has a slash in it
- * (reading 52)
+ * @param segment - Percent-encoded path segment.
+ * @returns `undefined` for malformed text, '.', '..' (another path) and names with a slash (reading 52)
  */
 export const parseUsernameSegment = (segment: string): string | undefined => {
   const name = decodePathSegment(segment);

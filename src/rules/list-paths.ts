@@ -1,26 +1,24 @@
 import { decodePathSegment } from './decode-path-segment';
 import { paths } from './paths';
 
-/**
- * The addresses of lists. They stand apart from {@link paths}, which are part of the first view.
- */
+/** URLs of giftlists. Separate from {@link paths}, which belong to the first view. */
 export const listPaths = {
-  /** One of one's own lists: the page of one's own lists, with this list chosen. */
+  /** The member's giftlists page with this one selected. */
   own: (id: string): string => `${paths.giftlists}/${encodeURIComponent(id)}`,
-  /** The page that a link to a list leads to. Everybody may see it. */
+  /** Target of a shared link. Public. */
   shared: (id: string): string => `/giftlist/${encodeURIComponent(id)}`,
-  /** The lists of a person, as others see them; with one of them chosen. */
+  /** Giftlists of a user as others see them, optionally with one selected. */
   of: (username: string, id?: string): string =>
     `/${encodeURIComponent(username)}/giftlists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
 } as const;
 
-/** The id of the list that an address of one's own lists names. */
+/** Returns the selected giftlist id of a `/giftlists` URL. */
 export const ownListId = ({ pathname }: { pathname: string }): string | undefined => {
   const [, id] = /^\/giftlists\/([^/]+)\/?$/.exec(pathname) ?? [];
-  // Of a malformed address there is no such list, and the page says so.
+  // A malformed id is kept as it is: the page then shows that no such list exists.
   return id === undefined ? undefined : (decodePathSegment(id) ?? id);
 };
 
-/** The id of the list that an address of a person's lists names. */
+/** Returns the selected giftlist id of a user's giftlists URL. */
 export const listIdOf = ({ search }: { search: string }): string | undefined =>
   new URLSearchParams(search).get('list') || undefined;

@@ -1,4 +1,4 @@
-/** A list as the contract has it, with whatever else came with it. */
+/** Normalized list response. Other fields are preserved. */
 export interface ListAnswer {
   data: unknown[];
   [field: string]: unknown;
@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-/** What an answer may say of where a list stands. */
+/** Fields with paging information. */
 const pagingFacts = ['currentPage', 'totalPages', 'total', 'hasNextPage', 'nextPage'] as const;
 
 const factsIn = (record: unknown): Record<string, unknown> =>
@@ -18,11 +18,11 @@ const factsIn = (record: unknown): Record<string, unknown> =>
     : {};
 
 /**
- * Brings the ways in which the API answers lists (`{data, total}`, `{data: {data, total}}`, `{data, pagination}`, a bare list) into
- * one (readings 9 and 99): the elements in `data`, and every known paging fact both beside them and in `pagination`. Nothing is made
- * up: a list that does not say how many there are has no `total`.
+ * Normalizes the list formats of the API (`{data, total}`, `{data: {data, total}}`, `{data, pagination}`, a bare array;
+ * readings 9 and 99). The result has the elements in `data` and all known paging fields both on top and in
+ * `pagination`; a missing `total` stays missing.
  *
- * @returns `undefined` for what holds no list
+ * @returns `undefined` if the response contains no list
  */
 export const normalizeList = (answer: unknown): ListAnswer | undefined => {
   if (Array.isArray(answer)) return { data: answer };

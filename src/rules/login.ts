@@ -3,8 +3,8 @@ import { exactText, isAtMost, requiredText } from './fields';
 import { textLimits } from './text-limits';
 
 /**
- * Signing in by password (docs/product.md, Sign-in). The rules for new passwords do not hold here: an older one may break
- * them. A password is taken as it is, with its spaces.
+ * Schema of the password login (docs/product.md, Sign-in). The rules for new passwords do not apply, because older
+ * passwords may break them. The password is not trimmed.
  */
 export const loginSchema = z.object({
   username: requiredText('Please enter your username', textLimits.login),

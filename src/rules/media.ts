@@ -5,10 +5,9 @@ interface Sortable {
 const rank = ({ sortOrder }: Sortable): number => sortOrder ?? Number.POSITIVE_INFINITY;
 
 /**
- * Pictures and films in the order in which they are shown: ascending by `sortOrder`, those without one last, equal ones as they
- * came (docs/product.md, Product quick view).
+ * Sorts images and videos by `sortOrder`, missing ones last (docs/product.md, Product quick view). The sort is stable.
  *
- * @returns a new list; the given one stays as it is
+ * @returns a new array
  */
 export const orderMedia = <Medium extends Sortable>(media: readonly Medium[]): Medium[] =>
   media.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));

@@ -1,48 +1,47 @@
-/** A decimal number of dollars without sign, exponent or grouping. */
+/** Decimal dollars without sign, exponent or grouping. */
 const dollarsPattern = /^(\d*)(?:\.(\d*))?$/;
 
 const fromDecimal = (text: string): number | undefined => {
   const [, whole = '', fraction = ''] = dollarsPattern.exec(text) ?? [];
   if (whole === '' && fraction === '') return undefined;
-  // A digit that is missing counts as 0: so does an empty text.
+  // A missing digit counts as 0; an empty text, too.
   const [tens = '', ones = '', next = ''] = fraction;
   const cents = Number(whole) * 100 + Number(tens) * 10 + Number(ones) + (next >= '5' ? 1 : 0);
   return Number.isSafeInteger(cents) ? cents : undefined;
 };
 
 /**
- * Reads an amount of the API, in dollars, as a number or a numeric string (docs/product.md, Limits; reading 23).
+ * Parses an amount in dollars, a number or a numeric string (docs/product.md, Limits; reading 23).
  *
- * @returns whole cents, half a cent rounded up; `undefined` for what is no amount: NaN, Infinity, '', '12abc', a negative one,
- * anything that is neither a number nor a string.
+ * @returns whole cents, half a cent rounded up; `undefined` for other values: NaN, Infinity, '', '12abc', negative
+ * numbers, other types
  */
 export const toCents = (value: unknown): number | undefined => {
   if (typeof value === 'string') return fromDecimal(value.trim());
   if (typeof value !== 'number' || value < 0) return undefined;
-  // A number's shortest decimal form is what its writer meant: 1.005 is 1.005, whatever its binary form is.
-  // Only amounts below a millionth of a dollar, and those beyond any price, are written with an exponent; NaN and Infinity are words.
+  // Uses the shortest decimal form, because binary rounding would turn 1.005 into 1.00. Only amounts below 1e-6 and
+  // very large ones have an exponent. NaN and Infinity do not match the pattern.
   return value < 1e-6 ? 0 : fromDecimal(String(value));
 };
 
 /**
- * Shows an amount with `$`, thousands separators and 2 decimals (docs/product.md, Limits).
+ * Formats an amount with `$`, thousands separators and 2 decimals (docs/product.md, Limits).
  *
  * @param cents whole cents
  */
 export const formatMoney = (cents: number): string => {
-  // By hand rather than by Intl: the same on every platform, and nothing to set up before the first card is painted.
+  // No `Intl`: the output is the same on every platform, and the first card needs no setup time.
   const amount = Math.abs(cents);
   const dollars = String(Math.trunc(amount / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`;
 };
 
 /**
- * The discount that a badge shows (docs/product.md, Validation).
+ * Discount badge in percent (docs/product.md, Validation).
  *
- * @param price in dollars, as the API gives it
- * @param originalPrice in dollars, as the API gives it
- * @returns the rounded percent; `undefined` unless the original price exceeds the price by something to speak of (a badge
- * that says 0% is none)
+ * @param price in dollars
+ * @param originalPrice in dollars
+ * @returns the rounded percentage; `undefined` if it rounds to 0 or the price is not reduced
  */
 export const discountPercent = (price: unknown, originalPrice: unknown): number | undefined => {
   const now = toCents(price);

@@ -1,19 +1,16 @@
 import { paths } from './paths';
 
-/** What is looked at of a notification. Other fields come along. */
+/** Fields of a notification used here. */
 export interface NotificationItem {
   id: string;
   viewed: boolean;
   type?: string | undefined;
 }
 
-/** What a notification is about. Servers write a type in words of their own: it is read by its words, whatever their case. */
+/** Kind of a notification. Servers use their own type names; the kind is derived from words in them, ignoring case. */
 export type NotificationKind = 'request' | 'friend' | 'giftlist' | 'order' | 'other';
 
-/**
- * In this order: what a friend bought is about a list, a request that was accepted is about a friend, and the purchase of an order's items
- * may be about a list.
- */
+/** The first match wins: a friend's purchase concerns a giftlist, an accepted request concerns a friend. */
 const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
   [/purchase|bought/i, 'giftlist'],
   [/accept/i, 'friend'],
@@ -23,11 +20,11 @@ const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
   [/order|ship|deliver|fulfil/i, 'order'],
 ];
 
-/** What a notification is about; `other` for what the shop does not know. */
+/** Kind of a notification; `other` for unknown types. */
 export const notificationKindOf = ({ type = '' }: Pick<NotificationItem, 'type'>): NotificationKind =>
   kinds.find(([words]) => words.test(type))?.[1] ?? 'other';
 
-/** Where a notification of a kind leads; an unknown kind leads nowhere (docs/product.md, Notifications). */
+/** Target URL of each kind; none for `other` (docs/product.md, Notifications). */
 export const notificationPaths: Readonly<Record<NotificationKind, string | undefined>> = {
   request: `${paths.friends}?tab=pending`,
   friend: paths.friends,
@@ -36,32 +33,32 @@ export const notificationPaths: Readonly<Record<NotificationKind, string | undef
   other: undefined,
 };
 
-/** Notifications to a page, and rows that one Load More adds (docs/product.md, Limits). */
+/** Page size, and rows added by Load More (docs/product.md, Limits). */
 export const notificationsPerPage = 10;
 
-/** A number on a badge or in a title: '99+' above 99 (reading 85). */
+/** Number in a badge or a title: '99+' above 99 (reading 85). */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** How many notifications wait to be read, in words. */
+/** Text for the number of unread notifications. */
 export const unreadText = (count: number): string => {
   if (count === 0) return 'No unread notifications';
   return count === 1 ? '1 unread notification' : `${count} unread notifications`;
 };
 
-/** How many notifications could not be marked as read, in words; nothing where all could. */
+/** Text for the number of notifications that could not be marked as read; '' for none. */
 export const markFailedText = (count: number): string => {
   if (count === 0) return '';
   return count === 1 ? '1 notification was not marked' : `${count} notifications were not marked`;
 };
 
-/** The same notification, told twice: what was read once stays read (reading 84). */
+/** Merges two versions of a notification. Once viewed, it stays viewed (reading 84). */
 const together = <Item extends NotificationItem>(known: Item, told: Item): Item => ({
   ...known,
   ...told,
   viewed: known.viewed || told.viewed,
 });
 
-/** Each notification once, as it was told last, in the order in which they came. */
+/** Removes duplicates: keeps the latest version at the first position. */
 const onceEach = <Item extends NotificationItem>(told: readonly Item[]): Item[] => {
   const byId = new Map<string, Item>();
   for (const item of told) {
@@ -72,9 +69,9 @@ const onceEach = <Item extends NotificationItem>(told: readonly Item[]): Item[] 
 };
 
 /**
- * Puts what was pushed on top of what is known, the latest first, each notification once (readings 40 and 84).
+ * Adds pushed notifications on top, newest first, without duplicates (readings 40 and 84).
  *
- * @param pushed - The oldest first, as they came.
+ * @param pushed - Oldest first, in order of arrival.
  */
 export const mergePushed = <Item extends NotificationItem>(
   known: readonly Item[],
@@ -91,11 +88,11 @@ export const mergePushed = <Item extends NotificationItem>(
 };
 
 /**
- * Puts a page that was read into what is known, each notification once (reading 86). What is new stands beside its neighbours of the page:
- * pushes move the pages while they are read, so a page may overlap with what is known, in whole or in part.
+ * Merges a page into the known notifications without duplicates (reading 86). New ones are placed next to their
+ * neighbors on the page, because pushes shift the pages and cause overlaps.
  *
- * @param page - The latest first, as the server answers.
- * @param isFirst - Whether it is page 1: what is new there and has no neighbour before it is the latest of all.
+ * @param page - Newest first.
+ * @param isFirst - Whether this is page 1: a new entry without a predecessor is then the newest of all.
  */
 export const mergePage = <Item extends NotificationItem>(
   known: readonly Item[],
@@ -121,10 +118,10 @@ export const mergePage = <Item extends NotificationItem>(
 };
 
 /**
- * Takes away what is not unread any more: what was known before the unread notifications were read anew, and is not among the answer,
- * was read elsewhere. What came while they were read stays.
+ * Removes notifications that were read elsewhere: known before the refetch of unread ones, but missing in the response.
+ * Notifications that arrived during the refetch stay.
  *
- * @param knownBefore - The ids that were known when the read began.
+ * @param knownBefore - Known ids when the request started.
  */
 export const dropReadElsewhere = <Item extends NotificationItem>(
   known: readonly Item[],
@@ -135,29 +132,29 @@ export const dropReadElsewhere = <Item extends NotificationItem>(
   return known.filter(({ id, viewed }) => viewed || answeredIds.has(id) || !knownBefore.has(id));
 };
 
-/** Marks one notification as read. */
+/** Marks one notification as viewed. */
 export const markViewed = <Item extends NotificationItem>(known: readonly Item[], id: string): readonly Item[] =>
   known.map((item) => (item.id === id && !item.viewed ? { ...item, viewed: true } : item));
 
 /**
- * The page to be read next: the first one that what is known does not fill. After notifications were marked as read in the list of
- * unread ones that is page 1 again, and after pushes the page on which the first unknown one stands (reading 86).
+ * Returns the next page to load: the first one that the known notifications do not fill (reading 86). Marking as read
+ * shrinks the unread list, so this can be page 1 again.
  *
- * @param knownCount - How many of those that the server counts are known.
+ * @param knownCount - Number of known notifications that the server counts.
  */
 export const nextPageOf = (knownCount: number, limit: number): number => Math.floor(knownCount / limit) + 1;
 
-/** A row of the list: a notification, or everything about one's giftlists in one line, for an owner who wants to be surprised. */
+/** Row of the list: one notification, or a summary of all giftlist notifications in surprise mode. */
 export type NotificationRow<Item extends NotificationItem> =
   | { kind: NotificationKind; id: string; item: Item; items: readonly Item[] }
   | { kind: 'secret'; id: string; items: readonly Item[] };
 
-/** What the folded line is called, so that it stays the same row while notifications come. */
+/** Constant id: the row must not remount when notifications arrive. */
 const secretId = 'secret';
 
 /**
- * The rows of a list. With surprise mode everything about one's giftlists is one row, at the place of its latest notification, without a
- * name or a thing (reading 104).
+ * Rows of the list. Surprise mode folds all giftlist notifications into one row, at the position of the newest, without
+ * names or products (reading 104).
  */
 export const notificationRowsOf = <Item extends NotificationItem>(
   items: readonly Item[],

@@ -1,29 +1,29 @@
-/** The file of the service worker, at the root of the shop's host: a worker sees what lies beside it and below. */
+/** Path of the service worker. It is at the root, because the path limits the worker's scope. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** What the names of the caches begin with that keep answers of the API; each is followed by the name of one person's visit. */
+/** Prefix of the offline response caches. A session key follows. */
 export const responseCachePrefix = 'giftlist-answers-';
 
-/** The cache of pictures. */
+/** Name of the image cache. */
 export const imageCacheName = 'giftlist-pictures';
 
-/** What a page tells a worker that waits: it may take the place of the one before. */
+/** Message to a waiting service worker: call `skipWaiting()`. */
 export const skipWaitingMessage = 'take over';
 
-/** What a page tells the worker: who has seen the pictures is gone. */
+/** Message to the service worker: delete cached images, because the user has changed. */
 export const clearImagesMessage = 'forget pictures';
 
-/** What the host writes into the worker's file: what it keeps of this release. */
+/** Precache manifest of this release, written into the worker by the build. */
 export interface PrecacheManifest {
-  /** Paths of the scripts and fonts. Their names carry a hash. */
+  /** Paths of the scripts and fonts. The names contain a hash. */
   readonly files: readonly string[];
-  /** Changes with the page. */
+  /** Revision of the page. */
   readonly page: string;
 }
 
-/** Statuses by which a proxy says that the shop's server does not respond: while it restarts, for example. */
+/** Statuses with which a proxy reports an unreachable server, for example during a restart. */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
-/** Whether the response to a navigation says that the server cannot be reached. */
+/** Whether the response to a navigation means that the server is unreachable. */
 export const isOutOfReach = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>
   type === 'error' || gatewayStatuses.includes(status);

@@ -6,9 +6,9 @@ interface OrderedItem {
 }
 
 /**
- * Whether an item of an order goes to its buyer: to the buyer by name, or no field names another recipient (reading 53).
+ * Whether the buyer receives an order item: as the named recipient, or because no field names one (reading 53).
  *
- * @param buyer - The username of the person who is signed in; when it is not known, every recipient counts as another person.
+ * @param buyer - Username of the signed-in user; if `undefined`, every recipient counts as another user.
  */
 export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: string | undefined): boolean => {
   if (!recipient) return !giftlistName;
@@ -16,12 +16,11 @@ export const isForBuyer = ({ recipient, giftlistName }: OrderedItem, buyer: stri
 };
 
 /**
- * Takes the delivery address of everybody but the buyer out of an order, whatever a server sends (docs/product.md, Privacy of
- * addresses; readings 35 and 53). It is called before an order is kept anywhere: no cache, page, inspector or print may ever have it.
+ * Removes delivery addresses of other recipients from an order (docs/product.md, Privacy of addresses; readings 35 and
+ * 53). Call this before the order reaches a cache, page, inspector or print.
  *
- * @param order - As the server answered it.
- * @param buyer - The username of the person who is signed in; when it is not known, every recipient counts as another person.
- * @returns A new order; an item that goes to another person, or that came from a giftlist without a recipient, has no address.
+ * @param buyer - Username of the signed-in user; if `undefined`, every recipient counts as another user.
+ * @returns A copy. Items for other users, and items from a giftlist without a recipient, have no address.
  */
 export const withoutPrivateAddresses = <
   Item extends OrderedItem & { deliveryAddress: unknown },

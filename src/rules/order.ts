@@ -14,11 +14,11 @@ const statusNames: Readonly<Record<string, string>> = {
   REQUIRES_ACTION: 'Requires Action',
 };
 
-/** A fulfilment status in words (docs/product.md, Orders); no status is 'No status', and a code that the contract does not have is 'Unknown'. */
+/** Text of a fulfillment status (docs/product.md, Orders): 'No status' if missing, 'Unknown' if not in the contract. */
 export const fulfillmentText = (code: string | null | undefined): string =>
   code ? (Object.hasOwn(statusNames, code) && statusNames[code]) || 'Unknown' : 'No status';
 
-/** The amounts of an order as the API has them, in dollars. */
+/** Amounts of an order, in dollars. */
 export interface OrderAmounts {
   totalAmount?: unknown;
   subtotal?: unknown;
@@ -28,14 +28,14 @@ export interface OrderAmounts {
   orderItems: readonly { purchaseUnitPrice: unknown; quantity: number | null }[];
 }
 
-/** The amounts of an order in whole cents; `undefined` where an amount cannot be read or is negative. */
+/** Amounts of an order in whole cents; `undefined` if unreadable or negative. */
 export interface OrderTotals {
   subtotal: number | undefined;
   shipping: number | undefined;
   tax: number | undefined;
   applicationFee: number | undefined;
   total: number | undefined;
-  /** How far the server's total is from the formula, in cents; `undefined` where the two agree, or cannot be compared. */
+  /** Server total minus calculated total, in cents; `undefined` if equal or not comparable. */
   difference: number | undefined;
 }
 
@@ -49,7 +49,7 @@ const centsOf = (amount: unknown): Cents => (isMissing(amount) ? 0 : toCents(amo
 const sumOf = (amounts: readonly Cents[]): Cents =>
   amounts.reduce<Cents>((sum, cents) => (sum === undefined || cents === undefined ? undefined : sum + cents), 0);
 
-/** What an item of an order comes to, in whole cents; `undefined` where its price or its quantity cannot be read. */
+/** Amount of an order item in whole cents; `undefined` if price or quantity is unreadable. */
 export const orderItemAmount = ({ purchaseUnitPrice, quantity }: OrderAmounts['orderItems'][number]): Cents => {
   const cents = toCents(purchaseUnitPrice);
   return cents === undefined || quantity === null || !Number.isSafeInteger(quantity) || quantity < 0
@@ -58,9 +58,9 @@ export const orderItemAmount = ({ purchaseUnitPrice, quantity }: OrderAmounts['o
 };
 
 /**
- * The amounts of an order (docs/product.md, Orders). The subtotal is the server's, else the sum of unit price times quantity; the total
- * is subtotal + shipping + tax + application fee. Where the server names another total, the server's is shown, and the difference is
- * worth a report (readings 45 and 79).
+ * Amounts of an order (docs/product.md, Orders). Subtotal: the server's, or the sum of unit price × quantity. Total:
+ * subtotal + shipping + tax + application fee. A different server total is shown, and the difference reported (readings
+ * 45 and 79).
  */
 export const orderTotals = (order: OrderAmounts): OrderTotals => {
   const subtotal = isMissing(order.subtotal) ? sumOf(order.orderItems.map(orderItemAmount)) : toCents(order.subtotal);
@@ -76,11 +76,11 @@ export const orderTotals = (order: OrderAmounts): OrderTotals => {
 const dollarCodes: readonly string[] = ['', 'CAD', 'USD'];
 
 /**
- * Shows an amount of an order: `$` for Canadian and American dollars and where no currency is named, any other code before the amount
+ * Formats an amount of an order: `$` for CAD, USD and no currency; otherwise the currency code before the amount
  * (reading 79).
  *
  * @param cents - Whole cents; `undefined` is 'Unavailable'.
- * @param currency - The code as the server has it, in any case.
+ * @param currency - Currency code in any case.
  */
 export const orderAmountText = (cents: number | undefined, currency?: string | null): string => {
   if (cents === undefined) return 'Unavailable';
@@ -89,14 +89,14 @@ export const orderAmountText = (cents: number | undefined, currency?: string | n
   return dollarCodes.includes(code) ? text : text.replace('$', `${code}\u00a0`);
 };
 
-/** How many things an order has; `undefined` where the quantity of an item is not known. */
+/** Number of units in an order; `undefined` if the quantity of an item is unknown. */
 export const orderItemCount = ({ orderItems }: Pick<OrderAmounts, 'orderItems'>): number | undefined =>
   sumOf(orderItems.map(({ quantity }) => quantity ?? undefined));
 
-/** An order's short name: '#' and the first 8 characters of its id (docs/product.md, Orders). */
+/** Short name of an order: '#' and the first 8 characters of its id (docs/product.md, Orders). */
 export const shortOrderId = (id: string): string => `#${id.slice(0, 8)}`;
 
-/** The address of the page of an order. */
+/** URL of an order page. */
 export const orderPath = (id: string): string => paths.order.replace(':id', encodeURIComponent(id));
 
 interface OrderedGift {
@@ -104,7 +104,7 @@ interface OrderedGift {
   recipient: { username: string | null } | null;
 }
 
-/** The usernames of the people whose giftlists an order has gifts from, each once, in the order of the items. */
+/** Usernames of the giftlist owners in an order, without duplicates, in item order. */
 export const giftlistOwners = ({ orderItems }: { orderItems: readonly OrderedGift[] }): string[] => {
   const owners = orderItems.flatMap(({ giftlistName, recipient }) =>
     giftlistName && isAddressable(recipient?.username) ? [recipient.username] : [],

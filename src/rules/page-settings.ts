@@ -14,14 +14,14 @@ const rootOf = (page: string): string => {
   return tag;
 };
 
-/** The page with these settings as attributes of its `<html>` tag, in the place of those that it had. */
+/** Sets the settings as attributes of the `<html>` tag and replaces existing ones. */
 export const withSettings = (page: string, settings: PageSettings): string => {
   const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${encode(value)}"`);
   const root = rootOf(page);
   return page.replace(root, () => root.replaceAll(attribute, '').replace('>', () => `${attributes.join('')}>`));
 };
 
-/** The settings that a page carries. */
+/** Reads the settings from a page. */
 export const settingsOf = (page: string): PageSettings =>
   Object.fromEntries(
     Array.from(rootOf(page).matchAll(attribute), ([, name = '', value = '']) => [name, decode(value)]),

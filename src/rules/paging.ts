@@ -1,10 +1,10 @@
-/** What is known of where a list stands, in any of the ways in which the API says it. Pages count from 1. */
+/** Paging information of a list, in any of the API's formats. Pages count from 1. */
 export interface Paging {
-  /** The page that was asked for. */
+  /** Requested page. */
   page: number;
-  /** How many elements to a page were asked for. */
+  /** Requested page size. */
   limit: number;
-  /** How many elements came. */
+  /** Number of received elements. */
   count?: number | undefined;
   hasNextPage?: boolean | null | undefined;
   currentPage?: number | null | undefined;
@@ -13,8 +13,8 @@ export interface Paging {
 }
 
 /**
- * Whether there is more to load: `hasNextPage`, else `currentPage < totalPages`, else `page × limit < total` (reading 9). Where the
- * answer says none of these, a full page may have another after it (reading 99).
+ * Whether there are more elements: `hasNextPage`, else `currentPage < totalPages`, else `page × limit < total` (reading
+ * 9). Without these fields, a full page may have a successor (reading 99).
  */
 export const hasNextPage = ({
   hasNextPage: said,
@@ -32,9 +32,9 @@ export const hasNextPage = ({
 };
 
 /**
- * How many pages a list has: `totalPages`, else what `total` comes to.
+ * Number of pages: `totalPages`, or derived from `total`.
  *
- * @returns `undefined` where the answer says neither: no number is made up (reading 99)
+ * @returns `undefined` if both are missing (reading 99)
  */
 export const pageCountOf = ({ totalPages, total, limit }: Paging): number | undefined => {
   if (typeof totalPages === 'number') return totalPages;

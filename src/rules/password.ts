@@ -1,7 +1,7 @@
 import { acrossFields, exactText, type TextRule } from './fields';
 import { textLength } from './text-length';
 
-/** Only these letters and digits count: A to Z, a to z, 0 to 9 (docs/product.md, Validation). */
+/** ASCII letters and digits only (docs/product.md, Validation). */
 const hasUpper = (password: string): boolean => /[A-Z]/.test(password);
 const hasLower = (password: string): boolean => /[a-z]/.test(password);
 const hasDigit = (password: string): boolean => /[0-9]/.test(password);
@@ -17,10 +17,7 @@ const digitRuns = ['0123456789', '9876543210'].flatMap((digits) =>
 );
 const isSequential = (password: string): boolean => digitRuns.some((run) => password.includes(run));
 
-/**
- * The common ones come before the kinds of characters: none of them has a special character, so that this message would never be
- * read after those.
- */
+/** Check common passwords first: none has a special character, so a later rule would always hide this message. */
 const rules: readonly [TextRule, ...TextRule[]] = [
   { message: 'Password must be at least 8 characters long', holds: (password) => textLength(password) >= 8 },
   { message: 'Password must not exceed 128 characters', holds: (password) => textLength(password) <= 128 },
@@ -40,17 +37,18 @@ const rules: readonly [TextRule, ...TextRule[]] = [
 ];
 
 /**
- * A new password (docs/product.md, Validation), never trimmed. Three equal characters in a row are repeated
- * (reading 18); three digits in a row, up or down by one, are sequential.
+ * Schema of a new password (docs/product.md, Validation), not trimmed. Repeated: three equal characters in a row
+ * (reading 18). Sequential: three digits up or down by one.
  */
 export const passwordSchema = exactText(rules);
 
-/** What the strength meter shows. */
+/** Level of the strength meter. */
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * The strength meter (docs/product.md, Validation; reading 18): one point each for at least 8 and at least 12 characters, an uppercase
- * letter, a lowercase letter, a digit, a special character, and none of the forbidden patterns. 6 points are strong, 4 medium.
+ * Strength of a password (docs/product.md, Validation; reading 18). One point each for 8 and for 12 characters, an
+ * uppercase letter, a lowercase letter, a digit, a special character, and no forbidden pattern. 6 points are strong, 4
+ * medium.
  */
 export const passwordStrength = (password: string): PasswordStrength => {
   const points = [
@@ -65,7 +63,7 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return points >= 6 ? 'strong' : points >= 4 ? 'medium' : 'weak';
 };
 
-/** The confirmation equals the password, to the letter (docs/product.md, Validation). For an object of both. */
+/** Check that the confirmation equals the password (docs/product.md, Validation). */
 export const passwordsMatch = acrossFields<'password' | 'confirmPassword'>(({ password, confirmPassword }) =>
   password === confirmPassword ? undefined : { field: 'confirmPassword', message: 'Passwords do not match' },
 );

@@ -1,32 +1,29 @@
 import * as z from 'zod/mini';
 import type { TextRule } from './fields';
 
-/** The codes of countries that a phone number may have, the usual one first (docs/product.md, Limits). */
+/** Country codes that a phone number may have, the default first (docs/product.md, Limits). */
 export const countryCodes = ['1', '44', '234'] as const;
 
 const maxDigits = 15;
 
-/**
- * A phone number in plain letters. What is copied from a page or another app has invisible marks of the writing direction around it, or
- * full-width digits.
- */
+/** Normalizes a pasted number: removes invisible direction marks and converts full-width digits. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
-/** The digits of a phone number, 15 at the most (docs/product.md, Validation). For a field that is being typed in. */
+/** Digits of a phone number, at most 15 (docs/product.md, Validation). Used while typing. */
 export const phoneDigits = (text: string): string => plain(text).replaceAll(/\D/g, '').slice(0, maxDigits);
 
-/** Whether a phone number begins with the plus of a country code. The 'tel:' of a copied link and a bracket may stand before it. */
+/** Whether a number starts with the plus of a country code, optionally after 'tel:' or a bracket. */
 const hasCountryPlus = (text: string): boolean => /^[\s([]*(?:tel:[\s([]*)?\+/i.test(plain(text));
 
-/** A phone number as it is stored: the code of the country only where it was typed. */
+/** Phone number as stored. The country code is set only if it was typed. */
 interface PhoneInput {
   readonly countryCode?: (typeof countryCodes)[number];
   readonly phoneNumber: string;
 }
 
 /**
- * Reads what is typed or pasted into a phone field (reading 75). A known country code is split off, and digits are kept, 15 at the most.
- * An unknown code keeps its plus, so that {@link hasPhoneDigits} refuses it.
+ * Parses a typed or pasted phone number (reading 75): splits off a known country code and keeps at most 15 digits. An
+ * unknown code keeps its plus, so that {@link hasPhoneDigits} rejects it.
  */
 export const phoneInput = (text: string): PhoneInput => {
   const digits = phoneDigits(text);
@@ -37,20 +34,20 @@ export const phoneInput = (text: string): PhoneInput => {
     : { countryCode: code, phoneNumber: digits.slice(code.length) };
 };
 
-/** A stored phone number has digits only. */
+/** Rule of a stored phone number: digits only. */
 export const hasPhoneDigits: TextRule = {
   message: 'Please enter a phone number of +1, +44 or +234.',
   holds: (text) => /^\d{1,15}$/.test(text),
 };
 
-/** '' for no number, digits of the usual country, or another country code with its plus. */
+/** Value of a single phone field: '', digits of the default country, or another country code with its plus. */
 const inOneField = (text: string): string => {
   const { countryCode = countryCodes[0], phoneNumber } = phoneInput(text);
   if (phoneNumber === '+') return '';
   return countryCode === countryCodes[0] ? phoneNumber : `+${countryCode}${phoneNumber}`;
 };
 
-/** An optional phone number in a single field. {@link phoneInput} splits the result into country code and number. */
+/** Optional phone number in a single field. {@link phoneInput} splits it into country code and number. */
 export const phoneSchema = z.optional(
   z.string('Please enter a phone number').check(
     z.overwrite(inOneField),

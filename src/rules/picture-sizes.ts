@@ -1,20 +1,16 @@
-/** Where the shop's server has the pictures of its own store. Below the path stands an id. */
+/** Path prefix of stored images. An id follows. */
 export const uploadedImagesPath = '/images/';
 
-/** The widths that such a picture can be asked for in, in pixels: `/images/{id}?width=320`. */
+/** Available widths of a stored image, px: `/images/{id}?width=320`. */
 export const imageWidths = [160, 320, 640] as const;
 
-/** Pixels that the longest side of a stored picture has at most. */
+/** Longest side of a stored image, px. */
 export const maxImageSide = 1024;
 
-/** The attribute `sizes` of the large picture of the quick view. */
+/** `sizes` of the large image in the quick view. */
 export const quickViewSizes = '(width >= 48em) 30rem, calc(100vw - 3rem)';
 
-/**
- * A picture in the sizes that it comes in, as an element has them. Pictures that are elsewhere have one size.
- *
- * @param url - As the API gives it.
- */
+/** Image attributes with all variants of a stored image. External images have one size. */
 export const imageAttributes = (url: string | undefined): { src?: string | undefined; srcSet?: string } =>
   url?.startsWith(uploadedImagesPath) && !url.includes('?')
     ? {

@@ -3,15 +3,15 @@ import { isFilled, trimmedText } from './fields';
 
 const postalCodePattern = /^([A-Za-z]\d[A-Za-z])[ -]?(\d[A-Za-z]\d)$/;
 
-/** A postal code as it is written on an envelope, 'A1A 1A1'. What is no postal code stays as it is. */
+/** Formats a postal code as 'A1A 1A1'. Other texts stay unchanged. */
 export const formatPostalCode = (text: string): string =>
   text.replace(postalCodePattern, (_, area: string, unit: string) => `${area} ${unit}`.toUpperCase());
 
 /**
- * A Canadian postal code (docs/product.md, Validation): letter-digit-letter, an optional space or hyphen, digit-letter-digit.
- * Comes out as 'A1A 1A1'.
+ * Canadian postal code (docs/product.md, Validation): letter-digit-letter, an optional space or hyphen,
+ * digit-letter-digit. The result has the form 'A1A 1A1'.
  *
- * @param missing what a person reads when there is none
+ * @param missing message for an empty field
  */
 export const postalCodeField = (missing: string) =>
   trimmedText([

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 
-/** What the rules need to know of an image. */
+/** Fields of an image file that are validated. */
 export interface ImageFile {
-  /** The media type, as `File.type` has it. */
+  /** Media type, as in `File.type`. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** The media types of profile images, for a file picker's `accept` too. */
+/** Media types of profile images; also used for `accept`. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** 5 MB, in bytes. An image has less. */
+/** Exclusive upper bound, bytes (5 MB). */
 export const imageSizeLimit = 5 * 1024 * 1024;
 
-/** What is said of a file that is no picture. */
+/** Message for a file that is not an image. */
 export const invalidImageType = 'Please upload a valid image file (PNG, JPG, GIF)';
 
 /**
- * What is wrong with a profile image (docs/product.md, Validation).
+ * Validates a profile image (docs/product.md, Validation).
  *
- * @returns the message; `undefined` when nothing is
+ * @returns the message, or `undefined` if valid
  */
 export const imageProblem = ({ type, size }: ImageFile): string | undefined => {
   if (!imageTypes.includes(type)) return invalidImageType;
   return size < imageSizeLimit ? undefined : 'File size should be less than 5MB';
 };
 
-/** A profile image, as the form has it and as it is sent. It may be left out. */
+/** Optional profile image, in the form and in the request. */
 export const profileImageSchema = z.optional(
   z.instanceof(Blob, { error: invalidImageType }).check(
     z.check<Blob>(({ value, issues }) => {

@@ -4,13 +4,13 @@ import { countryCodes, hasPhoneDigits, phoneDigits } from './phone';
 import { textLimits } from './text-limits';
 import { usernameSchema } from './username';
 
-/** What a phone may be, the usual one first. */
+/** Types of a phone number, the default first. */
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
 
-/** What a person may say of their gender, the usual one first. */
+/** Genders to choose from, the default first. */
 export const genders = ['male', 'female', 'other'] as const;
 
-/** The parts of a profile that a person can change. The email and the date of birth are to read only. */
+/** Editable fields of a profile. Email and date of birth are read-only. */
 export const profileFields = [
   'firstName',
   'lastName',
@@ -21,19 +21,19 @@ export const profileFields = [
   'gender',
 ] as const;
 
-/** One of {@link profileFields}. */
+/** Element of {@link profileFields}. */
 export type ProfileField = (typeof profileFields)[number];
 
-/** What a person writes of themselves; '' is nothing, and nothing chosen. */
+/** Form values of a profile; '' if empty or not chosen. */
 export type ProfileDraft = Readonly<Record<ProfileField, string>>;
 
-/** What is sent: what a person changed (reading 21). */
+/** Request body of a save: the changed fields (reading 21). */
 export type ProfileChanges = Partial<ProfileDraft>;
 
-/** The profile as the API has it, as far as it can be changed. */
+/** Editable fields of a profile, as returned by the API. */
 export type KnownProfile = Readonly<Partial<Record<ProfileField, string | null | undefined>>>;
 
-/** The draft of a profile as it is saved. */
+/** Converts a saved profile to form values. */
 export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
@@ -44,10 +44,10 @@ export const profileDraftOf = (profile: KnownProfile): ProfileDraft => ({
   gender: profile.gender ?? '',
 });
 
-/** What a choice starts from in the form where nothing is saved (docs/product.md, Profile; reading 133). */
+/** Initial choices where nothing is saved (docs/product.md, Profile; reading 133). */
 const defaults = { countryCode: countryCodes[0], phoneType: phoneTypes[0], gender: genders[0] } as const;
 
-/** What the form shows before anything is typed. */
+/** Initial values of the form. */
 export const profileFormDefaults = (saved: ProfileDraft): ProfileDraft => ({
   ...saved,
   countryCode: saved.countryCode || defaults.countryCode,
@@ -55,14 +55,14 @@ export const profileFormDefaults = (saved: ProfileDraft): ProfileDraft => ({
   gender: saved.gender || defaults.gender,
 });
 
-/** The parts of the form whose required fields belong together. */
+/** Form sections. Their required fields belong together. */
 const sections: readonly (readonly ProfileField[])[] = [
   ['firstName', 'lastName', 'username'],
   ['countryCode', 'phoneNumber', 'phoneType'],
   ['gender'],
 ];
 
-/** Each part of the profile by itself, as the form and the backend check it (docs/product.md, Validation). */
+/** Schema of each field, shared by form and backend (docs/product.md, Validation). */
 const profileSchemas = {
   firstName: requiredText('Please enter your first name', textLimits.name),
   lastName: requiredText('Please enter your last name', textLimits.name),
@@ -73,7 +73,7 @@ const profileSchemas = {
   gender: z.enum(genders, 'Please choose a gender'),
 } as const satisfies Record<ProfileField, z.ZodMiniType<string>>;
 
-/** What is sent, and what the backend takes: whatever parts there are, each by its rule. */
+/** Schema of the request: any subset of the fields. */
 export const profileChangesSchema = z.object({
   firstName: z.optional(profileSchemas.firstName),
   lastName: z.optional(profileSchemas.lastName),
@@ -90,19 +90,19 @@ const trimmed = (draft: ProfileDraft): ProfileDraft => ({
   lastName: draft.lastName.trim(),
 });
 
-/** The fields of the sections in which something differs from what the form started with. */
+/** Fields of the sections that differ from the initial values. */
 const touchedFields = (saved: ProfileDraft, draft: ProfileDraft): readonly ProfileField[] => {
   const [start, now] = [trimmed(profileFormDefaults(saved)), trimmed(draft)];
   return sections.filter((section) => section.some((field) => now[field] !== start[field])).flat();
 };
 
-/** Whether something was typed or chosen that would be lost. */
+/** Whether the form has unsaved changes. */
 export const isProfileDirty = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   touchedFields(saved, draft).length > 0;
 
 /**
- * The request of a save: each field of a touched section that differs from the saved profile (reading 21). The defaults of the form belong to
- * it only where their section was touched (reading 133).
+ * Request body of a save: the fields of touched sections that differ from the saved profile (reading 21). Form defaults
+ * of untouched sections are omitted (reading 133).
  */
 export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): ProfileChanges => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
@@ -111,20 +111,20 @@ export const profileChangesOf = (saved: ProfileDraft, draft: ProfileDraft): Prof
   );
 };
 
-/** Whether saving a draft would change anything. */
+/** Whether saving the draft would change anything. */
 export const hasProfileChanges = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   Object.keys(profileChangesOf(saved, draft)).length > 0;
 
-/** Whether a saved profile holds all of what was sent. */
+/** Whether the saved profile contains all sent changes. */
 export const includesChanges = (saved: ProfileDraft, changes: ProfileChanges): boolean =>
   profileFields.every((field) => changes[field] === undefined || changes[field] === trimmed(saved)[field]);
 
-/** What is wrong with a draft, by field. */
+/** Validation messages by field. */
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
- * What is wrong in the sections that a person touched: what was changed, and what is required and empty (readings 73 and 133). What is saved
- * and was not changed is not checked. A phone number needs its country.
+ * Validates touched sections: changed fields, and required fields that are empty (readings 73 and 133). Unchanged saved
+ * values are not checked. A phone number needs a country code.
  */
 export const profileErrors = (saved: ProfileDraft, draft: ProfileDraft): ProfileErrors => {
   const [before, after] = [trimmed(saved), trimmed(draft)];
@@ -141,9 +141,9 @@ export const profileErrors = (saved: ProfileDraft, draft: ProfileDraft): Profile
 };
 
 /**
- * The form of the profile, as the form and its flow check it.
+ * Schema of the profile form.
  *
- * @param saved - The profile when the editing began: what of it was not touched is not checked.
+ * @param saved - The profile when editing began.
  */
 export const profileSchema = (saved: ProfileDraft) =>
   z.custom<ProfileDraft>().check(
@@ -153,17 +153,17 @@ export const profileSchema = (saved: ProfileDraft) =>
     }),
   );
 
-/** Whether everything that a person changed may be sent. */
+/** Whether all changes are valid. */
 export const isProfileValid = (saved: ProfileDraft, draft: ProfileDraft): boolean =>
   profileSchema(saved).safeParse(draft).success;
 
 /**
- * A profile after a change: the answer over what was sent, over what was known (reading 54). What an answer leaves out, or says nothing of,
- * takes nothing away. A new number counts as verified only where the answer says so.
+ * Merges the response over the sent changes over the known profile (reading 54). Missing fields of the response change
+ * nothing, and only the response can mark a new number as verified.
  *
- * @param known - Before the change.
- * @param changes - What was sent.
- * @param answer - What the server said.
+ * @param known - Profile before the change.
+ * @param changes - Sent changes.
+ * @param answer - The server's response.
  */
 export const mergedProfile = <Known extends KnownProfile & { isPhoneVerified?: boolean | undefined }>(
   known: Known,

@@ -1,4 +1,4 @@
-/** Canada's 13 provinces and territories (docs/product.md, Validation), by their English names. */
+/** Canada's 13 provinces and territories (docs/product.md, Validation), by English name. */
 export const provinces = [
   { code: 'AB', name: 'Alberta', frenchName: 'Alberta' },
   { code: 'BC', name: 'British Columbia', frenchName: 'Colombie-Britannique' },
@@ -15,10 +15,10 @@ export const provinces = [
   { code: 'YT', name: 'Yukon', frenchName: 'Yukon' },
 ] as const;
 
-/** What `state` holds. */
+/** Value of `state` in an address. */
 export type ProvinceCode = (typeof provinces)[number]['code'];
 
-/** Its letters alone: accents, case, hyphens, spaces and periods do not tell provinces apart. */
+/** Letters only, so that accents, case, hyphens, spaces and periods are ignored. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -32,9 +32,9 @@ const codes: ReadonlyMap<string, ProvinceCode> = new Map(
 );
 
 /**
- * The code of a province that address autocomplete names, in English or French, or by its code ('Québec' is QC; reading 46;
+ * Province code for a name in English or French, or a code, from address autocomplete ('Québec' is QC; reading 46;
  * docs/product.md, Addresses).
  *
- * @returns `undefined` for what is no province of Canada
+ * @returns `undefined` if it is not a Canadian province
  */
 export const provinceCode = (text: string): ProvinceCode | undefined => codes.get(lettersOf(text));

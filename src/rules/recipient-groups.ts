@@ -1,32 +1,32 @@
 import { isForOtherUser } from './line-privacy';
 
-/** Where a line goes to. */
+/** Recipient and address of a line. */
 export interface RecipientLine {
   recipientUserId?: string | null;
   recipientUsername?: string | null;
   shippingAddress?: object | null;
 }
 
-/** Lines that go to one recipient, or to one address. */
+/** Lines for one recipient or one address. */
 export interface RecipientGroup<Line extends RecipientLine> {
-  /** Tells groups apart; two may bear the same label. */
+  /** Unique, unlike the label. */
   key: string;
-  /** 'You', or '@username'. */
+  /** 'You' or '@username'. */
   label: string;
-  /** The other person's username; `undefined` when it goes to oneself, or to somebody without a readable name. */
+  /** Username of the other user; `undefined` for the buyer, or without a readable name. */
   username: string | undefined;
-  /** Only where nobody else receives it: a buyer must never see a recipient's address (reading 35). */
+  /** Address, only for the buyer's own lines: a buyer must never see a recipient's address (reading 35). */
   shippingAddress: NonNullable<Line['shippingAddress']> | undefined;
   lines: Line[];
 }
 
-/** The label of the group that goes to oneself (docs/product.md, Limits). */
+/** Label of the buyer's own group (docs/product.md, Limits). */
 const selfLabel = 'You';
 
-/** The key of the group that goes to oneself, to no address yet. */
+/** Key of the buyer's own group without an address. */
 const selfKey = 'self';
 
-/** The fields that say where an address is; ids and names may differ for the same door. */
+/** Fields that identify an address. Ids and names may differ for the same destination. */
 const placeFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
 
 const addressKey = (address: object): string => {
@@ -39,11 +39,11 @@ const addressKey = (address: object): string => {
 };
 
 /**
- * Groups the lines of the bag or of the checkout under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else
- * by address, never by label, because somebody may be called You (reading 27). Groups and lines keep their order.
+ * Groups cart or checkout lines under 'Shipping to: …' (docs/product.md, Cart page): by recipient, else by address. Not
+ * by label, because a user may be called You (reading 27). The order is stable.
  */
 export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Line[]): RecipientGroup<Line>[] => {
-  // A recipient may be given by id and name on one line and by name alone on another.
+  // One line may give the recipient by id and name, another by name only.
   const idsByName = new Map(
     lines.flatMap(({ recipientUsername: name, recipientUserId: id }) => (name && id ? [[name, id] as const] : [])),
   );
@@ -69,5 +69,5 @@ export const groupByRecipient = <Line extends RecipientLine>(lines: readonly Lin
   return [...groups.values()];
 };
 
-/** Whether a group goes to oneself and nobody knows where: an address is asked for (reading 250). */
+/** Whether the buyer's own group lacks an address, which the page then requests (reading 250). */
 export const isWithoutAddress = ({ key }: { key: string }): boolean => key === selfKey;

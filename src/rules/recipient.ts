@@ -3,13 +3,13 @@ import { acrossFields } from './fields';
 import { isForOtherUser } from './line-privacy';
 import { recipientTexts } from './texts/recipient';
 
-/** Where a line is to go, as PATCH /cartItem/{id} takes it: one of the two, or none yet. */
+/** Destination of a line for PATCH /cartItem/{id}: a recipient, an address, or neither. */
 export interface RecipientChoice {
   readonly recipientId: string | null;
   readonly addressId: string | null;
 }
 
-/** What the rules need to know of the line whose recipient is edited. */
+/** Fields of a cart line that are read here. */
 export interface EditedLine {
   giftlistItemId?: string | null;
   recipientUserId?: string | null;
@@ -17,7 +17,7 @@ export interface EditedLine {
   shippingAddress?: { id: string } | null;
 }
 
-/** Where a line goes now. A recipient's own address is no choice of the buyer. */
+/** Current destination of a line. Another user's address does not count, because the buyer did not choose it. */
 export const choiceOf = (line: EditedLine): RecipientChoice => ({
   recipientId: line.recipientUserId || null,
   addressId: isForOtherUser(line) ? null : line.shippingAddress?.id || null,
@@ -30,9 +30,9 @@ export const chooseRecipient = (recipientId: string): RecipientChoice => ({ reci
 export const chooseAddress = (addressId: string): RecipientChoice => ({ recipientId: null, addressId });
 
 /**
- * What to ask before a choice takes the place of one of the other kind.
+ * Returns the confirmation text before replacing a recipient by an address, or the reverse.
  *
- * @returns the question; `undefined` when nothing would be removed
+ * @returns `undefined` if nothing is replaced
  */
 export const replacementQuestion = (current: RecipientChoice, next: RecipientChoice): string | undefined => {
   if (next.recipientId !== null && current.addressId !== null) return recipientTexts.confirmRecipient;
@@ -40,14 +40,14 @@ export const replacementQuestion = (current: RecipientChoice, next: RecipientCho
   return undefined;
 };
 
-/** Asked before a giftlist item is sent elsewhere (docs/product.md, Editing a recipient). */
+/** Confirmation text before shipping a giftlist item elsewhere (docs/product.md, Editing a recipient). */
 const giftlistQuestion =
   'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
 
 /**
- * The extra warning before saving a giftlist item's new recipient.
+ * Returns the extra warning before a giftlist item gets a new recipient.
  *
- * @returns the question; `undefined` when the line is no giftlist item, or its destination does not change
+ * @returns `undefined` for other lines, or an unchanged destination
  */
 export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string | undefined => {
   const current = choiceOf(line);
@@ -57,7 +57,7 @@ export const giftlistWarning = (line: EditedLine, next: RecipientChoice): string
 
 const id = z.nullable(z.string(recipientTexts.chooseOne));
 
-/** What can be saved: a recipient or an address (docs/product.md, Editing a recipient), and never both. */
+/** Schema of a destination to save: either a recipient or an address (docs/product.md, Editing a recipient). */
 export const recipientSchema = z
   .object({ recipientId: id, addressId: id }, recipientTexts.chooseOne)
   .check(
@@ -66,7 +66,7 @@ export const recipientSchema = z
     ),
   );
 
-/** The choice of a friend or of an address. */
+/** Destination for a chosen friend or address. */
 export const choiceFor = (chosen: { recipient: { id: string } } | { address: { id: string } }): RecipientChoice =>
   'recipient' in chosen ? chooseRecipient(chosen.recipient.id) : chooseAddress(chosen.address.id);
 
@@ -78,6 +78,9 @@ interface Sending {
   readonly sessionAddresses: readonly { readonly id: string }[];
 }
 
-/** Ids of the edited line and, where they take the address that was added for it, of the other lines without one (reading 251). */
+/**
+ * Ids of the lines to update. An address added in this dialog also applies to the other lines without an address
+ * (reading 251).
+ */
 export const linesToSend = ({ line, others, isForOthers, choice, sessionAddresses }: Sending): readonly string[] =>
   isForOthers && sessionAddresses.some((address) => address.id === choice.addressId) ? [line.id, ...others] : [line.id];

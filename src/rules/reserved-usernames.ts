@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** The first part of each path that the server or the built app answers by itself. `tests/server` and `tests/build` compare. */
+/** First path segments of the server and the built app. Tests in `tests/server` and `tests/build` compare this list. */
 const serverPaths: readonly string[] = [
   '_headers',
   '_redirects',
@@ -30,7 +30,7 @@ const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
 const pathNames: ReadonlySet<string> = new Set([...Object.values(paths).map(firstPart), ...serverPaths]);
 
-/** Words by which people would take a member for somebody who speaks for the shop. */
+/** Words that make a username look like shop staff. */
 const staffWords: ReadonlySet<string> = new Set([
   'abuse',
   'admin',
@@ -72,8 +72,8 @@ const staffWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a username is a path of the shop, or sounds like its staff (reading 272): `api`, `Admin`, `giftlist_support2`. New accounts cannot
- * take it; existing ones keep it.
+ * Whether a username is a path of the shop or looks like staff (reading 272): `api`, `Admin`, `giftlist_support2`.
+ * Applies to new accounts only.
  */
 export const isReservedUsername = (username: string): boolean => {
   const name = username.toLowerCase();

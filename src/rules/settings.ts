@@ -1,14 +1,14 @@
 /**
- * What a host decides about the shop: where the API is (`api`), the server of the live connection (`socket`), the page for donations
- * (`donation`), who takes reports of errors (`reports`), and the email address for questions (`contact`). See docs/deployment.md.
+ * Settings of a host: API URL (`api`), live connection (`socket`), donation page (`donation`), error reporting
+ * (`reports`) and support email (`contact`). See docs/deployment.md.
  */
 export const settingNames = ['api', 'socket', 'donation', 'reports', 'contact'] as const;
 
-/** Where the API is unless a host says otherwise: on the shop's own host. */
+/** Default API path, on the shop's own host. */
 export const defaultApi = '/api';
 
-/** One of {@link settingNames}. */
+/** Element of {@link settingNames}. */
 export type SettingName = (typeof settingNames)[number];
 
-/** The settings of the page, by name. A setting that is not set has no key. */
+/** Settings of the page, by name. Unset ones have no key. */
 export type PageSettings = Partial<Readonly<Record<SettingName, string>>>;

@@ -1,21 +1,22 @@
 import { formatMoney } from './money';
 
-/** The first product to an address, in cents (docs/product.md, Shipping and tax). */
+/** First product for an address, in cents (docs/product.md, Shipping and tax). */
 const firstProductCents = 1200;
-/** Each further different product to the same address, in cents (docs/product.md, Shipping and tax). */
+/** Each further different product for the same address, in cents (docs/product.md, Shipping and tax). */
 const furtherProductCents = 800;
 
-/** What shipping depends on. How many there are of a line does not matter. */
+/** Fields of a line that determine shipping. The quantity does not matter. */
 export interface ShippedLine {
   productId: string;
-  /** Tells addresses apart, as the caller likes: an id, or a recipient. */
+  /** Key of the destination, such as an address id or a recipient. */
   destination: string;
   /** Digital products ship free. */
   isDigital?: boolean;
 }
 
 /**
- * Shipping before tax (docs/product.md, Shipping and tax): per address, the first product and each further different one.
+ * Shipping before tax (docs/product.md, Shipping and tax): per destination, a price for the first product and one for
+ * each further product.
  *
  * @returns whole cents
  */
@@ -31,7 +32,7 @@ export const shippingCents = (lines: readonly ShippedLine[]): number => {
   );
 };
 
-/** What 'How Shipping Works' says, point by point (docs/product.md, Shipping and tax). */
+/** Points of 'How Shipping Works' (docs/product.md, Shipping and tax). */
 export const shippingPoints: readonly string[] = [
   `The first product to any address costs ${formatMoney(firstProductCents)}.`,
   `Each additional different product to the same address costs ${formatMoney(furtherProductCents)}.`,

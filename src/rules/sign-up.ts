@@ -15,9 +15,9 @@ const firstName = requiredText('Please enter your first name', textLimits.name);
 const lastName = requiredText('Please enter your last name', textLimits.name);
 
 /**
- * The schema of each of the five steps of the sign-up, in their order (docs/product.md, Sign-up).
+ * Schemas of the five steps of the sign-up, in order (docs/product.md, Sign-up).
  *
- * @param today this moment, where the person is
+ * @param today current time in the user's time zone
  */
 export const signUpSteps = (today: Date) => ({
   identity: z.object({ email: emailSchema, username: usernameSchema }),
@@ -26,7 +26,7 @@ export const signUpSteps = (today: Date) => ({
       firstName,
       lastName,
       phone: phoneSchema,
-      // Optional; '' is nothing chosen (reading 143).
+      // Optional; '' means not chosen (reading 143).
       gender: z._default(z.enum(['', ...genders], 'Please choose a gender'), ''),
       ...birthDateFields,
       parentalConsent: z._default(z.boolean('Please tick the box or leave it'), false),
@@ -41,23 +41,23 @@ export const signUpSteps = (today: Date) => ({
 
 type Steps = ReturnType<typeof signUpSteps>;
 
-/** The name of a step. */
+/** Name of a step of the sign-up. */
 export type SignUpStep = keyof Steps;
 
-/** What a form of the sign-up holds while it is filled in. */
+/** Form values of a step. */
 export type SignUpInput<Step extends SignUpStep> = z.input<Steps[Step]>;
 
-/** What a step gives once its checks have passed. */
+/** Validated values of a step. */
 export type SignUpOutput<Step extends SignUpStep> = z.output<Steps[Step]>;
 
-/** Everything that the first four steps gave. The address stays in one piece: a field of it may be called as one of the person. */
+/** Values of the first four steps. `address` stays nested, because its field names overlap with the account's. */
 export type SignUpAccount = SignUpOutput<'identity'> &
   SignUpOutput<'basics'> &
   SignUpOutput<'image'> & { readonly address: SignUpOutput<'address'> };
 
 type InAddressDto<Fields> = { [Name in keyof Fields & string as `addressDto[${Name}]`]: Fields[Name] };
 
-/** Puts the fields of an address under their names in the multipart form. What is empty is left out. */
+/** Prefixes address fields for the multipart form. Empty ones are omitted. */
 const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[number], unknown>>>(fields: Fields) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.fromEntries` is typed without the names
   Object.fromEntries(
@@ -65,8 +65,8 @@ const inAddressDto = <Fields extends Partial<Record<(typeof addressFieldNames)[n
   ) as InAddressDto<Fields>;
 
 /**
- * What POST /user takes, under the names of its multipart form (docs/product.md, Calls). The gender, the birth date and
- * a country code are saved with the profile: see {@link profileOfAccount}.
+ * Schema of POST /user, by field of its multipart form (docs/product.md, Calls). Gender, birth date and country code go
+ * to the profile: see {@link profileOfAccount}.
  */
 export const createAccountSchema = z.object({
   file: profileImageSchema,
@@ -80,10 +80,10 @@ export const createAccountSchema = z.object({
   ...inAddressDto(addressFields),
 });
 
-/** The fields of the multipart form, in the order in which they are sent. */
+/** Fields of the multipart form, in order. */
 export type CreateAccountForm = z.output<typeof createAccountSchema>;
 
-/** Makes the multipart form of POST /user. What is optional and empty is left out. */
+/** Builds the multipart form of POST /user. Empty optional fields are omitted. */
 export const createAccountForm = (account: SignUpAccount): CreateAccountForm => ({
   ...(account.file && { file: account.file }),
   provider: 'Local',
@@ -97,8 +97,8 @@ export const createAccountForm = (account: SignUpAccount): CreateAccountForm => 
 });
 
 /**
- * What the sign-up asks for and POST /user has no field for. PATCH /user/profile saves it once the verified code has signed the member in
- * (reading 143).
+ * Profile fields that POST /user does not accept. PATCH /user/profile saves them after the verified code has signed the
+ * member in (reading 143).
  */
 export const profileOfAccount = (account: SignUpAccount) => {
   const { countryCode } = phoneInput(account.phone ?? '');
@@ -111,6 +111,6 @@ export const profileOfAccount = (account: SignUpAccount) => {
   };
 };
 
-/** The address in the multipart form of POST /user. */
+/** Reads the address from the multipart form of POST /user. */
 export const addressOfForm = (form: CreateAccountForm): SignUpOutput<'address'> =>
   signUpAddressSchema.parse(valuesOf(addressFieldNames, (name) => form[`addressDto[${name}]`]));

@@ -1,27 +1,27 @@
-/** Distance to the left or the right that makes a swipe, px (docs/product.md, Limits). */
+/** Minimum horizontal distance of a swipe, px (docs/product.md, Limits). */
 const threshold = 10;
 
-/** Longest time of a swipe, ms. */
+/** Maximum duration of a swipe, ms. */
 const maxDurationMs = 500;
 
-/** Next to the edges of the screen a swipe belongs to the browser: there it goes back in the history, px. */
+/** Width of the screen edges, px, where the browser handles swipes for history navigation. */
 const edge = 24;
 
-/** What happens to a pointer, as far as swipes are concerned. */
+/** Pointer event, reduced to what swipes need. */
 export interface PointerStep {
   type: 'down' | 'move' | 'up' | 'cancel';
   pointerId: number;
-  /** `touch`, `pen`, `mouse`, or whatever a browser calls it. */
+  /** `touch`, `pen`, `mouse`, or another type of the browser. */
   pointerType: string;
   /** px from the left edge of the screen. */
   x: number;
   /** px from the top. */
   y: number;
-  /** ms, from any moment on. */
+  /** ms, from any origin. */
   time: number;
 }
 
-/** A finger, or a pen, that may become a swipe. */
+/** Active touch or pen pointer that may become a swipe. */
 export interface Gesture {
   pointerId: number;
   x: number;
@@ -29,7 +29,7 @@ export interface Gesture {
   time: number;
 }
 
-/** Where a swipe goes. */
+/** Direction of a swipe. */
 export type SwipeDirection = 'left' | 'right';
 
 const directionOf = (gesture: Gesture, { x, y, time }: PointerStep): SwipeDirection | undefined => {
@@ -40,12 +40,12 @@ const directionOf = (gesture: Gesture, { x, y, time }: PointerStep): SwipeDirect
 };
 
 /**
- * Follows a pointer, one step after the other, and says when it was a swipe (readings 36 and 64): 10 px within 500 ms, more across than
- * up or down, by touch or pen. It does not begin in the outer 24 px, and ends with a second finger or where the browser takes over.
+ * Processes one pointer event and detects swipes (readings 36 and 64): 10 px within 500 ms, mainly horizontal, by touch
+ * or pen. Ignores the outer 24 px; a second finger or a canceled pointer ends the gesture.
  *
- * @param gesture - What was under way before this step; `undefined` for nothing.
- * @param width - Of the screen, px.
- * @returns what is under way after the step, and the swipe that it has completed
+ * @param gesture - Active gesture before this event, if any.
+ * @param width - Width of the screen, px.
+ * @returns the active gesture after this event, and a completed swipe
  */
 export const followSwipe = (
   gesture: Gesture | undefined,
@@ -64,10 +64,10 @@ export const followSwipe = (
 };
 
 /**
- * What a swipe asks for. On a row of one's own list a left swipe asks to remove it; everywhere else both directions turn pages
- * (reading 64).
+ * Action of a swipe (reading 64). On a row of the member's own giftlist, a left swipe removes the item; elsewhere
+ * swipes turn pages.
  *
- * @param isOnOwnRow - Whether it began on a row that can be removed.
+ * @param isOnOwnRow - Whether the swipe began on a removable row.
  */
 export const swipeIntent = (direction: SwipeDirection, isOnOwnRow: boolean): 'remove' | 'next' | 'previous' => {
   if (direction === 'right') return 'previous';

@@ -1,20 +1,20 @@
 /**
- * Longest texts that are sent, in characters (code points), where the specification names none (reading 275). openapi.yaml has the same
- * numbers.
+ * Maximum lengths of sent texts, in characters (code points), where the specification has none (reading 275).
+ * openapi.yaml contains the same numbers.
  */
 export const textLimits = {
-  /** A name of a person, a city or an address. */
+  /** Name of a person, a city or an address. */
   name: 100,
   addressLine: 200,
-  /** Longest address that mail servers accept (RFC 5321). */
+  /** Longest address of SMTP (RFC 5321). */
   email: 254,
-  /** Username field of the sign-in, in which people also type emails. */
+  /** Username field of the sign-in, which also accepts emails. */
   login: 254,
   password: 128,
   verificationCode: 200,
   search: 200,
-  /** Id of a suggested place. */
+  /** Id of a place suggestion. */
   placeId: 2000,
-  /** Names of tags in one search. */
+  /** Number of tag names in one search. */
   tags: 100,
 } as const;

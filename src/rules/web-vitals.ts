@@ -1,19 +1,19 @@
 import { paths } from './paths';
 
-/** Where a page sends the figures of its visit, on the shop's own host. */
+/** Path that receives web vitals, on the shop's own host. */
 export const webVitalsPath = '/field-figures';
 
-/** Pages whose figures are kept, by the patterns of their addresses. The last one is what no page is at. */
+/** Pages with web vitals, by route pattern. The last one, '*', is for all other pages. */
 export const reportedPages: readonly string[] = [...Object.values(paths), `${paths.giftlists}/:id?`, '*'];
 
-/** How one visit was for its visitor. A figure that the browser does not know, or that never came, is left out. */
+/** Web vitals of one visit. Missing metrics were not measured. */
 export interface WebVitals {
-  /** The pattern of the address that the visit began at: no address, and nobody's name. */
+  /** Route pattern of the first page. Contains no ids or names. */
   readonly page: string;
   /** Largest Contentful Paint, ms. */
   readonly lcp?: number | undefined;
   /** Interaction to Next Paint, ms. */
   readonly inp?: number | undefined;
-  /** Cumulative Layout Shift, in thousandths. */
+  /** Cumulative Layout Shift × 1,000. */
   readonly cls?: number | undefined;
 }

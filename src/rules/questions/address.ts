@@ -1,18 +1,18 @@
 import { isolateBidi } from '../person';
 import type { Question } from './question';
 
-/** A saved address that is to go. */
+/** Saved address to delete. */
 export interface DeletedAddress {
   id: string;
-  /** What its owner calls it. */
+  /** The owner's label. */
   name: string;
-  /** The address on one line. */
+  /** Address on one line. */
   text: string;
-  /** Whether it is the last one that friends may ship to. */
+  /** Whether friends can ship to no other address. */
   isLastToShipTo: boolean;
 }
 
-/** Before a saved address goes for good (docs/product.md, Addresses; reading 70). */
+/** Confirmation before deleting a saved address (docs/product.md, Addresses; reading 70). */
 export const deleteAddressQuestion = ({ name, text, isLastToShipTo }: DeletedAddress): Question => ({
   title: 'Are you sure you want to delete this address?',
   body: [

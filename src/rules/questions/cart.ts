@@ -1,7 +1,7 @@
 import { isolateBidi } from '../person';
 import type { Question } from './question';
 
-/** Before everything is taken out. */
+/** Confirmation before clearing the cart. */
 export const clearQuestion: Question = {
   title: 'Clear your bag?',
   body: 'Every item is removed, those kept for later too.',
@@ -10,7 +10,7 @@ export const clearQuestion: Question = {
   tone: 'danger',
 };
 
-/** Before one line is taken out. */
+/** Confirmation before removing a line. */
 export const removeQuestion = (name: string): Question => ({
   title: 'Remove this item?',
   body: `${isolateBidi(name)} is taken out of your bag.`,

@@ -1,18 +1,18 @@
 import { isolateBidi } from '../person';
 import type { Question } from './question';
 
-/** A person as friends are listed. */
+/** User in the list of friends. */
 export interface Person {
   id: string;
   username: string;
-  /** What the person is called; the username where there is no name. */
+  /** Display name; the username if there is no name. */
   name: string;
 }
 
-/** Names are not unique, and anybody may be called anything: the username says who it is. */
+/** The username identifies the user, because names are not unique. */
 const whoIs = ({ username }: Person): string => isolateBidi(`@${username}`);
 
-/** The question before each of the calls of the flow `friendship` (docs/product.md, Friends; reading 70). */
+/** Confirmations of the flow `friendship` (docs/product.md, Friends; reading 70). */
 export const friendshipQuestions = {
   acceptFriend: (person: Person): Question => ({
     title: `Are you sure you want to accept ${isolateBidi(person.name)}'s friend request?`,

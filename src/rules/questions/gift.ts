@@ -2,10 +2,10 @@ import { isolateBidi } from '../person';
 import type { Question } from './question';
 
 /**
- * Before an item leaves one's own list.
+ * Confirmation before removing an item from the member's giftlist.
  *
- * @param name - Of the item.
- * @param isPurchased - Whether its owner may know that it was bought.
+ * @param name - Name of the item.
+ * @param isPurchased - Whether the item was bought and the owner may see that.
  */
 export const removeItemQuestion = (name: string, isPurchased: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
@@ -15,7 +15,7 @@ export const removeItemQuestion = (name: string, isPurchased: boolean): Question
   tone: 'danger',
 });
 
-/** Before something is bought that was bought already (reading 58). */
+/** Confirmation before buying an item that was already bought (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
   title: 'Somebody has already bought this. Do you still want to add it?',
   body: isolateBidi(name),

@@ -1,6 +1,6 @@
 import type { Question } from './question';
 
-/** Before a giftlist goes for good (docs/product.md, Own giftlists). */
+/** Confirmation before deleting a giftlist (docs/product.md, Own giftlists). */
 export const deleteListQuestion: Question = {
   title: 'Do you want to delete this giftlist?',
   body: 'It will be gone for good, with everything that is on it.',

@@ -1,9 +1,9 @@
-/** What a confirm dialog says. Texts are the requester's; the dialog has none of its own. */
+/** Texts of a confirmation dialog, all supplied by the requester. */
 export interface Question {
   title: string;
   body?: string;
   acceptLabel: string;
   dismissLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone: 'neutral' | 'danger';
 }

@@ -1,9 +1,9 @@
 import type { Question } from './question';
 
 /**
- * Before a recipient takes the place of an address, or an address that of a recipient.
+ * Confirmation before replacing a recipient by an address, or the reverse.
  *
- * @param body - What is replaced by what.
+ * @param body - Describes the replacement.
  */
 export const replaceQuestion = (body: string): Question => ({
   title: 'Change where it ships?',
@@ -14,7 +14,7 @@ export const replaceQuestion = (body: string): Question => ({
 });
 
 /**
- * Before a gift of a list goes elsewhere than to the list's owner.
+ * Confirmation before shipping a giftlist item to anyone but the giftlist's owner.
  *
  * @param body - The warning.
  */

@@ -1,6 +1,6 @@
-/** Signing in, codes, passwords, new accounts. */
+/** Sign-in, codes, passwords, new accounts. */
 export const accountTexts = {
-  /** Ours: Google came back with an error (reading 103). */
+  /** Not in the specification: Google returned an error (reading 103). */
   googleRefused: 'Google did not sign you in. Please try again, or sign in with your password or a code.',
   resetFailed: 'Failed to process password reset request. Please try again.',
   sendCodeFailed: 'Failed to send verification code',

@@ -1,7 +1,7 @@
-/** The bag. */
+/** Cart. */
 export const cartTexts = {
   addFailed: 'Failed to add item to cart. Please try again.',
   clearFailed: 'Failed to clear cart. Please try again.',
-  /** Adding what is not in stock (docs/product.md, Product quick view). */
+  /** Adding a product that is out of stock (docs/product.md, Product quick view). */
   outOfStock: 'Item is out of stock',
 } as const;

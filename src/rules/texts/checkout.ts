@@ -1,8 +1,8 @@
 /** Checkout and payment. */
 export const checkoutTexts = {
   failed: 'Failed to proceed with checkout. Please try again.',
-  /** The button's text when a line has a message of its own (docs/product.md, Checkout page). */
+  /** Button text if a line has an error (docs/product.md, Checkout page). */
   resolveErrors: 'Please resolve errors before checkout',
-  /** The message of a line that has to be shipped and has no address, and the button that leads to the form of one (reading 250). */
+  /** Error of a line that needs an address, and the button that opens the address form (reading 250). */
   addAddress: 'Add a delivery address',
 } as const;

@@ -7,6 +7,6 @@ export const friendsTexts = {
   acceptFailed: 'Failed to accept friend request',
   rejectFailed: 'Failed to reject friend request',
   removeFailed: 'Failed to remove friend',
-  /** One's own username was entered (reading 38). */
+  /** The member entered their own username (reading 38). */
   isOneself: 'This is your own username. Please enter the username of a friend.',
 } as const;

@@ -1,16 +1,16 @@
-/** When nothing more precise is known. */
+/** Fallbacks. */
 export const genericTexts = {
-  /** The generic default. */
+  /** Generic default. */
   failed: 'An error occurred. Please try again later.',
   tooManyConcurrent: 'Too many concurrent requests',
 } as const;
 
-/** 'Mapping of failed calls', by what came back. */
+/** 'Mapping of failed calls', by status. */
 export const statusTexts = {
-  /** No answer, or none that can be read. */
+  /** No response, or an unreadable one. */
   network: 'An error occurred.',
   networkDetails: 'Please try again later.',
-  /** Of a write, on a page that shows what was kept. */
+  /** Write on a page that shows offline responses. */
   offline: 'There is no connection. Nothing was sent.',
   badRequest: 'Invalid request. Please check your input.',
   unauthorized: 'Your session has expired. Please log in again.',

@@ -1,4 +1,4 @@
-/** The Select a Giftlist dialog. It stands apart from the texts of the lists' pages: its button is part of every page. */
+/** Dialog 'Select a Giftlist'. Separate from the texts of the giftlist pages, because its button is on every page. */
 export const giftlistPickerTexts = {
   loadFailed: 'Failed to load giftlists. Please try again later',
   addFailed: 'Failed to add item to giftlist. Please try again later',

@@ -1,9 +1,9 @@
-/** Lists of others (docs/product.md, Lists of others). */
+/** Giftlists of other users (docs/product.md, Lists of others). */
 export const publicGiftlistTexts = {
   sharedFailed: 'Failed to load giftlist. It may be private or no longer available.',
   notFoundTitle: 'Giftlist Not Found',
   notFound: "The giftlist you're looking for may be private or no longer available.",
-  /** Ours: on a hidden list that its owner looks at by its link (reading 130). */
+  /** Not in the specification: the owner opens their hidden giftlist by its link (reading 130). */
   ownHidden: 'This is your list. It is hidden: nobody but you can see it.',
   missing: 'This list is not there any more. Here is the first one.',
 } as const;

@@ -1,14 +1,14 @@
-/** The notifications of a member (docs/product.md, Notifications). */
+/** Notifications of a member (docs/product.md, Notifications). */
 export const notificationsTexts = {
   loadFailed: 'Failed to fetch notifications',
   markFailed: 'Not marked. Try again.',
   empty: 'No notifications to display',
-  /** While there is no live connection (reading 82). */
+  /** Without a live connection (reading 82). */
   liveOff: 'Live updates are off. What is new is shown when you come back to this page.',
-  /** What an owner who wants to be surprised reads instead of every notification about their giftlists (reading 104). */
+  /** Surprise mode: replaces all notifications about the member's giftlists (reading 104). */
   secret: 'There is news about your giftlists. It stays a surprise.',
-  /** Load More has brought nothing that such an owner may see, and there is more. */
+  /** Surprise mode: Load More loaded only hidden notifications, and there are more. */
   moreSecret: 'What has come stays a surprise, too. There is more.',
-  /** A notification that came without words. */
+  /** Notification without a text. */
   wordless: 'A notification without a text',
 } as const;

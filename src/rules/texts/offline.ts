@@ -1,4 +1,4 @@
-/** What a page says that shows what was kept. */
+/** Page that shows offline responses. */
 export const offlineTexts = {
   note: 'There is no connection. You see what was here when you last looked.',
 } as const;

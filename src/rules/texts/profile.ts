@@ -1,10 +1,10 @@
-/** The signed-in person's profile. */
+/** Profile of the member. */
 export const profileTexts = {
   loadFailed: 'Failed to load profile',
   /** My Account (docs/product.md, Profile). */
   dataFailed: 'Failed to load data. Please try again later.',
   updateFailed: 'Failed to update profile. Please try again later.',
-  /** Said at the field before a new username is saved (reading 74). */
+  /** Hint at the field before a new username is saved (reading 74). */
   newUsername: 'You will sign in with the new username, and links that have the old one in them will stop working.',
   saved: 'Your profile is saved.',
 } as const;

@@ -1,4 +1,4 @@
-/** What a page says whose release is gone from the host, or of which a part did not come (reading 97). */
+/** Page of an old release, or with a missing chunk (reading 97). */
 export const releaseTexts = {
   title: 'The shop has a new version',
   body: 'This page is older, and a part of it is gone. Reload it to go on: what you have typed here will be lost.',

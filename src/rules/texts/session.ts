@@ -1,4 +1,4 @@
-/** The auth state's own errors (docs/product.md, Session), and the default of a login that is refused, which every call knows. */
+/** Session errors (docs/product.md, Session), and the default for a rejected login. */
 export const authTexts = {
   loginFailed: 'Failed to log in. Please check your credentials and try again.',
   loginFailure: 'Login failure',
