@@ -78,7 +78,7 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     log({ event: 'failed', ...failure(error) });
     return refusedPage(
       'Something went wrong',
-      'Something went wrong on our side. Please look whether it was done, and try again.',
+      'Something went wrong on our side. Check whether it was saved before you try again.',
       500,
     );
   });
@@ -88,8 +88,8 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     const asked = { ...askedOf(c.env.incoming, false), site: c.req.header('Sec-Fetch-Site') };
     if (!isRead && !isSameOrigin(origin, asked))
       return refusedPage(
-        'Not done',
-        isUnknownName(asked) ? unknownNameText(origin) : 'This request does not come from a page of the shop.',
+        'Could not complete',
+        isUnknownName(asked) ? unknownNameText(origin) : 'Request blocked: it came from another site.',
         403,
       );
     const address = c.env.incoming.socket.remoteAddress ?? '';
@@ -97,7 +97,11 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     const until =
       rateLimiter.blockedUntil('any', address) ?? (isTry ? rateLimiter.blockedUntil('signIn', address) : undefined);
     if (until === undefined) return next();
-    const response = await refusedPage('Not done', 'Too many requests came from your network. Please wait.', 429);
+    const response = await refusedPage(
+      'Could not complete',
+      'Too many requests came from your network. Please wait.',
+      429,
+    );
     response.headers.set('Retry-After', String(Math.ceil((until - ports.now()) / 1000)));
     return response;
   });
@@ -106,7 +110,7 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     bodyLimit({
       maxSize: maxBytes,
       onError: async () => {
-        const response = await refusedPage('Not done', 'This file is too large to be sent.', 413);
+        const response = await refusedPage('Could not complete', 'This file is too large.', 413);
         // The rest of the body must not be taken for the next request.
         response.headers.set('Connection', 'close');
         return response;
@@ -141,6 +145,6 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
   app.get(paths.speed, (c) => webVitalsPage(c.get('work')));
   for (const name of ['products.csv', 'products.json'])
     app.get(`${paths.products}/${name}`, (c) => productsFile(c.get('work'), name));
-  app.all('*', (c) => errorPage(c.get('work'), paths.orders, 'There is no such page.', 404));
+  app.all('*', (c) => errorPage(c.get('work'), paths.orders, 'Page not found.', 404));
   return app;
 };

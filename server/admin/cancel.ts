@@ -6,7 +6,7 @@ import { fulfillmentOf, progressOfRest, sentUnits } from '../../backend/domain/f
 import { requiresAction } from '../../backend/domain/order';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { giveUnitsBack } from './end-order';
-import { lockPaidOrderWithItems, type Item, itemAt, saveFulfillment, orderNumber, pieces, notifyBuyer } from './orders';
+import { lockPaidOrderWithItems, type Item, itemAt, saveFulfillment, orderNumber, notifyBuyer } from './orders';
 import { refund, storeRefund, unfinishedOf } from './refunds';
 import { OperatorError, type AdminContext } from './context';
 
@@ -55,15 +55,17 @@ const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<Readon
 const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
   const before = fulfillmentOf(found.item);
   if (before.status === requiresAction)
-    throw new OperatorError(`The money of order ${orderNumber(orderId)} is held. Decide first whether it is sent.`);
+    throw new OperatorError(
+      `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
+    );
   if (found.canceled === found.quantity || before.status === 'CANCELED') return found.canceled;
   if (before.status === 'SHIPPED' || before.status.endsWith('RETURNED'))
-    throw new OperatorError('This item was sent. Give its money back with a refund.');
+    throw new OperatorError('This item has shipped. Refund it instead.');
   const maxUnits = found.quantity - sentUnits(before);
   const units = wanted ?? maxUnits;
   if (!Number.isInteger(units) || units < 1 || units > maxUnits)
-    throw new OperatorError(`Of this item at most ${pieces(maxUnits)} can be canceled.`);
-  if (units < found.canceled) throw new OperatorError(`Of this item ${pieces(found.canceled)} are canceled already.`);
+    throw new OperatorError(`At most ${maxUnits} of this item can be canceled.`);
+  if (units < found.canceled) throw new OperatorError(`${found.canceled} of this item are already canceled.`);
   return units;
 };
 
@@ -77,13 +79,13 @@ const centsOf = async (
 ): Promise<number> => {
   const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
   if (wanted !== undefined && (!Number.isSafeInteger(wanted) || wanted > left))
-    throw new OperatorError(`Of order ${orderNumber(order.id)} at most ${formatMoney(left)} can be given back.`);
+    throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(order.id)} can be refunded.`);
   const before = await paidItems(db, order);
   const after = [...before].map(([at, item]) => (at === position ? { ...item, canceled: units } : item));
   const share = canceledCents(after) - canceledCents([...before.values()]);
   const cents = wanted ?? Math.min(share, left);
   if (cents > 0 && (await unfinishedOf(db, order.id)))
-    throw new OperatorError(`Money is being given back for order ${orderNumber(order.id)}. Finish that first.`);
+    throw new OperatorError(`A refund for order ${orderNumber(order.id)} is pending. Resolve it first.`);
   return cents;
 };
 

@@ -20,8 +20,9 @@ export const openEvents = (db: Db) =>
 export const closeEvent = ({ transact, ports, actor }: AdminContext, place: number): Promise<void> =>
   transact(async ({ db }) => {
     const found = (await openEvents(db)).find((event) => event.place === place);
-    if (!found) throw new OperatorError(`There is no open event ${place}.`);
-    if (found.kind === 'payment held') throw new OperatorError('Its money is held: refund or accept that order.');
+    if (!found) throw new OperatorError(`No open event has the number ${place}.`);
+    if (found.kind === 'payment held')
+      throw new OperatorError('The payment is on hold: refund the order or release the hold.');
     await db.updateTable('events').set({ isOpen: false }).where('place', '=', place).execute();
     const detail = { number: place, closed: found.kind };
     await recordAuditEvent({ db, ports }, { kind: 'event closed', actor, orderId: found.orderId, detail });

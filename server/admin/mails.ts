@@ -28,7 +28,7 @@ export const countFailedMails = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-const gone = () => new OperatorError('This mail is not stuck any more.');
+const gone = () => new OperatorError('This email is no longer in the failed list.');
 
 /**
  * Lets a mail be sent as if it were new.
@@ -41,7 +41,7 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
     if (!mail) throw gone();
     if (mail.expiresAt !== null)
       throw new OperatorError(
-        'This mail has a code that runs out after ten minutes. Its owner has to ask for another one.',
+        'This email contains a code that expires after ten minutes. The customer has to request a new one.',
       );
     await db
       .updateTable('mails')

@@ -22,7 +22,7 @@ export const newPassword = (): string => randomBytes(15).toString('base64url');
 
 const expectGood = (name: string, password: string): void => {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u.test(name))
-    throw new OperatorError('The name must have 1 to 50 letters, digits, blanks and . _ - only.');
+    throw new OperatorError('The name must be 1 to 50 characters: letters, digits, spaces and . _ -');
   if (password.length < shortest) throw new OperatorError(`The password must have at least ${shortest} characters.`);
 };
 
@@ -45,7 +45,7 @@ export const addOperator = async (
   await transact(async ({ db }) => {
     const nameKey = normalizeKey(name);
     const known = await db.selectFrom('operators').select('id').where('nameKey', '=', nameKey).executeTakeFirst();
-    if (known) throw new OperatorError(`There is an operator ${name} already.`);
+    if (known) throw new OperatorError(`Operator ${name} already exists.`);
     await db
       .insertInto('operators')
       .values({ id: newId('opr'), name, nameKey, hash })
@@ -73,7 +73,7 @@ export const changePassword = async (
       .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
-    if (!known) throw new OperatorError(`There is no operator ${name}.`);
+    if (!known) throw new OperatorError(`No operator is named ${name}.`);
     await db.deleteFrom('operatorSessions').where('operatorId', '=', known.id).execute();
     await recordAuditEvent(
       { db, ports },
@@ -94,7 +94,7 @@ export const removeOperator = ({ transact, ports, actor }: AdminContext, name: s
       .where('nameKey', '=', normalizeKey(name))
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw new OperatorError(`There is no operator ${name}.`);
+    if (!gone) throw new OperatorError(`No operator is named ${name}.`);
     await recordAuditEvent(
       { db, ports },
       { kind: 'operator removed', actor, orderId: null, detail: { operator: name } },
@@ -128,7 +128,7 @@ export const signIn = async (
     const call = { ...transaction, ports };
     await beginAttempt(call, door);
     if (!known || !isRight) {
-      const { answer } = await recordFailedAttempt(call, door, [401, 'The name or the password is wrong.']);
+      const { answer } = await recordFailedAttempt(call, door, [401, 'Incorrect name or password.']);
       return answer;
     }
     await clearFailedAttempts(call, door);

@@ -35,8 +35,9 @@ export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
   const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
   const [only] = found;
-  if (!only) throw new OperatorError(`There is no paid order ${text}.`);
-  if (found.length > 1 && only.id !== id) throw new OperatorError(`More than one order begins with ${text}.`);
+  if (!only) throw new OperatorError(`No paid order matches ${text}.`);
+  if (found.length > 1 && only.id !== id)
+    throw new OperatorError(`More than one order starts with ${text}. Enter more characters.`);
   return only.id;
 };
 
@@ -46,7 +47,7 @@ export const lockPaidOrderWithItems = async (
   orderId: string,
 ) => {
   const order = await lockPaidOrder(transaction, orderId);
-  if (!order) throw new OperatorError(`There is no paid order ${orderId}.`);
+  if (!order) throw new OperatorError(`No paid order matches ${orderId}.`);
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
@@ -75,7 +76,7 @@ const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
   const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
   if (open)
     throw new OperatorError(
-      `The payment of order ${orderNumber(orderId)} is disputed. Do not send it before the payment provider has decided.`,
+      `The payment for order ${orderNumber(orderId)} is disputed. Do not ship it until the payment provider has decided.`,
     );
 };
 
@@ -118,9 +119,6 @@ export const notifyBuyer = async (
     await sendMail(transaction, { email, subject: `Your order ${orderNumber(id)}`, text: message });
 };
 
-/** A number of units in words. */
-export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
-
 /** An item of an order by its position. @throws OperatorError where there is none */
 export const itemAt = (items: readonly Item[], orderId: string, position: number): Item => {
   const found = items.find((item) => item.position === position);
@@ -159,20 +157,24 @@ export const recordFulfillment = (
     const found = itemAt(items, orderId, position);
     const before = fulfillmentOf(found.item);
     if (before.status === requiresAction)
-      throw new OperatorError(`The money of order ${orderNumber(orderId)} is held. Decide first whether it is sent.`);
+      throw new OperatorError(
+        `The payment for order ${orderNumber(orderId)} is on hold. Refund it or release the hold first.`,
+      );
     if (before.status !== 'SHIPPED' && isClosed(before.status))
-      throw new OperatorError('This item was canceled or has come back.');
+      throw new OperatorError('This item was canceled or returned.');
     const ordered = found.quantity - found.canceled;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > ordered)
-      throw new OperatorError(`Of this item ${pieces(ordered)} were ordered.`);
+      throw new OperatorError(`Only ${ordered} of this item ${ordered === 1 ? 'was' : 'were'} ordered.`);
     if (quantity < before.quantity)
-      throw new OperatorError(`Of this item ${pieces(before.quantity)} are ready already.`);
+      throw new OperatorError(
+        `${before.quantity} of this item ${before.quantity === 1 ? 'is' : 'are'} already ready. Enter a higher total.`,
+      );
     const now = nowIso({ ports });
     const after = nextFulfillment(before, ordered, quantity, isShipped, now);
     if (after.status === before.status && after.quantity === before.quantity) return false;
     if (opened && (opened.status !== before.status || opened.quantity !== before.quantity))
       throw new OperatorError(
-        `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. You wrote ${progressWords(after)}. Nothing was written down.`,
+        `This item has changed since the form was opened: from ${progressWords(opened)} to ${progressWords(before)}. Your entry: ${progressWords(after)}. Nothing was saved.`,
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;

@@ -65,16 +65,16 @@ const begin = (work: AdminContext, { orderId, cents, key, openedRefunded }: Refu
       return { order, refund: unfinished };
     if (unfinished)
       throw new OperatorError(
-        `Of order ${orderNumber(orderId)} ${formatMoney(unfinished.cents)} are being given back. Finish that first.`,
+        `${formatMoney(unfinished.cents)} of order ${orderNumber(orderId)} is being refunded. Resolve that refund first.`,
       );
     const left = (toCents(order.amounts.totalAmount) ?? 0) - order.refundedCents;
     const wanted = cents ?? left;
-    if (left === 0) throw new OperatorError(`All of order ${orderNumber(orderId)} was given back already.`);
+    if (left === 0) throw new OperatorError(`Order ${orderNumber(orderId)} is already fully refunded.`);
     if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
-      throw new OperatorError(`Of order ${orderNumber(orderId)} at most ${formatMoney(left)} can be given back.`);
+      throw new OperatorError(`At most ${formatMoney(left)} of order ${orderNumber(orderId)} can be refunded.`);
     if (openedRefunded !== undefined && openedRefunded !== order.refundedCents)
       throw new OperatorError(
-        `Since the form was opened, another refund was made: of order ${orderNumber(orderId)} ${formatMoney(openedRefunded)} had been given back, and now it is ${formatMoney(order.refundedCents)}. You wrote ${formatMoney(wanted)}. Nothing was given back.`,
+        `Another refund was made since the form was opened: ${formatMoney(openedRefunded)} of order ${orderNumber(orderId)} had been refunded, and now ${formatMoney(order.refundedCents)} has. Your entry: ${formatMoney(wanted)}. Nothing was refunded.`,
       );
     return { order, refund: await storeRefund(db, work, orderId, wanted, key) };
   });
@@ -126,7 +126,7 @@ const giveUp = async (work: AdminContext, { checkoutId }: Row<'orders'>, asked: 
   const { moneyBack } = work.ports.payments;
   if (checkoutId !== null && moneyBack) await applyMoneyBack(work, checkoutId, await moneyBack(checkoutId));
   throw new OperatorError(
-    `The payment provider refuses to give ${formatMoney(asked.cents)} back for order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was given back now.`,
+    `The payment provider declined to refund ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was refunded.`,
   );
 };
 
@@ -143,7 +143,7 @@ export const refund = async (work: AdminContext, request: RefundRequest): Promis
   if (order.checkoutId !== null) {
     if (work.ports.now() > asked.askedAt + keyLifetime)
       throw new OperatorError(
-        `This refund was asked for more than 20 hours ago, and the provider may have forgotten it. Look there whether ${formatMoney(asked.cents)} were given back for order ${orderNumber(asked.orderId)}, and say so.`,
+        `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)} was refunded, then resolve it manually.`,
       );
     await work.ports.payments
       .refund(order.checkoutId, asked.cents, asked.id)
@@ -167,10 +167,10 @@ export const resolveRefund = async (
   refundId?: string,
 ): Promise<void> => {
   const unfinished = await unfinishedOf(work.db, orderId);
-  if (!unfinished) throw new OperatorError(`Nothing is being given back for order ${orderNumber(orderId)}.`);
+  if (!unfinished) throw new OperatorError(`Order ${orderNumber(orderId)} has no pending refund.`);
   if (refundId !== undefined && refundId !== unfinished.id)
     throw new OperatorError(
-      `The refund of this form is finished. Another one of order ${orderNumber(orderId)}, ${formatMoney(unfinished.cents)}, is not: open the page again.`,
+      `The refund on this form is resolved. Another one of order ${orderNumber(orderId)}, ${formatMoney(unfinished.cents)}, is pending: reload the page.`,
     );
   if (isGiven) return finish(work, unfinished);
   return withdraw(work, unfinished);

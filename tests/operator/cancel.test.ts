@@ -79,13 +79,13 @@ describe('units of an item that are canceled', () => {
     await send(2, 1);
     await send(0, 3);
     expect((await listUnfulfilledOrders(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
-    await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
+    await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
     await cancel(0, 1);
-    await expect(cancel(0, 3)).rejects.toThrow('Of this item at most 2 pieces can be canceled.');
+    await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
     expect((await listUnfulfilledOrders(till.db, { id }))[0]?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
-    await expect(cancel(1)).rejects.toThrow('This item was sent. Give its money back with a refund.');
+    await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
     expect((await told()).slice(3).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
       'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
@@ -114,7 +114,7 @@ describe('units of an item that are canceled', () => {
     const all = await total();
     await refund(work, { orderId: id, cents: all - 1000 });
     expect(await cancel(0, 1, 0)).toEqual({ isNew: true, cents: 0 });
-    await expect(cancel(0, 2, 1001)).rejects.toThrow('at most $10.00 can be given back.');
+    await expect(cancel(0, 2, 1001)).rejects.toThrow('At most $10.00 of order');
     expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });
     expect(given).toEqual([all - 1000, 1000]);
     expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
@@ -126,7 +126,7 @@ describe('units of an item that are canceled', () => {
     answers.push(new Error('The provider is down.'));
     await expect(cancel(1)).rejects.toThrow('The provider is down.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
-    await expect(cancel(0)).rejects.toThrow('Finish that first.');
+    await expect(cancel(0)).rejects.toThrow('is pending. Resolve it first.');
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
     expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
     expect(given).toEqual([4294]);

@@ -42,7 +42,7 @@ describe('the terminal', () => {
     writeFileSync(path('bad.csv'), `${csv}cup,,x\n`);
     expect(await say('import', path('bad.csv'))).toEqual({
       isDone: false,
-      out: 'Row 3, name: It is missing.\nRow 3, price: It must be an amount of dollars such as 34 or 34.50.\n',
+      out: 'Row 3, name: Required.\nRow 3, price: Must be an amount in dollars, such as 34 or 34.50.\n',
       error: `${path('bad.csv')} has 2 faults. Nothing was imported.\n`,
     });
     expect(existsSync(file)).toBe(true);
@@ -68,11 +68,11 @@ describe('the terminal', () => {
       `id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\ncup,Cup,,large.jpg\nbowl,Bowl,x,${bad}\n`,
     );
     const faults = [
-      "Row 3, images: 'large.jpg' has 5 MB or more.",
+      "Row 3, images: 'large.jpg' must be smaller than 5 MB.",
       ...['../outside.jpg', 'link.jpg', 'none.jpg', 'back'].map(
-        (name) => `Row 4, images: There is no file '${name}' in the folder.`,
+        (name) => `Row 4, images: File '${name}' is not in the folder.`,
       ),
-      'Row 4, price: It must be an amount of dollars such as 34 or 34.50.',
+      'Row 4, price: Must be an amount in dollars, such as 34 or 34.50.',
     ];
     for (const args of [['--dry-run'], []]) {
       const { isDone, out } = await say('import', path('bad.csv'), '--images', path('pictures'), ...args);
@@ -80,10 +80,12 @@ describe('the terminal', () => {
     }
     writeFileSync(path('text.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\n');
     expect((await say('import', path('text.csv'), '--images', path('pictures'))).out).toBe(
-      "Row 2, images: 'text.jpg' is no whole JPEG, PNG or GIF, or it has too many pixels.\n",
+      "Row 2, images: 'text.jpg' is not a valid JPEG, PNG or GIF, or is too large.\n",
     );
     writeFileSync(path('in.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg /mug.webp\ncup,Cup,3,back/mug.jpg\n');
-    expect((await say('import', path('in.csv'), '--images', path('none'))).error).toContain('There is no folder');
+    expect((await say('import', path('in.csv'), '--images', path('none'))).error).toContain(
+      `Folder ${path('none')} does not exist.`,
+    );
     const says = async () => (await say('import', path('in.csv'), '--images', path('pictures'))).out;
     expect(await says()).toMatch(/^2 rows: 2 new, 0 changed, 0 as they are\. 1 new pictures\./);
     expect(await says()).toMatch(/^2 rows: 0 new, 0 changed, 2 as they are\. 0 products/);
@@ -148,8 +150,8 @@ describe('the terminal', () => {
     expect((await say('mails', 'retry', '--all')).out).toBe('2 mails are sent again.\n');
     expect((await say('mails')).out).toContain('1 mails are stuck.\n');
     expect((await say('mails', 'drop', 'm3')).out).toBe('Done.\n');
-    expect((await say('mails', 'retry', 'none')).error).toBe('This mail is not stuck any more.\n');
-    expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('The shop knows nothing of');
+    expect((await say('mails', 'retry', 'none')).error).toBe('This email is no longer in the failed list.\n');
+    expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('No data found for');
   });
 
   it('lists what waits for a decision, and writes down that it was dealt with', async () => {
@@ -165,9 +167,11 @@ describe('the terminal', () => {
     expect((await say('events')).out).toBe(
       '7. 2026-11-23 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 events wait.\n',
     );
-    expect((await say('events', 'close', '8')).error).toBe('Its money is held: refund or accept that order.\n');
+    expect((await say('events', 'close', '8')).error).toBe(
+      'The payment is on hold: refund the order or release the hold.\n',
+    );
     expect((await say('events', 'close', '7')).out).toBe('Written down.\n');
-    expect((await say('events', 'close', '7')).error).toBe('There is no open event 7.\n');
+    expect((await say('events', 'close', '7')).error).toBe('No open event has the number 7.\n');
     expect((await say('events', 'open', '7')).error).toContain('Usage: npm run operate -- events');
   });
 
@@ -213,11 +217,11 @@ describe('the terminal', () => {
     const { say } = openTerminal();
     const added = await say('operator', 'add', 'Ada');
     expect(added.out).toMatch(/The password of Ada, which is shown only now: [\w-]{20}\n/);
-    expect((await say('operator', 'add', 'ada')).error).toBe('There is an operator ada already.\n');
+    expect((await say('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
     expect((await say('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
     expect((await say('operator', 'list')).out).toBe('Ada\n');
     expect((await say('operator', 'remove', 'Ada')).out).toBe('Ada is removed.\n');
-    expect((await say('operator', 'remove', 'Ada')).error).toBe('There is no operator Ada.\n');
+    expect((await say('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
   });
 
   it('says what there is, and how it is used', async () => {

@@ -103,7 +103,7 @@ describe('a disputed payment', () => {
     expect(await waits()).toEqual({ disputedOrders: 1 });
     expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
     expect(await listParcels(till.db, id)).toEqual([]);
-    const sentence = 'is disputed. Do not send it before the payment provider has decided.';
+    const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
     for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
@@ -122,7 +122,7 @@ describe('a disputed payment', () => {
     expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
     expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
     expect(await mails()).toEqual([]);
-    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('was given back already.');
+    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
   });
 
   it('of an order that was sent is listed, and its buyer is not erased meanwhile', async () => {

@@ -96,8 +96,8 @@ describe('an order', () => {
   });
 
   it.each([
-    [0, 4, 'Of this item 3 pieces were ordered.'],
-    [0, 1, 'Of this item 2 pieces are ready already.'],
+    [0, 4, 'Only 3 of this item were ordered.'],
+    [0, 1, '2 of this item are already ready. Enter a higher total.'],
     [2, 1, 'has no item 3.'],
   ])('says why pieces cannot be sent: item %i, %i', async (position, quantity, sentence) => {
     const { id, work } = await openPaid();
@@ -114,7 +114,7 @@ describe('an order', () => {
     await expect(
       recordFulfillment(work, { orderId: id, position: 0, quantity: 3, isShipped: false, opened }),
     ).rejects.toThrow(
-      "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. You wrote 'partially shipped', 3 ready.",
+      "from 'not fulfilled', 0 ready to 'partially shipped', 1 ready. Your entry: 'partially shipped', 3 ready.",
     );
   });
 
@@ -122,7 +122,7 @@ describe('an order', () => {
     const { till, id } = await openPaid();
     expect(await findPaidOrder(till.db, `#${id.slice(0, 8)}`)).toBe(id);
     for (const text of ['', id.slice(0, 7), '%%%%%%%%', crypto.randomUUID()])
-      await expect(findPaidOrder(till.db, text)).rejects.toThrow('There is no paid order');
+      await expect(findPaidOrder(till.db, text)).rejects.toThrow('No paid order matches');
   });
 
   it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
@@ -223,7 +223,7 @@ describe('money', () => {
     const total = Math.round(Number(totalAmount) * 100);
     expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
     expect(await refund(work, { orderId: id, cents: 500, key: 'one' })).toBe(500);
-    await expect(refund(work, { orderId: id, cents: total - 499 })).rejects.toThrow('can be given back.');
+    await expect(refund(work, { orderId: id, cents: total - 499 })).rejects.toThrow('can be refunded.');
     expect((await order()).fulfillmentStatus).toBe('PARTIALLY_SHIPPED');
     expect(await refund(work, { orderId: id, cents: undefined })).toBe(total - 500);
     expect(refunds.map(({ cents }) => cents)).toEqual([500, total - 500]);
@@ -234,7 +234,7 @@ describe('money', () => {
       'RETURNED',
     ]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
-    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('was given back already.');
+    await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
     const mails = await till.db.selectFrom('mails').select('subject').where('subject', 'like', 'Your money%').execute();
     expect(mails).toHaveLength(2);
   });
@@ -245,8 +245,8 @@ describe('money', () => {
     const ask = { orderId: id, cents: 700 };
     await expect(refund(work, ask)).rejects.toThrow('The provider is down.');
     await expect(refund(work, ask)).rejects.toThrow('No answer.');
-    await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Finish that first.');
-    await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Finish that first.');
+    await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
+    await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
     const [unfinished] = await pendingRefunds(work.db);
     const press = () => refund(work, { ...ask, key: unfinished?.id });
     await Promise.all([press(), press(), press()]);
@@ -261,7 +261,7 @@ describe('money', () => {
         Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
     });
     await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
-      /^The payment provider refuses to give \$7\.00 back for order #\w{8}: charge_already_refunded\. Nothing was given back now\.$/,
+      /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,
     );
     const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
     expect([refundedCents, await pendingRefunds(till.db)]).toEqual([900, []]);
@@ -276,9 +276,7 @@ describe('money', () => {
       answers.push('never');
       await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
       till.passTime(21 * 60 * 60_000);
-      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
-        'Look there whether $7.00 were given back',
-      );
+      await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
       await resolveRefund(work, id, isGiven);
       const [last] = await till.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
       const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
@@ -287,10 +285,10 @@ describe('money', () => {
     answers.push('never');
     await expect(refund(work, { orderId: id, cents: 300 })).rejects.toThrow('The provider is down.');
     await expect(resolveRefund(work, id, true, 'of a form opened before')).rejects.toThrow(
-      'The refund of this form is finished. Another one',
+      'The refund on this form is resolved. Another one',
     );
     await resolveRefund(work, id, false);
-    await expect(resolveRefund(work, id, true)).rejects.toThrow('Nothing is being given back');
+    await expect(resolveRefund(work, id, true)).rejects.toThrow('has no pending refund.');
   });
 
   it.each([
@@ -306,7 +304,7 @@ describe('money', () => {
     const [first] = await listUnfulfilledOrders(till.db);
     expect(first).toMatchObject({ id, isHeld: true });
     await expect(recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow(
-      'is held.',
+      'is on hold.',
     );
     expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
     await decide(work, id);

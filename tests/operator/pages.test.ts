@@ -95,7 +95,7 @@ describe("the operator's pages", () => {
       for (let count = 1; count < 5; count += 1) {
         const { answer, set } = await signIn(name, 'wrong');
         expect([answer.status, set]).toEqual([401, undefined]);
-        expect(await answer.text()).toContain('The name or the password is wrong.');
+        expect(await answer.text()).toContain('Incorrect name or password.');
       }
       expect((await signIn(name, 'wrong')).answer.status).toBe(429);
       expect((await signIn(name, password)).answer.status).toBe(429);
@@ -129,7 +129,7 @@ describe("the operator's pages", () => {
     const again = await send('/orders/fulfil', { ...form, do: 'shipped' });
     expect(again.headers.get('location')).toBe('/orders?done=known');
     const shown = await read('/orders?order=%237c1e94d2&done=fulfilled');
-    expect(shown).toContain('Written down. The buyer is told.');
+    expect(shown).toContain('Saved. The buyer has been notified.');
     const refund = { ...fieldsOf(shown, '/orders/refund'), dollars: '2.50' };
     for (let press = 0; press < 2; press += 1) {
       const answer = await send('/orders/refund', refund);
@@ -139,15 +139,15 @@ describe("the operator's pages", () => {
     expect([other.status, await other.text()]).toEqual([
       400,
       expect.stringContaining(
-        'of order #7c1e94d2 $0.00 had been given back, and now it is $2.50. You wrote $2.50. Nothing was given back.',
+        '$0.00 of order #7c1e94d2 had been refunded, and now $2.50 has. Your entry: $2.50. Nothing was refunded.',
       ),
     ]);
     expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);
     const wrong = await send('/orders/refund', { ...refund, 'opened-refunded': '250', dollars: '99999', key: '' });
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be given back.')]);
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be refunded.')]);
     expect((await send('/orders/fulfil', { ...form, position: 'x' })).status).toBe(400);
     const bare = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
-    expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Open the page again.')]);
+    expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Reload the page.')]);
     expect((await send('/orders/accept', { order })).headers.get('location')).toBe('/orders?done=known');
     expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
       'attachment; filename="parcels.csv"',
@@ -178,11 +178,11 @@ describe("the operator's pages", () => {
     const stale = await send('/products/change', { ...form, stock: '9' });
     const conflict = await stale.text();
     expect([stale.status, stock()]).toEqual([409, 1]);
-    expect(conflict).toContain('<th scope="row">Pieces</th><td>3</td><td>1</td><td>9</td>');
+    expect(conflict).toContain('<th scope="row">Stock</th><td>3</td><td>1</td><td>9</td>');
     const settled = await send('/products/change', fieldsOf(conflict, '/products/change'));
     expect([settled.headers.get('location'), stock()]).toEqual(['/products?done=changed', 9]);
     const bad = await send('/products/change', { ...form, price: 'x' });
-    expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('It must be an amount of dollars')]);
+    expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('Must be an amount in dollars')]);
     const check = async (text: string) => {
       const body = new FormData();
       body.append('file', new File([text], 'new.csv'));
@@ -205,7 +205,7 @@ describe("the operator's pages", () => {
     run(`insert into import_rows values ('i1', 0, 'mug', '{"id":"mug","categories":[null]}')`);
     await server.restart();
     expect(server.logged).toContainEqual({ event: 'import-failed', error: 'TypeError', at: expect.any(Array) });
-    expect(await read('/products')).toContain('An import could not be finished: some of its products are in the shop');
+    expect(await read('/products')).toContain('An import stopped halfway: only some of its products are in the shop');
   });
 
   it('hand a person everything, erase them after a question, and look after stuck mail', async () => {
@@ -218,7 +218,10 @@ describe("the operator's pages", () => {
     expect(await (await send('/people/confirm', { email })).text()).toContain('This cannot be undone.');
     const erase = fieldsOf(await (await send('/people/confirm', { email })).text(), '/people/erase');
     const moved = await send('/people/erase', { ...erase, 'opened-person': 'usr_another' });
-    expect([moved.status, await moved.text()]).toEqual([400, expect.stringContaining('belongs to another person')]);
+    expect([moved.status, await moved.text()]).toEqual([
+      400,
+      expect.stringContaining('now belongs to another customer'),
+    ]);
     expect((await send('/people/erase', erase)).headers.get('location')).toBe('/people?done=erased');
     expect(await zoe.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
     expect((await send('/people/find', { email })).status).toBe(400);
@@ -227,7 +230,7 @@ describe("the operator's pages", () => {
       'insert into mails (id, email, subject, text, sent_at, state, tries, last_reply, next_try_at, expires_at) values';
     run(`${columns} ('m1', 'a@example.ca', 'Your order', 'x', '2026-11-24', 'failed', 14, '550', 0, null)`);
     run(`${columns} ('m2', 'b@example.ca', 'Your code', 'x', '2026-11-24', 'failed', 14, '451', 0, 5)`);
-    expect(await read('/people')).toContain('Given up after 14 tries. The last reply was 550.');
+    expect(await read('/people')).toContain('Failed after 14 attempts. Last reply: 550.');
     expect((await send('/people/mail', { mail: 'm1', do: 'retry' })).headers.get('location')).toBe(
       '/people?done=retried',
     );
@@ -243,7 +246,7 @@ describe("the operator's pages", () => {
 
   it('show how fast the shop was for its visitors, of what the shop itself was sent', async () => {
     const { server, read } = await open();
-    expect(await read('/speed')).toContain('No visit has told its figures.');
+    expect(await read('/speed')).toContain('No data yet.');
     const tell = (body: string, init?: RequestInit) => server.ask('/field-figures', { method: 'POST', body, ...init });
     const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
     expect((await tell(visit)).status).toBe(204);

@@ -63,8 +63,8 @@ describe('a file of products', () => {
     };
     const missing = { ...fileOf('id,name,price,images\na,A,1,a.jpg c.jpg\nb,B,1,b.jpg d.jpg\n'), folder };
     expect(await faultsOf({ ...work, ports: { ...ports, processImage } }, missing)).toEqual([
-      "2 images: There is no file 'c.jpg' in the folder.",
-      "3 images: There is no file 'd.jpg' in the folder.",
+      "2 images: File 'c.jpg' is not in the folder.",
+      "3 images: File 'd.jpg' is not in the folder.",
     ]);
     expect(read).toEqual([]);
     const whole = { ...fileOf('id,name,price,images\na,A,1,a.jpg\nb,B,1,b.jpg\n'), folder };
@@ -74,7 +74,7 @@ describe('a file of products', () => {
 
   it('counts rows as a spreadsheet does', async () => {
     expect(await faultsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
-      '4 price: It must be an amount of dollars such as 34 or 34.50.',
+      '4 price: Must be an amount in dollars, such as 34 or 34.50.',
     ]);
   });
 
@@ -89,48 +89,41 @@ describe('a file of products', () => {
       ['id', 'name', 'price', 'url', 'images'],
       rows.map(([id = '', ...rest]) => [id, 'Name', ...rest]),
     );
-    const noAddress = 'is no address that begins with https:// or /. Files need --images at the terminal.';
+    const noAddress =
+      'is not an address that starts with https:// or /. To import files, use --images on the command line.';
     expect(await faultsOf(await openEmpty(), text)).toEqual([
-      '2 price: It has more than two decimals.',
-      '2 url: It must be an address that begins with https:// or http://.',
-      '2 images: Put blanks between addresses, no commas or semicolons.',
-      '3 price: It is more than $999,999.99.',
-      '3 url: It must be an address that begins with https:// or http://.',
-      '3 images: Put blanks between addresses, no commas or semicolons.',
+      '2 price: More than two decimals.',
+      '2 url: Must be an address that starts with https:// or http://.',
+      '2 images: Separate addresses by spaces, not by commas or semicolons.',
+      '3 price: More than $999,999.99.',
+      '3 url: Must be an address that starts with https:// or http://.',
+      '3 images: Separate addresses by spaces, not by commas or semicolons.',
       `4 images: 'https:shop.example/1.webp' ${noAddress}`,
-      '5 price: It must be an amount of dollars such as 34 or 34.50.',
+      '5 price: Must be an amount in dollars, such as 34 or 34.50.',
       `5 images: '/\\shop.example/1.webp' ${noAddress}`,
     ]);
   });
 
   it.each([
-    [
-      'the same id with a blank',
-      'id,name,price\nmug-dup,Mug,12.00\nmug-dup ,Mug red,15.00\n',
-      '3 id: It is there twice.',
-    ],
+    ['the same id with a blank', 'id,name,price\nmug-dup,Mug,12.00\nmug-dup ,Mug red,15.00\n', '3 id: Duplicate id.'],
     [
       'the same id as a number',
       '[{"id":5,"name":"a","price":1},{"id":"5","name":"b","price":1}]',
-      '2 id: It is there twice.',
+      '2 id: Duplicate id.',
     ],
-    ['NUL', '[{"id":"a","name":"a\\u0000","price":1}]', '1 name: It has a character that cannot be stored.'],
+    ['NUL', '[{"id":"a","name":"a\\u0000","price":1}]', '1 name: Contains a character that cannot be stored.'],
     [
       'half a character',
       '[{"id":"a","name":"a","price":1,"tags":["\\ud800"]}]',
-      '1 tags: It has a character that cannot be stored.',
+      '1 tags: Contains a character that cannot be stored.',
     ],
-    ['a list as a word', '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]', '1 inStock: It must be yes or no.'],
+    ['a list as a word', '[{"id":"a","name":"a","price":1,"inStock":["yes"]}]', '1 inStock: Must be yes or no.'],
     [
       'a list as a number',
       '[{"id":"a","name":"a","price":1,"stock":[3]}]',
-      '1 stock: It must be a whole number from 0 to 1000000.',
+      '1 stock: Must be a whole number from 0 to 1000000.',
     ],
-    [
-      'a name that objects have',
-      '[{"id":"a","name":"a","price":1,"__proto__":1}]',
-      '1 __proto__: There is no such column.',
-    ],
+    ['a name that objects have', '[{"id":"a","name":"a","price":1,"__proto__":1}]', '1 __proto__: Unknown column.'],
   ])('with %s has a fault', async (_, text, fault) => {
     expect(await faultsOf(await openEmpty(), text)).toEqual([fault]);
   });
@@ -297,7 +290,7 @@ describe('an import that was begun', () => {
       },
     ]);
     await expect(runImport(work, 'i1')).rejects.toThrow(
-      'This import cannot be finished (TypeError). The first 50 rows are in the shop, the others are not.',
+      'The import stopped (TypeError). The first 50 rows are in the shop, the others are not.',
     );
     const { importId = '' } = await stageImport(work, fileOf('id,name,price\nmug,Mug,12\n'));
     await runImport(work, importId);

@@ -88,27 +88,27 @@ describe('an import of products', () => {
     const { importId, outcome } = await stageImport(work, fileOf(rows.join('\n')));
     expect([importId, await stored(work)]).toEqual([undefined, []]);
     expect(outcome.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
-      '3 id: It may have letters, digits and . _ ~ - only.',
-      '3 name: It is missing.',
-      '3 price: It must be an amount of dollars such as 34 or 34.50.',
-      '3 stock: It must be a whole number from 0 to 1000000.',
-      '3 inStock: It must be yes or no.',
-      "3 images: 'http://shop.example/x' is no address that begins with https:// or /. Files need --images at the terminal.",
-      '3 colour: There is no such column.',
-      '4 id: It is there twice.',
-      '5 id: It is missing.',
-      '5 column 8: There is no such column.',
+      '3 id: Use only letters, digits and . _ ~ -',
+      '3 name: Required.',
+      '3 price: Must be an amount in dollars, such as 34 or 34.50.',
+      '3 stock: Must be a whole number from 0 to 1000000.',
+      '3 inStock: Must be yes or no.',
+      "3 images: 'http://shop.example/x' is not an address that starts with https:// or /. To import files, use --images on the command line.",
+      '3 colour: Unknown column.',
+      '4 id: Duplicate id.',
+      '5 id: Required.',
+      '5 column 8: Unknown column.',
     ]);
     expect((await previewImport(work, fileOf('id,price\nmug,3\n'))).faults).toEqual([
-      { row: 2, column: 'name', message: 'A new product needs it.' },
+      { row: 2, column: 'name', message: 'Required for new products.' },
     ]);
   });
 
   it.each([
-    ['id,name\n"mug,x\n', 'The file is no CSV'],
-    ['id,id\nmug,x\n', "The column 'id' is there twice."],
-    ['[{', 'The file is no JSON'],
-    ['[1]', 'Entry 1 of the file is no product.'],
+    ['id,name\n"mug,x\n', 'The file is not valid CSV'],
+    ['id,id\nmug,x\n', "Duplicate column 'id'."],
+    ['[{', 'The file is not valid JSON'],
+    ['[1]', 'Entry 1 of the file is not a product.'],
   ])('refuses %j', async (text, sentence) => {
     await expect(previewImport(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
   });
@@ -150,7 +150,7 @@ describe('an import of products', () => {
     expect((await stored(work)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
     expect(await work.db.selectFrom('imports').selectAll().execute()).toEqual([]);
     expect(await work.db.selectFrom('importRows').selectAll().execute()).toEqual([]);
-    await expect(runImport(work, importId)).rejects.toThrow('This file is not kept any more.');
+    await expect(runImport(work, importId)).rejects.toThrow('This preview has expired.');
   });
 });
 
@@ -169,8 +169,8 @@ describe('a product', () => {
     expect(await edit(soldOut, { stock: '4' })).toBe(true);
     expect((await stored(work))[0]).toMatchObject({ stock: 4, isInStock: true });
     expect(await edit({ ...mug, stock: '4' }, { price: '34.5' })).toBe(false);
-    await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: It must be an amount');
-    await expect(edit(mug, {}, 'cup')).rejects.toThrow('There is no product cup.');
+    await expect(edit(mug, { stock: 'x', price: 'y' })).rejects.toThrow('price: Must be an amount');
+    await expect(edit(mug, {}, 'cup')).rejects.toThrow('Product cup does not exist.');
     const events = await work.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place').execute();
     expect(events).toEqual([
       { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },

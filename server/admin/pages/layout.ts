@@ -25,10 +25,10 @@ summary{min-height:1.5rem;padding:.5rem 0;cursor:pointer}.done{padding:.75rem 1r
 address{font-style:normal;font-size:1.125rem}@media print{header,form,h1,.screen{display:none}body{margin:0}}`;
 
 const sections = [
-  [paths.orders, 'Orders to send'],
+  [paths.orders, 'Orders to ship'],
   [paths.products, 'Products'],
-  [paths.people, 'People and mail'],
-  [paths.speed, 'Speed'],
+  [paths.people, 'Customers and email'],
+  [paths.speed, 'Web vitals'],
 ] as const;
 
 const header = (actor: string, current: string) =>
@@ -63,7 +63,7 @@ export const errorPage = (
 ): Promise<Response> =>
   adminPage(
     work,
-    'Not done',
+    'Could not complete',
     html`<p class="note" role="alert">${reason}</p><p class="links"><a href="${current}">Back</a></p>`,
     { current, status },
   );
@@ -78,7 +78,7 @@ export const openedName = (name: string): string => `opened-${name}`;
  */
 export const openedOf = (form: FormData, name: string): string => {
   if (!form.has(openedName(name)))
-    throw new OperatorError('This form is of an earlier version of the page. Open the page again.');
+    throw new OperatorError('This form is from an earlier version of the page. Reload the page.');
   return textOf(form, openedName(name));
 };
 
@@ -98,17 +98,17 @@ export const withErrorPage = async (
 
 /** What has been done, by the word in the address: a text of others must not stand there. */
 const successMessages: Readonly<Record<string, string>> = {
-  fulfilled: 'Written down. The buyer is told.',
-  known: 'That was written down already.',
-  accepted: 'This order can be sent now.',
-  refunded: 'The money was given back.',
-  ended: 'Written down.',
-  changed: 'The product is changed.',
-  same: 'There was nothing to change.',
-  imported: 'The products are in the shop.',
-  erased: 'This person is erased.',
-  retried: 'The mail is tried again.',
-  dropped: 'The mail is gone.',
+  fulfilled: 'Saved. The buyer has been notified.',
+  known: 'Already saved.',
+  accepted: 'Hold released. The order can be shipped.',
+  refunded: 'Refund issued.',
+  ended: 'Saved.',
+  changed: 'Product updated.',
+  same: 'No changes.',
+  imported: 'Import complete.',
+  erased: 'Customer data erased.',
+  retried: 'Email queued for retry.',
+  dropped: 'Email discarded.',
 };
 
 /** Says what was done just now. */
@@ -138,7 +138,7 @@ export const statusLabel = (status: string): string => {
 export const pager = (linkTo: (number: number) => string, at: number, pages: number) =>
   pages <= 1
     ? ''
-    : html`<nav aria-label="Further pages">${at > 1 ? html`<a href="${linkTo(at - 1)}">Before</a>` : ''}
+    : html`<nav aria-label="Pagination">${at > 1 ? html`<a href="${linkTo(at - 1)}">Previous</a>` : ''}
         <span>Page ${at} of ${pages}</span>${at < pages ? html`<a href="${linkTo(at + 1)}">Next</a>` : ''}</nav>`;
 
 /** The number of a page in an address. */

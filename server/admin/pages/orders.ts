@@ -32,33 +32,33 @@ const current = paths.orders;
 
 const itemForm = (orderId: string, { position, name, ordered, ready, status, parcel }: UnfulfilledItem) => html`
   <form method="post" action="${current}/fulfil"><fieldset><legend>${ordered} × ${name}</legend>
-    <p>${statusLabel(status)}${ready > 0 ? html`, ${ready} of ${ordered} ready` : ''}. ${parcel ? `Parcel to ${parcel.province}.` : 'No address.'}</p>
+    <p>${statusLabel(status)}${ready > 0 ? html`, ${ready} of ${ordered} ready` : ''}. ${parcel ? `Ships to ${parcel.province}.` : 'No address.'}</p>
     ${
       isClosed(status)
         ? ''
         : html`<input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="position" value="${position}" />
           <input type="hidden" name="${openedName('status')}" value="${status}" /><input type="hidden" name="${openedName('ready')}" value="${ready}" />
-          <label>Pieces in all <input type="number" name="quantity" min="${Math.max(1, ready)}" max="${ordered}" value="${ordered}" required /></label>
-          <button name="do" value="shipped">On the way</button> <button name="do" value="ready">Ready to be sent</button>`
+          <label>Total quantity <input type="number" name="quantity" min="${Math.max(1, ready)}" max="${ordered}" value="${ordered}" required /></label>
+          <button name="do" value="shipped">Mark as shipped</button> <button name="do" value="ready">Mark as ready to ship</button>`
     }
   </fieldset></form>`;
 
 const refundForm = ({ id, totalAmount, refundedCents }: UnfulfilledOrder) => {
   const left = (toCents(totalAmount) ?? 0) - refundedCents;
-  if (left === 0) return html`<p>${refundedCents === 0 ? 'Nothing was paid.' : 'All of the money was given back.'}</p>`;
-  return html`<details><summary>Give money back</summary><form method="post" action="${current}/refund">
+  if (left === 0) return html`<p>${refundedCents === 0 ? 'Nothing was paid.' : 'Fully refunded.'}</p>`;
+  return html`<details><summary>Refund</summary><form method="post" action="${current}/refund">
     <input type="hidden" name="order" value="${id}" /><input type="hidden" name="key" value="${crypto.randomUUID()}" />
     <input type="hidden" name="${openedName('refunded')}" value="${refundedCents}" />
-    <label>Dollars, at most ${formatMoney(left)} <input name="dollars" inputmode="decimal" value="${(left / 100).toFixed(2)}" required /></label>
-    <button>Give back</button></form></details>`;
+    <label>Amount ($), up to ${formatMoney(left)} <input name="dollars" inputmode="decimal" value="${(left / 100).toFixed(2)}" required /></label>
+    <button>Issue refund</button></form></details>`;
 };
 
 const heldForm = (id: string) => html`
-  <p class="note" role="note">The money of this order is held: it came too late, or something has sold out. Give it back, or send the order all the same.</p>
-  <form method="post" action="${current}/accept"><input type="hidden" name="order" value="${id}" /><button>Send it all the same</button></form>`;
+  <p class="note" role="note">Payment on hold: it arrived after the order expired, or an item has sold out. Refund it, or release the hold to ship the order.</p>
+  <form method="post" action="${current}/accept"><input type="hidden" name="order" value="${id}" /><button>Release hold</button></form>`;
 
 const disputedNote = html`
-  <p class="note" role="note">The payment of this order is disputed. Send nothing before the payment provider has decided; answer there.</p>`;
+  <p class="note" role="note">The payment of this order is disputed. Respond at the payment provider, and do not ship until it has decided.</p>`;
 
 const orderCard = (
   order: UnfulfilledOrder,
@@ -73,14 +73,14 @@ const unfinishedForm = ({
   cents,
   refundedCents,
 }: Awaited<ReturnType<typeof pendingRefunds>>[number]) => html`
-  <section class="card"><h2>A refund is not finished</h2>
-  <p>${formatMoney(cents)} for order ${orderNumber(orderId)}: the payment provider has not answered.</p>
+  <section class="card"><h2>Pending refund</h2>
+  <p>${formatMoney(cents)} for order ${orderNumber(orderId)}: no response from the payment provider.</p>
   <form method="post" action="${current}/refund"><input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="key" value="${id}" />
     <input type="hidden" name="${openedName('refunded')}" value="${refundedCents}" />
-    <input type="hidden" name="dollars" value="${(cents / 100).toFixed(2)}" /><button>Try again</button></form>
-  <details><summary>I have looked at the provider</summary><form method="post" action="${current}/end-refund">
-    <input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="${openedName('refund')}" value="${id}" /><button name="do" value="given">It was given back</button>
-    <button name="do" value="not-given">It was not given back</button></form></details></section>`;
+    <input type="hidden" name="dollars" value="${(cents / 100).toFixed(2)}" /><button>Retry</button></form>
+  <details><summary>Resolve manually</summary><form method="post" action="${current}/end-refund">
+    <input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="${openedName('refund')}" value="${id}" /><button name="do" value="given">Mark as refunded</button>
+    <button name="do" value="not-given">Mark as not refunded</button></form></details></section>`;
 
 /** The orders of which something is to be sent, held payments first. */
 export const ordersPage = async (work: AdminContext, query: URLSearchParams): Promise<Response> => {
@@ -93,12 +93,12 @@ export const ordersPage = async (work: AdminContext, query: URLSearchParams): Pr
   const unfinished = id === undefined && page === 1 ? await pendingRefunds(db) : [];
   return adminPage(
     work,
-    'Orders to send',
+    'Orders to ship',
     html`${successBanner(textOf(query, 'done'))}
-      <form action="${current}"><label>Number of any paid order <input name="order" value="${number}" minlength="8" required /></label><button>Show</button></form>
-      ${id === undefined ? html`<p>${total === 1 ? '1 order' : `${total} orders`} to be sent.</p>` : html`<p class="links"><a href="${current}">All orders to be sent</a></p>`}
+      <form action="${current}"><label>Order number <input name="order" value="${number}" minlength="8" required /></label><button>Show</button></form>
+      ${id === undefined ? html`<p>${total === 1 ? '1 order' : `${total} orders`} to ship.</p>` : html`<p class="links"><a href="${current}">All orders to ship</a></p>`}
       <form method="post" action="${current}/labels">${id === undefined ? '' : html`<input type="hidden" name="order" value="${id}" />`}<button>Address labels</button></form>
-      ${id === undefined ? html`<form method="post" action="${current}/carrier"><button>File for the carrier</button></form>` : ''}
+      ${id === undefined ? html`<form method="post" action="${current}/carrier"><button>Carrier file (CSV)</button></form>` : ''}
       ${unfinished.map(unfinishedForm)}${orders.map((order) => orderCard(order, work.ports.timeZone))}
       ${pager((to) => `${current}?page=${to}`, page, Math.ceil(total / orderBatchSize))}`,
     { current },
@@ -133,7 +133,7 @@ const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(t
 
 const centsOf = (form: FormData): number => {
   const cents = toCents(textOf(form, 'dollars').replace(/^\$/, ''));
-  if (cents === undefined) throw new OperatorError('This is no amount of dollars.');
+  if (cents === undefined) throw new OperatorError('Enter an amount in dollars, such as 34.50.');
   return cents;
 };
 
@@ -169,7 +169,7 @@ export const ordersForms: Readonly<Record<string, (work: AdminContext, form: For
     await refund(work, request).catch((error: unknown) => {
       if (error instanceof OperatorError) throw error;
       throw new OperatorError(
-        'The payment provider has not answered, or has refused. The refund is listed with the orders: try it again there.',
+        'The payment provider did not respond or declined. The refund is listed under Orders to ship: retry it there.',
       );
     });
     return redirect(`${current}?done=refunded`);

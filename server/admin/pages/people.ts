@@ -14,8 +14,8 @@ const mailCard = (
   timeZone: string,
 ) => html`
   <form method="post" action="${current}/mail"><fieldset><legend>${subject}</legend>
-    <p>To ${email}, written on ${dayIn(timeZone, sentAt)}. ${state === 'failed' ? 'Given up' : 'Tried'} after ${tries} ${tries === 1 ? 'try' : 'tries'}. The last reply was ${lastReply}.</p>
-    <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Try again</button> ` : ''}<button name="do" value="drop">Throw it away</button>
+    <p>To ${email}, created on ${dayIn(timeZone, sentAt)}. ${state === 'failed' ? 'Failed' : 'Retrying'} after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}. Last reply: ${lastReply}.</p>
+    <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Retry</button> ` : ''}<button name="do" value="drop">Discard</button>
   </fieldset></form>`;
 
 /** People, and mails that are stuck. Emails are sent by forms only: addresses of pages are kept by browsers and proxies. */
@@ -23,10 +23,10 @@ export const customersPage = async (work: AdminContext, query: URLSearchParams):
   const mails = await failedMails(work.db);
   return adminPage(
     work,
-    'People and mail',
-    html`${successBanner(textOf(query, 'done'))}<h2>A person</h2>
+    'Customers and email',
+    html`${successBanner(textOf(query, 'done'))}<h2>Customer</h2>
       <form method="post" action="${current}/find"><label>Email <input type="email" name="email" required maxlength="254" /></label><button>Find</button></form>
-      <h2>Stuck mail</h2>${mails.length === 0 ? html`<p>No mail is stuck.</p>` : mails.map((mail) => mailCard(mail, work.ports.timeZone))}`,
+      <h2>Failed email</h2>${mails.length === 0 ? html`<p>No failed email.</p>` : mails.map((mail) => mailCard(mail, work.ports.timeZone))}`,
     { current },
   );
 };
@@ -43,10 +43,10 @@ const foundPage = async (work: AdminContext, email: string): Promise<Response> =
   const person = await summarizePerson(work, email);
   return adminPage(
     work,
-    'A person',
+    'Customer',
     html`<p>${nameOf(person)}, ${person.email}</p>${counts(person)}
-      <form method="post" action="${current}/export">${emailField(person.email)}<button>Hand out everything</button></form>
-      <form method="post" action="${current}/confirm">${emailField(person.email)}<button>Erase this person …</button></form>
+      <form method="post" action="${current}/export">${emailField(person.email)}<button>Export data</button></form>
+      <form method="post" action="${current}/confirm">${emailField(person.email)}<button>Erase data…</button></form>
       <p class="links"><a href="${current}">Back</a></p>`,
     { current },
   );
@@ -56,11 +56,11 @@ const confirmPage = async (work: AdminContext, email: string): Promise<Response>
   const person = await summarizePerson(work, email);
   return adminPage(
     work,
-    'Erase this person?',
-    html`<p class="note" role="note">This cannot be undone. What was paid is kept for seven years, without the person; everything else is gone.</p>
+    "Erase this customer's data?",
+    html`<p class="note" role="note">This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.</p>
       <p>${nameOf(person)}, ${person.email}</p>${counts(person)}
-      <form method="post" action="${current}/erase">${emailField(person.email)}<input type="hidden" name="${openedName('person')}" value="${person.personId ?? ''}" /><button>Erase this person</button></form>
-      <p class="links"><a href="${current}">Keep this person</a></p>`,
+      <form method="post" action="${current}/erase">${emailField(person.email)}<input type="hidden" name="${openedName('person')}" value="${person.personId ?? ''}" /><button>Erase data</button></form>
+      <p class="links"><a href="${current}">Cancel</a></p>`,
     { current },
   );
 };

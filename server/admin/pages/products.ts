@@ -22,7 +22,7 @@ const check = (name: string, label: string, isOn: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}"${isOn ? html` checked` : ''} />${label}</label>`;
 
 /** Labels of the fields that can be edited. */
-const labels: EditableCells = { price: 'Price in dollars', stock: 'Pieces', inStock: 'In stock', listed: 'Listed' };
+const labels: EditableCells = { price: 'Price ($)', stock: 'Stock', inStock: 'In stock', listed: 'Listed' };
 
 /** @param written cells that were typed before, where the product has changed in between */
 const productForm = (product: Required<ProductDraft>, written?: Partial<EditableCells>) => {
@@ -34,7 +34,7 @@ const productForm = (product: Required<ProductDraft>, written?: Partial<Editable
     <p>${price === null ? 'No price' : formatMoney(price)}</p><input type="hidden" name="id" value="${id}" />
     ${editable.map((column) => html`<input type="hidden" name="${openedName(column)}" value="${opened[column]}" />`)}
     <label>${labels.price} <input name="price" inputmode="decimal" value="${cells.price}" /></label>
-    <label>${labels.stock}, empty: not counted <input name="stock" inputmode="numeric" value="${cells.stock}" /></label>
+    <label>${labels.stock} (empty: not tracked) <input name="stock" inputmode="numeric" value="${cells.stock}" /></label>
     ${check('inStock', labels.inStock, cells.inStock === 'yes')}${check('listed', labels.listed, cells.listed === 'yes')}<button>Save</button>
   </fieldset></form>`;
 };
@@ -44,19 +44,19 @@ const shownCell = (cell: string) => (cell === '' ? 'empty' : cell);
 const conflictPage = (work: AdminContext, { product, written, conflicts, message }: EditConflict) =>
   adminPage(
     work,
-    'Not saved yet',
-    html`<p class="note" role="alert">${message} Save again what is to hold.</p>
-      <div class="table" role="region" aria-label="What has changed" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">Now</th><th scope="col">You wrote</th></tr></thead>
+    'Not saved',
+    html`<p class="note" role="alert">${message} Check the values and save again.</p>
+      <div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">Now</th><th scope="col">Your value</th></tr></thead>
       <tbody>${conflicts.map(({ column, opened, stored, sent }) => html`<tr><th scope="row">${labels[column]}</th><td>${shownCell(opened)}</td><td>${shownCell(stored)}</td><td>${shownCell(sent)}</td></tr>`)}</tbody></table></div>
       ${productForm(product, written)}<p class="links"><a href="${current}">Back</a></p>`,
     { current, status: 409 },
   );
 
-const importForm = html`<details><summary>Import a file</summary>
-  <p>CSV or JSON with the columns ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. Nothing is changed before you have seen what would be.</p>
+const importForm = html`<details><summary>Import products</summary>
+  <p>CSV or JSON with the columns ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. You see a preview before anything changes.</p>
   <form method="post" action="${current}/check" enctype="multipart/form-data">
     <label>File <input type="file" name="file" accept=".csv,.json" required /></label>
-    ${check('replace', 'Products that it does not name are not sold any more', false)}<button>Check the file</button>
+    ${check('replace', 'Unlist products that are not in the file', false)}<button>Preview import</button>
   </form></details>`;
 
 /** Products to be found and changed. */
@@ -69,7 +69,7 @@ export const productsPage = async (work: AdminContext, query: URLSearchParams): 
   return adminPage(
     work,
     'Products',
-    html`${successBanner(textOf(query, 'done'))}${isAside ? html`<p class="note" role="note">An import could not be finished: some of its products are in the shop, others are not. Import the file again.</p>` : ''}
+    html`${successBanner(textOf(query, 'done'))}${isAside ? html`<p class="note" role="note">An import stopped halfway: only some of its products are in the shop. Import the file again.</p>` : ''}
       <form action="${current}" role="search"><label>Name or id <input type="search" name="search" value="${text}" /></label><button>Search</button></form>
       ${importForm}
       <p class="links"><a href="${current}/products.csv">All products as CSV</a> · <a href="${current}/products.json">as JSON</a></p>
@@ -84,8 +84,8 @@ export const productsFile = async ({ db }: AdminContext, name: string): Promise<
   download(await exportProducts(db, fileKindOf(name)), name);
 
 const faultsTable = (faults: readonly RowError[]) => html`
-  <p class="note" role="alert">The file has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}. Nothing can be imported until they are mended.</p>
-  <div class="table" role="region" aria-label="Faults" tabindex="0"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">What is wrong</th></tr></thead>
+  <p class="note" role="alert">The file has ${faults.length === 1 ? '1 error' : `${faults.length} errors`}. Fix the errors first. Nothing has been imported.</p>
+  <div class="table" role="region" aria-label="Errors" tabindex="0"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Error</th></tr></thead>
   <tbody>${faults.slice(0, mostFaults).map(({ row, column, message }) => html`<tr><td>${row}</td><td>${column}</td><td>${message}</td></tr>`)}</tbody></table></div>
   ${faults.length > mostFaults ? html`<p>Only the first ${mostFaults} are shown.</p>` : ''}`;
 
@@ -97,11 +97,11 @@ const outcomePage = (
 ) =>
   adminPage(
     work,
-    'What the import would do',
+    'Import preview',
     html`${faults.length > 0 ? faultsTable(faults) : ''}
       <div class="table" role="region" aria-label="Counts" tabindex="0"><table><tbody><tr><th scope="row">Rows</th><td>${rows}</td></tr><tr><th scope="row">New products</th><td>${added}</td></tr>
-        <tr><th scope="row">Changed</th><td>${changed}</td></tr><tr><th scope="row">As they are</th><td>${same}</td></tr>
-        <tr><th scope="row">${isReplacing ? 'Not sold any more' : 'Not in the file, stay'}</th><td>${missing}</td></tr></tbody></table></div>
+        <tr><th scope="row">Changed</th><td>${changed}</td></tr><tr><th scope="row">Unchanged</th><td>${same}</td></tr>
+        <tr><th scope="row">${isReplacing ? 'Will be unlisted' : 'Not in the file (unchanged)'}</th><td>${missing}</td></tr></tbody></table></div>
       ${
         importId === undefined
           ? ''

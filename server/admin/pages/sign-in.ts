@@ -19,7 +19,7 @@ const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
 /** Asks who is there. */
 export const signInPage = (message?: string, status = 200): Promise<Response> =>
   signedOutPage(
-    'Sign in to run the shop',
+    'Admin sign-in',
     html`${message === undefined ? '' : html`<p class="note" role="alert">${message}</p>`}
       <form method="post" action="${paths.signIn}">
         <label>Name <input name="name" autocomplete="username" required maxlength="100" /></label>

@@ -20,17 +20,15 @@ const expectNothingOpen = async (
 ): Promise<void> => {
   const toSend = orders.find(({ isToSend }) => isToSend);
   if (toSend)
-    throw new OperatorError(
-      `Order ${orderNumber(toSend.id)} is paid and not wholly sent. Send the rest of it, or give the money back, first.`,
-    );
+    throw new OperatorError(`Order ${orderNumber(toSend.id)} is paid but not fully shipped. Ship or refund it first.`);
   const disputed = disputes.find(({ state }) => state === 'open');
   if (disputed)
     throw new OperatorError(
-      `The payment of order ${orderNumber(disputed.orderId)} is disputed. Wait for the decision first.`,
+      `The payment for order ${orderNumber(disputed.orderId)} is disputed. Wait for the decision first.`,
     );
   const unpaid = refunds.find(({ isDone }) => !isDone);
   if (unpaid)
-    throw new OperatorError(`Money is being given back for order ${orderNumber(unpaid.orderId)}. Finish that first.`);
+    throw new OperatorError(`A refund for order ${orderNumber(unpaid.orderId)} is pending. Resolve it first.`);
   const coming = ofOthers.orderItems.filter(({ delivery, item }) => delivery && !isClosed(fulfillmentOf(item).status));
   if (coming.length === 0) return;
   const paid = await db
@@ -45,7 +43,7 @@ const expectNothingOpen = async (
     .executeTakeFirst();
   if (paid)
     throw new OperatorError(
-      `Order ${orderNumber(paid.id)} has a gift for this person. Send it, or give the money back, first.`,
+      `Order ${orderNumber(paid.id)} contains a gift for this customer. Ship or refund it first.`,
     );
 };
 
@@ -153,7 +151,7 @@ export const eraseDataSubject = async (
   const find = async (transaction: Db) => {
     const subject = await findDataSubject(transaction, email);
     if (opened && opened.personId !== subject.person?.id)
-      throw new OperatorError('This email belongs to another person since the form was opened. Nobody was erased.');
+      throw new OperatorError('This email now belongs to another customer. Nothing was erased.');
     return subject;
   };
   const found = await find(db);
@@ -178,7 +176,7 @@ export const eraseDataSubject = async (
     const isOpen = subject.orders.some(
       ({ payment, paysUntil }) => payment !== 'paid' && (payment !== 'expired' || paysUntil !== null),
     );
-    if (isOpen) throw new OperatorError('This person is paying for something at this moment. Please try again later.');
+    if (isOpen) throw new OperatorError('This customer has a payment in progress. Try again later.');
     await anonymise(transaction.db, subject, about);
     await forget(transaction.db, subject, about);
     await erase(transaction, subject, about);

@@ -49,6 +49,6 @@ export const findDataSubject = async (db: Db, text: string): Promise<DataSubject
     .select('id')
     .where(sql<boolean>`lower(email) = ${email}`)
     .executeTakeFirst();
-  if (!person && orders.length === 0 && !mail) throw new OperatorError(`The shop knows nothing of ${text.trim()}.`);
+  if (!person && orders.length === 0 && !mail) throw new OperatorError(`No data found for ${text.trim()}.`);
   return { email, person, ownerIds, orders };
 };

@@ -17,9 +17,10 @@ export const isEmpty = (value: unknown): boolean =>
 export const readText = (value: unknown): string | CellFault => {
   if (isEmpty(value)) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return new CellFault('It must be a text.');
+  if (typeof value !== 'string') return new CellFault('Must be text.');
   // PostgreSQL stores neither.
-  if (value.includes('\0') || !value.isWellFormed()) return new CellFault('It has a character that cannot be stored.');
+  if (value.includes('\0') || !value.isWellFormed())
+    return new CellFault('Contains a character that cannot be stored.');
   return normalText(value);
 };
 
@@ -83,7 +84,7 @@ export const readAddresses = (value: unknown): readonly string[] | CellFault => 
   const items = itemsOf(value, blanks);
   if (items instanceof CellFault) return items;
   return items.some(({ text, isQuoted }) => !isQuoted && joined.test(text))
-    ? new CellFault('Put blanks between addresses, no commas or semicolons.')
+    ? new CellFault('Separate addresses by spaces, not by commas or semicolons.')
     : items.map(({ text }) => text);
 };
 

@@ -24,8 +24,8 @@ const text =
   (value) => {
     const read = readText(value);
     if (read instanceof CellFault) return read;
-    if (read === '' && isNeeded) return new CellFault('It is missing.');
-    return read.length > maxLength ? new CellFault(`It is longer than ${maxLength} characters.`) : put(read);
+    if (read === '' && isNeeded) return new CellFault('Required.');
+    return read.length > maxLength ? new CellFault(`Longer than ${maxLength} characters.`) : put(read);
   };
 
 /** Cents that can be paid at most: what Stripe takes for one payment. */
@@ -39,10 +39,10 @@ const money =
     if (written instanceof CellFault) return written;
     const [, whole, decimals = '', more = ''] = /^\$?(\d*)(?:\.(\d{0,2})(\d*))?$/.exec(written) ?? [];
     if (whole === undefined || whole + decimals === '')
-      return new CellFault('It must be an amount of dollars such as 34 or 34.50.');
-    if (/[^0]/.test(more)) return new CellFault('It has more than two decimals.');
+      return new CellFault('Must be an amount in dollars, such as 34 or 34.50.');
+    if (/[^0]/.test(more)) return new CellFault('More than two decimals.');
     const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-    return cents > mostCents ? new CellFault(`It is more than ${formatMoney(mostCents)}.`) : put(cents);
+    return cents > mostCents ? new CellFault(`More than ${formatMoney(mostCents)}.`) : put(cents);
   };
 
 const answers: ReadonlyMap<string, boolean> = new Map([
@@ -59,7 +59,7 @@ const flag =
   (value) => {
     if (isEmpty(value)) return {};
     const answer = answers.get(Array.isArray(value) ? '' : String(value).trim().toLowerCase());
-    return answer === undefined ? new CellFault('It must be yes or no.') : put(answer);
+    return answer === undefined ? new CellFault('Must be yes or no.') : put(answer);
   };
 
 /** Units that a stock can have. */
@@ -69,7 +69,7 @@ const stock: ReadCell = (value) => {
   if (isEmpty(value)) return { stock: null };
   const written = readText(value);
   const units = typeof written === 'string' && /^\d+$/.test(written) ? Number(written) : Number.NaN;
-  return units <= mostUnits ? { stock: units } : new CellFault(`It must be a whole number from 0 to ${mostUnits}.`);
+  return units <= mostUnits ? { stock: units } : new CellFault(`Must be a whole number from 0 to ${mostUnits}.`);
 };
 
 /** Characters of a category or a tag. */
@@ -92,10 +92,10 @@ const isAddress = (url: string, scheme: RegExp): boolean =>
 const page: ReadCell = (value) => {
   const url = readText(value);
   if (url instanceof CellFault) return url;
-  if (url.length > 2000) return new CellFault('It is longer than 2000 characters.');
+  if (url.length > 2000) return new CellFault('Longer than 2000 characters.');
   return url === '' || isAddress(url, /^https?:\/\/[^/]/i)
     ? { url }
-    : new CellFault('It must be an address that begins with https:// or http://.');
+    : new CellFault('Must be an address that starts with https:// or http://.');
 };
 
 const video = /^video:/;
@@ -109,7 +109,9 @@ const images: ReadCell = (value) => {
   }));
   const wrong = media.find(({ url }) => !isAddress(url, /^(?:https:\/\/[^/]|\/(?!\/))/i));
   return wrong
-    ? new CellFault(`'${wrong.url}' is no address that begins with https:// or /. Files need --images at the terminal.`)
+    ? new CellFault(
+        `'${wrong.url}' is not an address that starts with https:// or /. To import files, use --images on the command line.`,
+      )
     : { media };
 };
 
@@ -172,7 +174,7 @@ export const readDraft = (
     faults.push({
       row,
       column: 'id',
-      message: id === '' ? 'It is missing.' : 'It may have letters, digits and . _ ~ - only.',
+      message: id === '' ? 'Required.' : 'Use only letters, digits and . _ ~ -',
     });
   let draft: ProductDraft = { id };
   for (const [column, value] of Object.entries(cells)) {

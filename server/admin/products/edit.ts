@@ -75,7 +75,7 @@ export const editProduct = async ({ transact, ports, actor }: AdminContext, edit
     // A sale at the same moment takes from the stock.
     await acquireLocks('stock', [id]);
     const found = (await findProducts(db, [id])).get(id);
-    if (!found) throw new OperatorError(`There is no product ${id}.`);
+    if (!found) throw new OperatorError(`Product ${id} does not exist.`);
     const product = toProductDraft(found);
     const stored = editableOf(product);
     // As an export writes it: '34.5' is '34.50'.

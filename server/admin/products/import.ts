@@ -64,7 +64,7 @@ const compare = async (
   const take = (row: number, draft: ProductDraft, before: StoredProduct | undefined) => {
     const { isNew, isChanged } = mergeDraft(draft, before);
     for (const column of newNeeds)
-      if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'A new product needs it.' });
+      if (isNew && draft[column] === undefined) faults.push({ row, column, message: 'Required for new products.' });
     if (before?.isListed === true) listed += 1;
     counts[isNew ? 'added' : isChanged ? 'changed' : 'same'] += 1;
     drafts.push(withoutSameStock(draft, before));
@@ -87,10 +87,10 @@ const compare = async (
         if (known.has(column) || isEmpty(value)) continue;
         // Once for the file.
         known.add(column);
-        faults.push({ row, column, message: 'There is no such column.' });
+        faults.push({ row, column, message: 'Unknown column.' });
       }
       const isTwice = id !== '' && ids.has(id);
-      if (isTwice) faults.push({ row, column: 'id', message: 'It is there twice.' });
+      if (isTwice) faults.push({ row, column: 'id', message: 'Duplicate id.' });
       ids.add(id);
       if (draft && !isTwice) take(row, draft, before);
     }

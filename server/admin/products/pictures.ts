@@ -68,8 +68,8 @@ const openImportImages = (
   const find = onceForEach(async (name): Promise<{ readonly path: string } | Problem> => {
     const path = await findFile(folder, name);
     const found = path === undefined ? undefined : await stat(path);
-    if (path === undefined || !found?.isFile()) return { problem: `There is no file '${name}' in the folder.` };
-    return found.size >= imageSizeLimit ? { problem: `'${name}' has 5 MB or more.` } : { path };
+    if (path === undefined || !found?.isFile()) return { problem: `File '${name}' is not in the folder.` };
+    return found.size >= imageSizeLimit ? { problem: `'${name}' must be smaller than 5 MB.` } : { path };
   });
 
   const take = onceForEach(async (name): Promise<{ readonly id: string } | Problem> => {
@@ -81,7 +81,7 @@ const openImportImages = (
     const stored = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
     if (stored || fresh.has(id)) return { id };
     const picture = await ports.processImage(new Blob([bytes]));
-    if (!picture) return { problem: `'${name}' is no whole JPEG, PNG or GIF, or it has too many pixels.` };
+    if (!picture) return { problem: `'${name}' is not a valid JPEG, PNG or GIF, or is too large.` };
     await writeFile(join(drawn, id), picture.data);
     fresh.set(id, picture.type);
     return { id };
@@ -146,7 +146,8 @@ export const withImportImages = async <Result>(
 ): Promise<Result> => {
   if (folder === undefined) return run(undefined);
   const real = await realpath(folder).catch(() => undefined);
-  if (real === undefined || !(await stat(real)).isDirectory()) throw new OperatorError(`There is no folder ${folder}.`);
+  if (real === undefined || !(await stat(real)).isDirectory())
+    throw new OperatorError(`Folder ${folder} does not exist.`);
   const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
     return await run(openImportImages(work, real, drawn));

@@ -36,7 +36,7 @@ const decode = (bytes: Uint8Array): string => {
 
 const refuseTwice = (names: readonly string[], place = ''): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new OperatorError(`The column '${twice}' is there twice${place}.`);
+  if (twice !== undefined) throw new OperatorError(`Duplicate column '${twice}'${place}.`);
 };
 
 const isRecord = (value: unknown): value is RawRow =>
@@ -47,7 +47,7 @@ const parseJson = (text: string): readonly unknown[] => {
   try {
     read = JSON.parse(text);
   } catch (error) {
-    throw new OperatorError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!Array.isArray(read)) throw new OperatorError('The file must be a list of products: [{ "id": … }, …].');
   return read;
@@ -58,7 +58,7 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
   for (let start = 0; start < all.length; start += batchSize) {
     yield all.slice(start, start + batchSize).map((cells, index) => {
       const row = start + index + 1;
-      if (!isRecord(cells)) throw new OperatorError(`Entry ${row} of the file is no product.`);
+      if (!isRecord(cells)) throw new OperatorError(`Entry ${row} of the file is not a product.`);
       const entries = Object.entries(cells).map(([name, value]) => [columnOf(name), value] as const);
       refuseTwice(
         entries.map(([name]) => name),
@@ -124,7 +124,7 @@ async function* readRecords(whole: string): AsyncGenerator<string[][]> {
     yield take();
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`The file is no CSV: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`The file is not valid CSV: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -61,7 +61,7 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
 class SetAside extends OperatorError {
   constructor(done: number, cause: unknown) {
     super(
-      `This import cannot be finished (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
+      `The import stopped (${failure(cause).error}). The first ${done} rows are in the shop, the others are not. Import the file again.`,
       { cause },
     );
   }
@@ -119,6 +119,6 @@ export const runImport = async (work: AdminContext, importId: string): Promise<v
   const begun = await work.transact(({ db }) =>
     db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
-  if (!begun) throw new OperatorError('This file is not kept any more. Please check it again.');
+  if (!begun) throw new OperatorError('This preview has expired. Upload the file again.');
   await applyAll(work, importId);
 };
