@@ -170,22 +170,22 @@ const setStatus = async (db: Db, order: Row<'orders'>, items: Items, status: str
 /**
  * Puts a paid order on hold: leaves cart and stock unchanged, records an event for the operators, and mails the buyer.
  */
-const putPaymentOnHold = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
-  const { db, ports } = transact;
+const putPaymentOnHold = async (transaction: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db, ports } = transaction;
   await setStatus(db, order, items, requiresAction);
-  await recordAuditEvent(transact, { kind: 'payment held', orderId: order.id, isOpen: true });
+  await recordAuditEvent(transaction, { kind: 'payment held', orderId: order.id, isOpen: true });
   await sendMail({ db, ports }, { email: order.email, ...paymentOnHoldMail(order.id) });
 };
 
 /** Completes a paid order that can ship: updates cart and giftlists, and mails the confirmation. */
-const complete = async (transact: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
-  const { db } = transact;
+const complete = async (transaction: PaymentTransaction, order: Row<'orders'>, items: Items): Promise<void> => {
+  const { db } = transaction;
   await expireCompetingOrders(db, order.id, linesOf(items));
   await removeOrderedLines(db, order.ownerId, items);
-  await markGiftsPurchased(transact, order, items);
+  await markGiftsPurchased(transaction, order, items);
   const bought = items.map(({ item, quantity, username }) => ({ quantity, name: item.product?.name ?? '', username }));
-  const link = transact.ports.receiptUrl(order.id);
-  await sendMail(transact, { email: order.email, ...orderConfirmationMail(order, bought, transact.ports, link) });
+  const link = transaction.ports.receiptUrl(order.id);
+  await sendMail(transaction, { email: order.email, ...orderConfirmationMail(order, bought, transaction.ports, link) });
 };
 
 /**
@@ -198,19 +198,19 @@ const complete = async (transact: PaymentTransaction, order: Row<'orders'>, item
  *   or gifts are taken
  */
 export const markOrderPaid = async (
-  transact: PaymentTransaction,
+  transaction: PaymentTransaction,
   key: PaymentKey,
   isCharged = false,
 ): Promise<boolean> => {
-  const { db } = transact;
-  const found = await lockOrderByKey(transact, key);
+  const { db } = transaction;
+  const found = await lockOrderByKey(transaction, key);
   if (!found || found.payment === 'paid') return found !== undefined;
   if (found.payment === 'expired' && !isCharged) return false;
   const items = await itemsOf(db, [found.id]);
   const isTooLate =
     (found.payment === 'expired' && (await areInPaidOrder(db, found.id, linesOf(items)))) ||
-    (await areGiftsTaken(transact, items));
-  const isInStock = !isTooLate && (await decrementStock(transact, items));
+    (await areGiftsTaken(transaction, items));
+  const isInStock = !isTooLate && (await decrementStock(transaction, items));
   if (!isInStock && !isCharged) {
     await expireOrders(db, [found.id]);
     return false;
@@ -224,10 +224,10 @@ export const markOrderPaid = async (
   await db.deleteFrom('claims').where('orderId', '=', order.id).execute();
   await releaseReservations(db, [order.id]);
   if (!isInStock) {
-    await putPaymentOnHold(transact, order, items);
+    await putPaymentOnHold(transaction, order, items);
     return true;
   }
-  await complete(transact, order, items);
+  await complete(transaction, order, items);
   return true;
 };
 
@@ -246,15 +246,15 @@ export const lockPaidOrder = async (
  *
  * @returns whether the order was on hold
  */
-export const releaseOnHoldOrder = async (transact: PaymentTransaction, orderId: string): Promise<boolean> => {
-  const { db, acquireLocks } = transact;
-  const order = await lockPaidOrder(transact, orderId);
+export const releaseOnHoldOrder = async (transaction: PaymentTransaction, orderId: string): Promise<boolean> => {
+  const { db, acquireLocks } = transaction;
+  const order = await lockPaidOrder(transaction, orderId);
   if (order?.amounts.fulfillmentStatus !== requiresAction) return false;
   await acquireLocks('owner', [order.ownerId]);
   const items = await itemsOf(db, [orderId]);
-  await decrementStock(transact, items);
+  await decrementStock(transaction, items);
   await setStatus(db, order, items, 'NOT_FULFILLED');
-  await complete(transact, order, items);
+  await complete(transaction, order, items);
   return true;
 };
 

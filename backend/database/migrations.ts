@@ -27,8 +27,8 @@ export const sqliteTypes: ColumnTypes = {
   catalogueTriggers: catalogueTables
     .flatMap((table) =>
       ['insert', 'update', 'delete'].map(
-        (transact) => `
-create trigger ${table}_${transact} after ${transact} on ${table} begin update catalogue set revision = revision + 1; end`,
+        (change) => `
+create trigger ${table}_${change} after ${change} on ${table} begin update catalogue set revision = revision + 1; end`,
       ),
     )
     .join('\n'),

@@ -89,20 +89,20 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
     state.use(async (access) => {
       await prepare(access);
       const { id } = await arriveAt(access)(undefined);
-      return access.transact(async (transact) => {
-        const session = await findSession(transact.db, id);
+      return access.transact(async (transaction) => {
+        const session = await findSession(transaction.db, id);
         if (!session) throw new Error('The only visitor has no session.');
-        return make(transact, await visitorOf(transact.db, session));
+        return make(transaction, await visitorOf(transaction.db, session));
       });
     });
 
   return {
     /** Fills the only visitor’s bag with these lines and no others. */
     seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
-      changeAlone(async (transact, visitor) => {
-        const { db } = transact;
+      changeAlone(async (transaction, visitor) => {
+        const { db } = transaction;
         await db.deleteFrom('lines').where('ownerId', '=', visitor.ownerId).execute();
-        for (const line of lines) await putLine(transact, visitor, line);
+        for (const line of lines) await putLine(transaction, visitor, line);
         return (await findCartLines({ db, visitor })).map(toCartItem);
       }),
     /** Signs the only visitor in as this person, or out. */

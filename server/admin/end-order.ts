@@ -112,11 +112,11 @@ const endItems = async (
  * @param ofSent status of items that were sent
  */
 export const endIfWhole = async (
-  transact: Working,
+  transaction: Working,
   order: Row<'orders'>,
   items: readonly Item[],
   ofSent: 'RETURNED' | 'SHIPPED',
 ): Promise<void> => {
   if (order.refundedCents < (toCents(order.amounts.totalAmount) ?? 0)) return;
-  await endItems(transact, order, items, ofSent, nowIso(transact));
+  await endItems(transaction, order, items, ofSent, nowIso(transaction));
 };

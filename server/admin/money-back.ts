@@ -48,8 +48,8 @@ interface Applied {
 }
 
 /** Brings the refunds of an order to those that the provider lists. */
-const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
-  const { db, ports, actor } = transact;
+const applyRefunds = async (transaction: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
+  const { db, ports, actor } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
   const known = matched(rows, refunds);
   let order = before;
@@ -60,7 +60,7 @@ const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: r
     if (refund.isFailed) {
       if (!row) continue;
       await db.deleteFrom('refunds').where('id', '=', row.id).execute();
-      order = await addRefunded(transact, order, -row.cents);
+      order = await addRefunded(transaction, order, -row.cents);
       await recordAuditEvent(
         { db, ports },
         { kind: 'refund failed', actor, orderId: order.id, isOpen: true, detail: { cents } },
@@ -70,13 +70,13 @@ const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: r
       const id = refund.key ?? refund.id;
       const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(made).execute();
-      order = await addRefunded(transact, order, cents);
+      order = await addRefunded(transaction, order, cents);
       // The operator has to decide what of a partly refunded order is sent.
-      await reportRefund(transact, order, cents, 'refunded at the provider', order.isToSend);
+      await reportRefund(transaction, order, cents, 'refunded at the provider', order.isToSend);
     } else if (!row.isDone) {
       isNew = true;
       await db.updateTable('refunds').set({ isDone: true }).where('id', '=', row.id).execute();
-      await reportRefund(transact, order, row.cents, 'refunded');
+      await reportRefund(transaction, order, row.cents, 'refunded');
     }
   }
   return { order, isNew };
@@ -84,11 +84,11 @@ const applyRefunds = async (transact: Working, before: Row<'orders'>, refunds: r
 
 /** Stores the disputes of an order; a decided one is not opened again. */
 const applyDisputes = async (
-  transact: Working,
+  transaction: Working,
   before: Row<'orders'>,
   disputes: MoneyBack['disputes'],
 ): Promise<Applied> => {
-  const { db, ports, actor } = transact;
+  const { db, ports, actor } = transaction;
   const orderId = before.id;
   const rows = await db.selectFrom('disputes').selectAll().where('orderId', '=', orderId).execute();
   let order = before;
@@ -104,9 +104,9 @@ const applyDisputes = async (
       .execute();
     if (state === 'lost') {
       isNew = true;
-      order = await addRefunded(transact, order, cents);
+      order = await addRefunded(transaction, order, cents);
     }
-    if (known === 'lost') order = await addRefunded(transact, order, -cents);
+    if (known === 'lost') order = await addRefunded(transaction, order, -cents);
     const kind = state === 'open' ? paymentDisputed : `dispute ${state}`;
     await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen: state !== 'won', detail: { cents } });
   }

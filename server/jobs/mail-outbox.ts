@@ -71,10 +71,10 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
   /** Only for the try that it speaks of. */
   const note = async (
     { id, tries }: Row<'mails'>,
-    transact: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
+    change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
   ) => {
     // What is not sent any more needs no code.
-    const about = transact.state === undefined ? transact : { ...transact, nonce: null };
+    const about = change.state === undefined ? change : { ...change, nonce: null };
     await db.updateTable('mails').set(about).where('id', '=', id).where('tries', '=', tries).execute();
   };
 

@@ -45,12 +45,12 @@ describe('public answers', () => {
     await sql`update people set first_name = 'Zoé' where username = 'zoe'`.execute(db);
     expect(await read(list)).toBe(first);
     let last = first;
-    for (const transact of [
+    for (const change of [
       sql`update products set is_in_stock = is_in_stock where id = ${products.teapot}`,
       sql`delete from product_labels where product_id = ${products.teapot}`,
       sql`delete from labels where kind = 'tag'`,
     ]) {
-      await transact.execute(db);
+      await change.execute(db);
       const next = await read(list);
       expect(next).not.toBe(last);
       last = next;

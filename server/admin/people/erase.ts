@@ -76,12 +76,12 @@ const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }:
   const isOwn = (id: string | null) => id !== null && id === subject.person?.id;
   for (const { orderId, position, giftlistItemId, recipientId, item, delivery } of ofOthers.orderItems) {
     const known = isGift(giftlistItemId) ? { ...item, giftlistName: null } : item;
-    const transact = isOwn(recipientId)
+    const change = isOwn(recipientId)
       ? { recipientId: null, delivery: null, item: JSON.stringify({ ...known, recipient: null }) }
       : { delivery: delivery && JSON.stringify(delivery), item: JSON.stringify(known) };
     await db
       .updateTable('orderItems')
-      .set({ ...transact, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
+      .set({ ...change, giftlistItemId: isGift(giftlistItemId) ? null : giftlistItemId })
       .where('orderId', '=', orderId)
       .where('position', '=', position)
       .execute();
