@@ -48,7 +48,11 @@ interface Applied {
 }
 
 /** Brings the refunds of an order to those that the provider lists. */
-const applyRefunds = async (transaction: Working, before: Row<'orders'>, refunds: readonly Refund[]): Promise<Applied> => {
+const applyRefunds = async (
+  transaction: Working,
+  before: Row<'orders'>,
+  refunds: readonly Refund[],
+): Promise<Applied> => {
   const { db, ports, actor } = transaction;
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', before.id).orderBy('place').execute();
   const known = matched(rows, refunds);
