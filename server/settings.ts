@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '../backend/domain/days';
 import { isContact } from '../src/rules/contact';
 import { inMemory } from './database/open-sqlite';
+import { isPostgres } from './database/postgres-url';
+import { isPrivateHost } from './private-host';
 import {
   type IntegrationSettings,
   readIntegrationSettings,
@@ -81,9 +83,6 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Whether a text is the address of a PostgreSQL. */
-export const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
-
 const environment = z.object({
   PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
   SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
@@ -111,18 +110,6 @@ const operatorOf = ({
   host: OPERATOR_HOST || '127.0.0.1',
   origin: OPERATOR_ORIGIN || undefined,
 });
-
-/**
- * Whether only people nearby reach a host by this name: this computer, a private network, a name without a domain.
- *
- * @param hostname as URL has it: an IPv6 address in brackets
- */
-export const isPrivateHost = (hostname: string): boolean => {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(name) === 4) return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
-  if (isIP(name) === 6) return /^(::1$|f[cd]|fe[89ab])/i.test(name);
-  return !name.includes('.') || /\.(local|localhost)$/i.test(name);
-};
 
 const argumentsOf = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options });

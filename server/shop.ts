@@ -5,7 +5,7 @@ import type { ServerContext } from './http/api-handler';
 import { createDocumentRenderer } from './ssr/documents';
 import { createRateLimiter } from './http/rate-limiter';
 import { serveSqlite } from './database/serve-sqlite';
-import type { ServedDatabase } from './database/served-database';
+import type { DemoDatabase, ServedDatabase } from './database/served-database';
 import { inMemory } from './database/open-sqlite';
 import { openIntegrations } from './open-integrations';
 import { openStaticFiles } from './http/static-files';
@@ -16,6 +16,7 @@ import { failure, type Log } from './log';
 import { addressOf } from './http/network';
 import { askedOf, isSameOrigin } from './http/origin';
 import { startAdminServer } from './admin/admin-server';
+import { followProvider } from './admin/follow-provider';
 import { openImageStore } from './http/pictures';
 import { openPublicAnswers } from './http/public-answers';
 import { createPorts } from './ports';
@@ -42,11 +43,14 @@ const paymentPollMs = 60_000;
 const sessionSweepMs = 10_000;
 
 /** Opens the database that the settings name. */
-const openDatabase = async (settings: Settings, log: Log): Promise<ServedDatabase> => {
-  const { databaseUrl } = settings;
-  if (databaseUrl === undefined) return serveSqlite(settings);
+const openDatabase = async (
+  { databaseUrl, file, isPublic }: Settings,
+  demo: DemoDatabase | undefined,
+  log: Log,
+): Promise<ServedDatabase> => {
+  if (databaseUrl === undefined) return serveSqlite({ file, demo, isPublic });
   const { servePostgres } = await import('./database/serve-postgres');
-  return servePostgres(databaseUrl, settings, (error) => log({ event: 'failed', ...failure(error) }));
+  return servePostgres(databaseUrl, { demo, isPublic }, (error) => log({ event: 'failed', ...failure(error) }));
 };
 
 /**
@@ -60,10 +64,10 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     contact: settings.contactEmail,
     ...(settings.donationUrl !== undefined && { donation: settings.donationUrl }),
   });
-  const database = await openDatabase(settings, log);
+  const demo = settings.isDemo ? await import('./demo') : undefined;
+  const database = await openDatabase(settings, demo, log);
   try {
     const { db, name } = database;
-    const demo = settings.isDemo ? await import('./demo') : undefined;
     const integrations = await openIntegrations(settings.integrations, {
       db,
       isKept: settings.file !== inMemory,
@@ -83,12 +87,13 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const untold = createJob(live.disconnectEndedSessions, sessionSweepMs, log);
     const transact = await database.serve(live);
+    const { stripe } = integrations;
     const ports = createPorts(settings, () => here, integrations);
     const lookAfter = async (closing: AbortSignal) => {
       for (const { orderId, error } of await pollCheckoutSessions({ db, transact, ports }, closing))
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
-    const payments = integrations.stripe && createJob(lookAfter, paymentPollMs, log);
+    const payments = stripe && createJob(lookAfter, paymentPollMs, log);
     const world: ServerContext = {
       db,
       transact,
@@ -106,7 +111,10 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       pictures,
       documents: await createDocumentRenderer({ world, pictures, dir: settings.dir, log, origin, files }),
       log,
-      stripe: integrations.stripe,
+      stripe: stripe && {
+        read: stripe.read,
+        follow: (message) => followProvider({ db, transact, ports, actor: 'Stripe' }, stripe, message, log),
+      },
       receipts: integrations.receipts,
       google: integrations.google,
       isReady: async () => !isStopping && database.isUp(),

@@ -4,7 +4,8 @@ import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { inMemory } from './database/open-sqlite';
 import { mailFolderIn } from './integrations/settings';
-import { isPrivateHost, type OperatorSettings, type Settings } from './settings';
+import { isPrivateHost } from './private-host';
+import type { OperatorSettings, Settings } from './settings';
 import type { Shop } from './shop';
 
 /** Whether this process runs in a container of Docker or Podman, whose own address nobody outside of it reaches. */

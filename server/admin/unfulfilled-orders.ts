@@ -4,7 +4,7 @@ import { fullName } from '../../backend/domain/people';
 import { isClosed, fulfillmentOf } from '../../backend/domain/fulfillment';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
-import { yieldToEventLoop } from './context';
+import { yieldToEventLoop } from '../jobs/yield';
 
 /** Where a parcel goes. This leaves the shop on labels and to the carrier only. */
 export interface Parcel {

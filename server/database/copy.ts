@@ -14,7 +14,7 @@ import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { copyRows, type ReadTable } from './copy-rows';
 import { lockFile, markDemo, openSqlite, readSqliteTable } from './open-sqlite';
-import { isPostgres } from '../settings';
+import { isPostgres } from './postgres-url';
 
 /** One end of a copy. */
 interface End {

@@ -3,18 +3,24 @@ import { createTransactionRunner } from '../../backend/database/transaction';
 import { migrate, postgresTypes, schemaVersion } from '../../backend/database/migrations';
 import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
-import type { Settings } from '../settings';
 import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';
 import { type Listening, listenTo } from './listen';
 import { hasTables, isConnectionError, isDemoDatabase, openPostgres, postgresName, servingLock } from './open-postgres';
 import { watchWrites } from './storage-failure';
-import { isResponsive, type EventSubscriber, refuseDemo, type ServedDatabase } from './served-database';
+import {
+  type DemoDatabase,
+  type DemoSettings,
+  type EventSubscriber,
+  isResponsive,
+  refuseDemo,
+  type ServedDatabase,
+} from './served-database';
 
 /** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
-const installDemo = (db: Db, url: string): Promise<void> =>
+const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await connectionPool.lock(tx, 'demo');
-    if (!(await hasTables(tx))) return (await import('../demo')).installDemoOnPostgres(url);
+    if (!(await hasTables(tx))) return demo.installDemoOnPostgres(url);
     if (await isDemoDatabase(tx)) return;
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
@@ -50,11 +56,11 @@ const isUnserved = async (db: Db): Promise<boolean> => {
 };
 
 /** Makes a database ready to be served. @returns whether it was made for the demo */
-const prepare = async (url: string, { isDemo, isPublic }: Pick<Settings, 'isDemo' | 'isPublic'>): Promise<boolean> => {
+const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<boolean> => {
   const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
     return await explainErrors(async () => {
-      if (isDemo) await installDemo(db, url);
+      if (demo) await installDemo(db, url, demo);
       await migrate(db, postgresTypes, {
         ...connectionPool,
         beforeUpgrade: async (tx, version) => {
@@ -101,7 +107,7 @@ export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promi
  */
 export const servePostgres = async (
   url: string,
-  settings: Pick<Settings, 'isDemo' | 'isPublic'>,
+  settings: DemoSettings,
   onLost: (error: unknown) => void,
   { hearWithin = hearingTime }: { readonly hearWithin?: number } = {},
 ): Promise<ServedDatabase> => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
 import { migrate, sqliteTypes } from '../../backend/database/migrations';
-import type { Settings } from '../settings';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import { watchWrites } from './storage-failure';
-import { isResponsive, refuseDemo, type ServedDatabase } from './served-database';
+import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';
 
 /**
  * Opens the SQLite file of a shop. No other process serves it.
@@ -13,14 +12,13 @@ import { isResponsive, refuseDemo, type ServedDatabase } from './served-database
  */
 export const serveSqlite = async ({
   file,
-  isDemo,
+  demo,
   isPublic,
-}: Pick<Settings, 'file' | 'isDemo' | 'isPublic'>): Promise<ServedDatabase> => {
+}: DemoSettings & { readonly file: string }): Promise<ServedDatabase> => {
   const isKept = file !== inMemory;
   const unlock = isKept ? lockFile(file) : () => undefined;
   let close = () => Promise.resolve();
   try {
-    const demo = isDemo ? await import('../demo') : undefined;
     if (demo && isKept && !existsSync(file)) await demo.installDemo(file);
     const opened = openSqlite(file, { image: isKept ? undefined : await demo?.readDemo() });
     close = opened.close;

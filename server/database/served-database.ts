@@ -8,6 +8,22 @@ export interface EventSubscriber {
   readonly onGap: () => void;
 }
 
+/** Puts the demo's data into an empty database. */
+export interface DemoDatabase {
+  /** The file of SQLite, as bytes. */
+  readonly readDemo: () => Promise<Uint8Array>;
+  readonly installDemo: (file: string) => Promise<void>;
+  readonly installDemoOnPostgres: (url: string) => Promise<void>;
+}
+
+/** What decides which people a database may have. */
+export interface DemoSettings {
+  /** Undefined where the demo was not asked for. */
+  readonly demo: DemoDatabase | undefined;
+  /** Whether everybody reaches the shop. */
+  readonly isPublic: boolean;
+}
+
 /** The database of a shop, as it is served: open, at the newest schema, and kept from who must not use it at the same time. */
 export interface ServedDatabase {
   readonly db: Db;

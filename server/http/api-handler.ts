@@ -2,24 +2,17 @@ import { answer, type MatchedOperation } from '../../backend/handle-request';
 import { serializeBody } from '../../backend/contract/raw-json';
 import type { OperationId } from '../../backend/contract/operations';
 import { errorResponse } from '../../backend/contract/error-response';
-import type { RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
 import type { Ports } from '../../backend/ports';
-import type { Devices } from '../sessions/devices';
+import type { GoogleSignInDeps } from '../sessions/google-sign-in';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
 import { resolveSession } from '../sessions/sessions';
 
 /** What answers calls stand on. */
-export interface ServerContext {
-  readonly db: Db;
-  readonly transact: RunTransaction;
+export interface ServerContext extends GoogleSignInDeps {
   readonly ports: Ports;
   readonly rateLimiter: ReturnType<typeof createRateLimiter>;
-  readonly devices: Devices;
   readonly publicAnswers: PublicAnswers;
-  /** Whether people reach the shop by https. */
-  readonly isSecure: boolean;
 }
 
 /** The doors of the calls that have one of their own. */

@@ -12,8 +12,7 @@ import { handleApiCall, type ServerContext } from './api-handler';
 import type { DocumentRenderer } from '../ssr/documents';
 import { type Google, googlePaths } from '../integrations/google';
 import { receiptPath, type Receipts } from '../integrations/receipts';
-import type { StripePayments } from '../integrations/stripe';
-import { stripeWebhook, webhookPath } from './stripe-webhook';
+import { type StripeMessages, stripeWebhook, webhookPath } from './stripe-webhook';
 import { recordVisit, parseWebVitals } from '../database/web-vitals';
 import type { StaticFiles } from './static-files';
 import { hashContent } from './hash';
@@ -49,7 +48,7 @@ interface Options extends ServerContext {
   /** Undefined where the shop is not known to Google. */
   readonly google: Google | undefined;
   /** Undefined where no real money moves. */
-  readonly stripe: StripePayments | undefined;
+  readonly stripe: StripeMessages | undefined;
   readonly receipts: Receipts;
 }
 
@@ -157,7 +156,7 @@ export const createApp = ({
   });
 
   // Signed, and not sent by a browser.
-  if (stripe) app.post(webhookPath, (c) => stripeWebhook(world, stripe, log, c.req.raw));
+  if (stripe) app.post(webhookPath, (c) => stripeWebhook(stripe, c.req.raw));
 
   app.use(async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();

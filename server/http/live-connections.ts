@@ -2,13 +2,8 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import { toApiNotification } from '../../backend/calls/notifications';
 import type { EventSubscriber } from '../database/served-database';
+import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';
-
-/** A session in which a member is signed in. */
-export interface SignedIn {
-  readonly sessionId: string;
-  readonly memberId: string;
-}
 
 interface Options {
   /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isPrivateHost } from '../settings';
+import { isPrivateHost } from '../private-host';
 
 /** What a request says of where it comes from, and how it has reached this server. */
 export interface Asked {

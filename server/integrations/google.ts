@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { GoogleProfile } from '../../backend/calls/google';
-import type { ServerContext } from '../http/api-handler';
 import { failure, type Log } from '../log';
-import { completeGoogleSignIn } from '../sessions/google-sign-in';
+import { completeGoogleSignIn, type GoogleSignInDeps } from '../sessions/google-sign-in';
 import type { GoogleSettings } from './settings';
 
 /** Paths of the way to Google and back. */
@@ -39,10 +38,14 @@ const identityOf = (claims: unknown): GoogleProfile => {
   };
 };
 
+interface Context extends GoogleSignInDeps {
+  readonly rateLimiter: { readonly blockedUntil: (name: 'signIn', address: string) => number | undefined };
+}
+
 /** Leads a browser to Google and takes it back: OpenID Connect by an authorization code with PKCE. */
 export interface Google {
-  readonly start: (world: ServerContext, request: Request, address: string) => Promise<Response>;
-  readonly handleCallback: (world: ServerContext, request: Request, address: string) => Promise<Response>;
+  readonly start: (world: Context, request: Request, address: string) => Promise<Response>;
+  readonly handleCallback: (world: Context, request: Request, address: string) => Promise<Response>;
 }
 
 const redirect = (location: string, cookies: readonly string[]): Response => {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from '../../backend/database/tables';
-import { isPrivateHost } from '../settings';
+import { isPrivateHost } from '../private-host';
 import type { Sender, Smtp } from './settings';
 
 /** A mail that is ready to be sent. */

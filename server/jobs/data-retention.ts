@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import { deleteOldWebVitals } from '../database/web-vitals';
-import { yieldToEventLoop } from '../admin/context';
+import { yieldToEventLoop } from './yield';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,11 @@
 import { type GoogleProfile, signInWithGoogle } from '../../backend/calls/google';
-import type { ServerContext } from '../http/api-handler';
-import { resolveSession } from './sessions';
+import type { RunTransaction } from '../../backend/database/transaction';
+import { resolveSession, type SessionDeps } from './sessions';
+
+/** What signing in with Google needs. */
+export interface GoogleSignInDeps extends SessionDeps {
+  readonly transact: RunTransaction;
+}
 
 /**
  * Signs the person in whom Google has named.
@@ -10,7 +15,7 @@ import { resolveSession } from './sessions';
  * @throws a 401 where the account of this email is not known to be the same person's
  */
 export const completeGoogleSignIn = async (
-  world: ServerContext,
+  world: GoogleSignInDeps,
   cookies: string | null,
   identity: GoogleProfile,
 ): Promise<readonly string[]> => {

@@ -3,8 +3,7 @@ import { findSession, openSession, sessionCookie, visitorOf } from '../../backen
 import { errorResponse } from '../../backend/contract/error-response';
 import type { Device, Visitor } from '../../backend/calls/call';
 import type { Db, Row } from '../../backend/database/tables';
-import type { ServerContext } from '../http/api-handler';
-import type { SignedIn } from '../http/live-connections';
+import type { Devices } from './devices';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 
@@ -45,6 +44,20 @@ const recordRotation = async (db: Db, id: string): Promise<void> => {
 
 /** ms after which it is written down again that a session is used: a read writes once a day at most. What is new is written down by the job. */
 const seenFor = 24 * 60 * 60_000;
+
+/** What resolving a session needs. */
+export interface SessionDeps {
+  readonly db: Db;
+  readonly devices: Devices;
+  /** Whether people reach the shop by https. */
+  readonly isSecure: boolean;
+}
+
+/** A session in which a member is signed in. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly memberId: string;
+}
 
 /** The session of one request, and what the answer has to set as the browser's cookie. */
 export interface RequestSession {
@@ -89,7 +102,7 @@ export const filterSignedIn = async (db: Db, ids: readonly string[]): Promise<Re
  * @param cookies the request's header
  */
 export const resolveSession = async (
-  { db, devices, isSecure }: Pick<ServerContext, 'db' | 'devices' | 'isSecure'>,
+  { db, devices, isSecure }: SessionDeps,
   cookies: string | null,
 ): Promise<RequestSession> => {
   const token = tokenOf(cookies);

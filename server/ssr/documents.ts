@@ -1,17 +1,15 @@
+import type { StoredImage } from '../../backend/ports';
 import { isFileRequest } from '../../src/rules/is-file-request';
 import { isSameUsername } from '../../src/rules/list-owner';
-import type { ServerContext } from '../http/api-handler';
-import type { StaticFiles } from '../http/static-files';
 import { failure, type Log } from '../log';
-import type { ImageStore } from '../http/pictures';
 import { openRenderer } from './renderer';
 import { createLruMemo } from './memoize';
-import { prefetchAll, createPrefetcher, type PrefetchedResponse } from './prefetch';
+import { prefetchAll, createPrefetcher, type PrefetchDeps, type PrefetchedResponse } from './prefetch';
 import { pageMetaOf, type PageMeta } from './page-meta';
 import { prefetchPlanFor, profilePath } from './prefetch-plan';
 import { picturePreload } from './picture-preload';
 import { joinSegments } from './gzip-segments';
-import { readTemplate } from './template';
+import { type PreviewOf, readTemplate } from './template';
 
 const usernameIn = (call: PrefetchedResponse | undefined): string | undefined => {
   const body = call?.answer[1];
@@ -25,15 +23,27 @@ export interface DocumentRenderer {
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
 
+interface World extends PrefetchDeps {
+  readonly rateLimiter: { readonly blockedUntil: (name: 'any', address: string) => number | undefined };
+}
+
 interface Options {
-  readonly world: ServerContext;
-  readonly pictures: ImageStore;
+  readonly world: World;
+  readonly pictures: {
+    /** The content of a picture; `undefined` where it is not the shop's own, or large. */
+    readonly embedded: (url: string) => Promise<StoredImage | undefined>;
+    readonly previewOf: PreviewOf;
+  };
   /** The folder of the built app. */
   readonly dir: string;
   readonly log: Log;
   /** Where people reach the shop, if it was set. */
   readonly origin: string | undefined;
-  readonly files: Pick<StaticFiles, 'page' | 'headersOf'>;
+  readonly files: {
+    /** The page of the build, with the settings of this host. */
+    readonly page: string;
+    readonly headersOf: (path: string) => readonly (readonly [string, string])[];
+  };
 }
 
 /**

@@ -1,10 +1,15 @@
 import type { StoredImage } from '../../backend/ports';
-import type { Markup } from './renderer';
 
 /** The large picture of the quick view, which is the first in the document. React escapes `>` in attributes. */
 const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;
 
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
+
+/** A rendered page. */
+export interface Markup {
+  readonly forHead: string;
+  readonly root: string;
+}
 
 /** Markup whose first picture stands in the middle, so that it can be compressed once for all visitors. */
 export interface Embedded {

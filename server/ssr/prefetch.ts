@@ -1,9 +1,16 @@
 import { answer, matchCall, toResponse } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
-import type { ServerContext } from '../http/api-handler';
-import { resolveSession } from '../sessions/sessions';
+import type { RunTransaction } from '../../backend/database/transaction';
+import type { Ports } from '../../backend/ports';
+import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
+
+/** What answering the calls of a page needs. */
+export interface PrefetchDeps extends SessionDeps {
+  readonly transact: RunTransaction;
+  readonly ports: Ports;
+}
 
 /** An answer and its text, which is written into the page as it is. */
 export interface PrefetchedResponse {
@@ -18,7 +25,7 @@ export interface PrefetchedResponse {
  * @param origin of the shop, as the browser reaches it
  * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
  */
-export const createPrefetcher = async (world: ServerContext, cookies: string | null, origin: string) => {
+export const createPrefetcher = async (world: PrefetchDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = world;
   const { session, newSessionId } = await resolveSession(world, cookies);
   const ground = { db, transact, ports, newSessionId, resolveSession: () => Promise.resolve(session) };

@@ -7,7 +7,7 @@ import { settingsOf } from '../../src/rules/page-settings';
 import type { PageSettings } from '../../src/rules/settings';
 import { failure, type Log } from '../log';
 import { embeddedDataEnd, embeddedDataStart, embeddedDataScript } from './embedded-data';
-import { embedPicture } from './embed-picture';
+import { embedPicture, type Markup } from './embed-picture';
 import { createLruMemo } from './memoize';
 import type { PrefetchedResponse } from './prefetch';
 import { type GzipSegment, createSegment } from './gzip-segments';
@@ -30,12 +30,6 @@ export interface RenderedView {
 }
 
 type Location = Pick<URL, 'pathname' | 'search'>;
-
-/** A rendered page. */
-export interface Markup {
-  readonly forHead: string;
-  readonly root: string;
-}
 
 /** Elements for the head, which React writes first. */
 const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;

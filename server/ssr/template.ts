@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { previewSize } from '../integrations/images';
-import type { ImageStore } from '../http/pictures';
 import { embeddedDataScript } from './embedded-data';
 import type { RenderedView } from './renderer';
 import type { PrefetchedResponse } from './prefetch';
@@ -41,7 +40,8 @@ const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|propert
 /** The modules that start the app. */
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 
-type PreviewOf = ImageStore['previewOf'];
+/** The path of the preview of a picture; `undefined` where the picture is not the shop's own. */
+export type PreviewOf = (url: string) => string | undefined;
 
 const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
   const preview = previewOf(picture);

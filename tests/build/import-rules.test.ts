@@ -48,6 +48,8 @@ describe('who may import whom', () => {
     ['main takes only the mocks door', 'src/main.tsx', `import('../mocks/node')`],
     ['main loads the mocks lazily', 'src/main.tsx', `import { start } from '../mocks/browser'`],
     ['the demo is loaded lazily', 'server/shop.ts', `import { buildDemoDatabase } from './demo'`],
+    ['the database knows no HTTP', 'server/database/a.ts', `import type { Log } from '../http/app'`],
+    ['the terminal knows no HTTP', 'server/cli/a.ts', `import { redirect } from '../http/html-page'`],
     ['the backend runs anywhere', 'backend/database/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
     [
       'the backend calls no API',
@@ -102,6 +104,15 @@ describe('who may import whom', () => {
         'src/features/feedback/y.ts': `import { a } from '../cart/index'`,
       }),
     ).toEqual(['features import each other in a circle: feedback > cart > product > feedback']);
+  });
+
+  it('finds a circle of folders of the server, also through a file beside them', () => {
+    expect(
+      violationsOf({
+        'server/http/app.ts': `import type { Settings } from '../settings'`,
+        'server/settings.ts': `import { addressOf } from './http/network'`,
+      }),
+    ).toEqual(['folders of the server import each other in a circle: settings > http > settings']);
   });
 
   it('lets pass what the design allows', () => {

@@ -49,6 +49,18 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   },
 };
 
+/** What each folder of the server may import of the others. The files beside the folders wire them together. */
+const serverRooms: Record<string, readonly string[]> = {
+  database: [],
+  sessions: [],
+  ssr: ['sessions', 'integrations'],
+  integrations: ['sessions'],
+  jobs: ['database', 'integrations'],
+  http: ['database', 'sessions', 'ssr', 'integrations'],
+  admin: ['database', 'integrations', 'jobs', 'http'],
+  cli: ['database', 'integrations', 'jobs', 'admin'],
+};
+
 /** Packages that no file of the app or of the backend may name: they are the mock's, and must never reach a production build. */
 const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 
@@ -66,6 +78,9 @@ const zoneOf = (path: string): string => {
   if (top !== 'src') return top;
   return /^main($|\.)/.test(second) ? 'main' : second;
 };
+
+/** The folder of the server, or the name of a file beside the folders. */
+const roomOf = (path: string): string | undefined => /^server\/([^/.]+)/.exec(path)?.[1];
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
 
@@ -130,6 +145,10 @@ const checkOurs = (from: Module, { target, isTypeOnly, isDynamic }: Import): str
     return 'the demo is loaded only where it is asked for';
   if (isPostgres.test(target) && !isPostgres.test(from.path) && from.zone === 'server' && !isDynamic && !isTypeOnly)
     return 'PostgreSQL is loaded only by a shop that is on it';
+  const [ownRoom = '', otherRoom = ''] = [roomOf(from.path), roomOf(target)];
+  const mayEnter = serverRooms[ownRoom];
+  if (mayEnter && serverRooms[otherRoom] && ownRoom !== otherRoom && !mayEnter.includes(otherRoom))
+    return `server/${ownRoom} may not import server/${otherRoom} (${target})`;
   if (to === from.zone && to !== 'features') return undefined;
   if (to === 'features' && ownFeature !== undefined && ownFeature === otherFeature) return undefined;
   if (/^server\/(demo|build-demo-database)\.ts$/.test(from.path) && (to === 'mocks' || to === 'seed')) return undefined;
@@ -167,14 +186,18 @@ const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | un
   return undefined;
 };
 
-/** The circles among the features: each as the walk that comes back to where it began. */
-const findCircles = (modules: readonly Module[]): string[] => {
+/**
+ * The circles among parts of the code: each as the walk that comes back to where it began.
+ *
+ * @param partOf the part that a path belongs to, if any
+ */
+const findCircles = (modules: readonly Module[], partOf: (path: string) => string | undefined): string[] => {
   const edges = new Map<string, Set<string>>();
   for (const { path, imports } of modules) {
-    const from = featureOf(path);
+    const from = partOf(path);
     if (from === undefined) continue;
     for (const { target, isOurs } of imports) {
-      const to = isOurs ? featureOf(target) : undefined;
+      const to = isOurs ? partOf(target) : undefined;
       if (to !== undefined && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }
   }
@@ -189,8 +212,8 @@ const findCircles = (modules: readonly Module[]): string[] => {
       }
     }
   };
-  for (const feature of edges.keys()) walk([feature]);
-  return [...circles.values()].map((circle) => `features import each other in a circle: ${circle}`);
+  for (const part of edges.keys()) walk([part]);
+  return [...circles.values()];
 };
 
 /**
@@ -211,6 +234,10 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
     const odd = module.oddities.filter((oddity) => !isPlugin && !(isHttp && oddity.startsWith('uses ')));
     return [...found, ...odd].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));
   });
+  const circles = [
+    ...findCircles(modules, featureOf).map((circle) => `features import each other in a circle: ${circle}`),
+    ...findCircles(modules, roomOf).map((circle) => `folders of the server import each other in a circle: ${circle}`),
+  ];
   const unknown = modules
     .filter(({ zone }) => zones[zone] === undefined)
     .map(({ path }) => `${path}: lies in no known folder`);
@@ -220,5 +247,5 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
   const manySockets = sockets
     .slice(1)
     .map(({ path }) => `${path}: socket.io-client is already imported in ${sockets[0]?.path}`);
-  return [...new Set([...lines, ...unknown, ...manySockets, ...findCircles(modules)])];
+  return [...new Set([...lines, ...unknown, ...manySockets, ...circles])];
 };

@@ -150,9 +150,14 @@ describe('a start', () => {
 
   it('ends where notifications do not arrive, as behind a pooler that shares connections', async () => {
     const url = await ownDatabase(true);
-    const silent = await servePostgres(await withoutNotifications(url), { isDemo: false, isPublic: false }, () => {}, {
-      hearWithin: 50,
-    });
+    const silent = await servePostgres(
+      await withoutNotifications(url),
+      { demo: undefined, isPublic: false },
+      () => {},
+      {
+        hearWithin: 50,
+      },
+    );
     onTestFinished(silent.close);
     await expect(silent.serve({ onEvent: () => {}, onGap: () => {} })).rejects.toThrow(
       "it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.",

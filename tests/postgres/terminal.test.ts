@@ -32,7 +32,7 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   expect(await say('orders')).toBe(
     `The shop that runs is of an older version ${versions}. Restart it with this version first.\n`,
   );
-  const serve = () => servePostgres(url, { isDemo: false, isPublic: false }, () => undefined);
+  const serve = () => servePostgres(url, { demo: undefined, isPublic: false }, () => undefined);
   await expect(serve()).rejects.toThrow(
     `${postgresName(url)} is served by an older version of the shop ${versions}. Stop that one first.`,
   );

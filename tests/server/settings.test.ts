@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSameOrigin } from '../../server/http/origin';
 import { run } from '../../server/run';
-import { isPrivateHost, readSettings } from '../../server/settings';
+import { isPrivateHost } from '../../server/private-host';
+import { readSettings } from '../../server/settings';
 import { newFolder, serveShop } from './support';
 
 const shop = 'https://shop.example.com';

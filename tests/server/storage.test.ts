@@ -11,7 +11,7 @@ import { newFolder, installDemo } from './support';
 
 it('a full disk is named by its reason, and the shop is not ready until something can be written again', async () => {
   const file = await installDemo(newFolder());
-  const database = await serveSqlite({ file, isDemo: false, isPublic: false });
+  const database = await serveSqlite({ file, demo: undefined, isPublic: false });
   onTestFinished(database.close);
   const { db } = database;
   const transact = await database.serve({ onEvent: () => undefined, onGap: () => undefined });
@@ -76,7 +76,7 @@ it('only the owner reads the database, its log, its backups and what they replac
     );
   expect(modes()).toEqual({ 'shop.sqlite': '600' });
   chmodSync(file, 0o644);
-  const database = await serveSqlite({ file, isDemo: false, isPublic: false });
+  const database = await serveSqlite({ file, demo: undefined, isPublic: false });
   await sql`delete from codes`.execute(database.db);
   backUp(file, join(folder, 'backup'));
   const open = { 'shop.sqlite': '600', 'shop.sqlite-shm': '600', 'shop.sqlite-wal': '600', backup: '600' };

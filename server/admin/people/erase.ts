@@ -6,7 +6,7 @@ import type { Db } from '../../../backend/database/tables';
 import { isClosed, fulfillmentOf } from '../../../backend/domain/fulfillment';
 import { orderNumber } from '../orders';
 import { OperatorError, type AdminContext } from '../context';
-import { namesOf, type PersonalDataRows, collectPersonalData } from '../users/personal-data';
+import { namesOf, type PersonalDataRows, collectPersonalData } from './personal-data';
 import { findDataSubject, type DataSubject } from './subject';
 
 /** What others read in the place of a person's name. */

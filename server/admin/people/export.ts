@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { fullName } from '../../../backend/domain/people';
 import type { AdminContext } from '../context';
-import { type PersonalDataRows, collectPersonalData } from '../users/personal-data';
+import { type PersonalDataRows, collectPersonalData } from './personal-data';
 import { findDataSubject } from './subject';
 
 /** What others have bought, wrote down or were told is theirs: of it, only what it says of the person is handed out. */

@@ -1,6 +1,6 @@
 import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { asText, writeCsv } from '../csv';
-import { yieldToEventLoop } from '../context';
+import { yieldToEventLoop } from '../../jobs/yield';
 import { blanks, listText, semicolons } from './cells';
 import { columns } from './columns';
 import { toProductDraft, storedColumns } from './merge';

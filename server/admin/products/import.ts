@@ -1,5 +1,6 @@
 import type { Db, ProductDraft } from '../../../backend/database/tables';
-import { yieldToOtherWriters, type AdminContext } from '../context';
+import { yieldToOtherWriters } from '../../jobs/yield';
+import type { AdminContext } from '../context';
 import { isEmpty } from './cells';
 import { columns, type RowError, idOf, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';

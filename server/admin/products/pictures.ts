@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { maxImageSide } from '../../../src/rules/picture-sizes';
 import { imageSizeLimit } from '../../../src/rules/profile-image';
-import { yieldToOtherWriters, OperatorError, type AdminContext } from '../context';
+import { yieldToOtherWriters } from '../../jobs/yield';
+import { OperatorError, type AdminContext } from '../context';
 import { CellFault, readAddresses } from './cells';
 
 /** Pictures that are stored in one change: about a megabyte. */

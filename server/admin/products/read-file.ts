@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse';
 import { fromCell } from '../csv';
-import { yieldToEventLoop, OperatorError } from '../context';
+import { yieldToEventLoop } from '../../jobs/yield';
+import { OperatorError } from '../context';
 import { isEmpty } from './cells';
 import { type RawRow, columnOf } from './columns';
 

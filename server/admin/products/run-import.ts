@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import { failure } from '../../log';
-import { yieldToOtherWriters, OperatorError, type AdminContext } from '../context';
+import { yieldToOtherWriters } from '../../jobs/yield';
+import { OperatorError, type AdminContext } from '../context';
 import { upsertProducts } from './upsert';
 
 /** The kind of the event of an import that could not be finished. */

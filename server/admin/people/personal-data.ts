@@ -3,7 +3,7 @@ import type { Db } from '../../../backend/database/tables';
 import { fullName } from '../../../backend/domain/people';
 import { likePattern } from '../../../backend/domain/texts';
 import { textLength } from '../../../src/rules/text-length';
-import type { DataSubject } from '../people/subject';
+import type { DataSubject } from './subject';
 
 /** No row has this id. */
 const noId = '';
