@@ -7,33 +7,35 @@ import type { Person } from '../rules/questions/friendship';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the dialog 'Add a friend' in ms (docs/product.md, Friends). */
+/** Delays of the dialog 'Add a friend', ms (docs/product.md, Friends). */
 const addFriendDelays = {
-  /** Between the last key and the suggestions. */
+  /** Debounce between the last key press and the suggestions. */
   suggestDelay: 300,
 } as const;
 
-/** What a person already is to the member who wants to add them. */
+/** Existing relation between the member and the entered user. */
 export type RelationToMember =
   | { kind: 'stranger' }
   | { kind: 'oneself' }
-  /** The member has sent them a request in this visit (reading 69). */
+  /** The member has sent a request in this session (reading 69). */
   | { kind: 'requested' }
-  /** They have sent the member a request, which can be accepted (reading 69). */
+  /** The user has sent the member a request, which can be accepted (reading 69). */
   | { kind: 'requester'; person: Person };
 
 interface Context {
-  /** What the field holds. */
+  /** Text of the field. */
   text: string;
-  /** What suggestions are asked for; empty for none. */
+  /** Text to suggest users for; '' for none. */
   query: string;
-  /** The username of the suggestion that was taken. The server knows usernames that our rule does not (reading 52). */
+  /**
+   * Username of the chosen suggestion. Our username rules do not apply: the server has older usernames (reading 52).
+   */
   chosen: string | undefined;
-  /** Why the text cannot be added, although it may be a username. */
+  /** Why a text that may be a username cannot be added. */
   fault: string | undefined;
-  /** Whom the last press of Add was about; kept, so that Try Again knows it. */
+  /** Username of the last submit, kept for Try Again. */
   username: string;
-  /** Who has already asked the member. */
+  /** User who has already sent the member a request. */
   requester: Person | undefined;
 }
 
@@ -47,8 +49,8 @@ export type AddFriendEvent =
   | ProblemReply;
 
 /**
- * Sends a friend request (docs/product.md, Friends): suggests people while a name is typed, looks whether that person is not oneself, and
- * has not asked already, and sends. A person who has asked already is accepted instead, by the flow `friendship`.
+ * Sends a friend request (docs/product.md, Friends). Suggests users while typing, and rejects the member's own
+ * username. If the user has already sent a request, the flow `friendship` accepts that instead.
  */
 export const addFriendMachine = setup({
   types: { context: {} as Context, events: {} as AddFriendEvent, tags: {} as 'busy' },
@@ -96,7 +98,7 @@ export const addFriendMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'Something can be typed.',
+      description: 'Accepts input.',
       on: {
         'text.change': [
           {
@@ -111,7 +113,7 @@ export const addFriendMachine = setup({
           },
         ],
         'friend.add': [
-          // The form says why.
+          // The form shows the error.
           { guard: 'isNoUsername', target: '.editing.quiet', actions: 'dropSuggestions' },
           {
             guard: { type: 'isLongEnough', params: ({ context }) => ({ text: context.text }) },
@@ -128,16 +130,16 @@ export const addFriendMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'No friend was added since the last key.',
+          description: 'Idle: no friend was added since the last key press.',
           initial: 'quiet',
           states: {
-            quiet: { description: 'Nothing is suggested.' },
+            quiet: { description: 'Shows no suggestions.' },
             waiting: {
-              description: 'Waits for the end of the typing.',
+              description: 'Debounces typing.',
               after: { suggestDelay: { target: 'offering', actions: 'askForText' } },
             },
             offering: {
-              description: 'People who fit stand below the field.',
+              description: 'Shows suggestions below the field.',
               on: {
                 'suggestion.choose': {
                   target: 'quiet',
@@ -148,12 +150,12 @@ export const addFriendMachine = setup({
             },
           },
         },
-        sent: { description: 'Says that the request is sent.' },
-        asked: { description: 'That person has already asked: offers to accept.' },
+        sent: { description: 'The request was sent; shows a confirmation.' },
+        asked: { description: 'The user has already sent a request; offers to accept it.' },
       },
     },
     checking: {
-      description: 'Looks what that person already is to the member; a second press changes nothing.',
+      description: 'Checks the relation to the user; ignores a second submit.',
       tags: 'busy',
       invoke: {
         id: 'findRelation',
@@ -176,12 +178,12 @@ export const addFriendMachine = setup({
           },
           { target: 'sending' },
         ],
-        // Who has asked cannot be read now: the server decides, and says what is wrong with the request.
+        // The pending requests are unavailable. The server decides and reports any error.
         onError: 'sending',
       },
     },
     sending: {
-      description: 'The request is being sent.',
+      description: 'Sending the request.',
       tags: 'busy',
       invoke: {
         id: 'followUser',
@@ -194,6 +196,6 @@ export const addFriendMachine = setup({
         },
       },
     },
-    closed: { description: 'The dialog leaves.' },
+    closed: { description: 'The dialog is closed.' },
   },
 });

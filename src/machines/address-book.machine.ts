@@ -7,15 +7,15 @@ import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from '.
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** What was done with an address. */
+/** Result of the last change of an address. */
 export type AddressChange = 'added' | 'updated' | 'deleted';
 
 interface Context {
-  /** The saved address that the form is about; without it the form is about a new one. */
+  /** Address in the form; `undefined` for a new one. */
   edited: EditedAddress | undefined;
-  /** The address that the last press on Delete was about; kept, so that Try Again knows it. */
+  /** Address to delete, kept for Try Again. */
   deleted: DeletedAddress | undefined;
-  /** What was done last, until something else is asked for. */
+  /** Last change, until the next action. */
   done: { change: AddressChange; name: string } | undefined;
 }
 
@@ -28,15 +28,15 @@ export type AddressBookEvent =
   | ConfirmReply
   | ProblemReply;
 
-/** Names a failed deletion in the error dialog, so that its Try Again deletes that address and no other. */
+/** Identifies a failed deletion in the error dialog, so that Try Again deletes the same address. */
 const aboutOf = (deleted: DeletedAddress | undefined) => `deleting ${deleted?.id}`;
 
 const none: DeletedAddress = { id: '', name: '', text: '', isLastToShipTo: false };
 
 /**
- * The saved addresses of a member (docs/product.md, Addresses): opens the form for a new address or a saved one, and deletes after
- * asking. One at a time: the row that is at work is the one whose address stands in the context, and it goes once the server has
- * answered (reading 88). The list itself is read by the view.
+ * Saved addresses of a member (docs/product.md, Addresses): opens the form and deletes after a confirmation, one at a
+ * time. The row of the address in the context is busy until the server has responded (reading 88). The view queries the
+ * list.
  */
 export const addressBookMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const addressBookMachine = setup({
     children: {} as { addressForm: 'addressForm' },
   },
   actors: {
-    /** Also done when the address is not there any more (reading 68). */
+    /** Also succeeds if the address does not exist (reading 68). */
     deleteAddress: placeholderActor<{ id: string }, void>('deleteAddress'),
     addressForm: addressFormMachine,
   },
@@ -66,7 +66,7 @@ export const addressBookMachine = setup({
     askDelete: sendTo(shared('confirm'), ({ self, context }) =>
       askConfirm(self, deleteAddressQuestion(context.deleted ?? none)),
     ),
-    /** The form died of a mistake of ours: reported, never shown. Provided by the feature. */
+    /** The form threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showProblem: sendTo(shared('problem'), ({ self, context }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: aboutOf(context.deleted) }),
@@ -82,7 +82,7 @@ export const addressBookMachine = setup({
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'Every address can be chosen.',
+      description: 'Waits for the next action.',
       on: {
         'address.add': {
           target: 'filling',
@@ -103,7 +103,7 @@ export const addressBookMachine = setup({
       },
     },
     filling: {
-      description: 'The form of an address is open.',
+      description: 'The address form is open.',
       invoke: {
         id: 'addressForm',
         src: 'addressForm',
@@ -126,12 +126,12 @@ export const addressBookMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether the address shall be deleted.',
+      description: 'Confirms deleting the address.',
       entry: 'askDelete',
       on: { 'confirm.accepted': 'deleting', 'confirm.dismissed': 'browsing' },
     },
     deleting: {
-      description: 'The address is being deleted.',
+      description: 'Deleting the address.',
       tags: 'busy',
       invoke: {
         id: 'deleteAddress',

@@ -6,47 +6,47 @@ import { isRetryOf } from './dialogs';
 import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
-/** Delays of the address form in ms (docs/product.md, Addresses). */
+/** Delays of the address form, ms (docs/product.md, Addresses). */
 const addressFormDelays = {
-  /** Between the last key and the suggestions. */
+  /** Debounce between the last key press and the suggestions. */
   suggestDelay: 300,
 } as const;
 
-/** What became of a suggestion: the fields it fills in, or why it cannot be taken. */
+/** Result of a place lookup: form fields, or the reason why the place is not accepted. */
 export type PlaceLookup = ReturnType<typeof addressFromPlace>;
 
-/** What a suggested place fills in. */
+/** Form fields of a place. */
 export type FoundPlace = Extract<PlaceLookup, { isInCanada: true }>['fields'];
 
-/** A saved address that is edited. */
+/** Saved address to edit. */
 export interface EditedAddress {
   id: string;
-  /** As the form has it when the editing begins. */
+  /** Initial form values. */
   draft: SavedDraft;
 }
 
-/** Before anything was given. */
+/** Initial value before anything is submitted. */
 const noAddress: AddressDraft = { ...emptyAddress, state: 'ON', isPublic: false };
 
 interface Context {
-  /** Who is told what became of the address. */
+  /** Flow that receives the result. */
   requester: AnyActorRef;
-  /** What is edited; without it the address is a new one. */
+  /** Address to edit; `undefined` for a new one. */
   edited: EditedAddress | undefined;
-  /** What a failure to save it says: the words of the place that asked (reading 71). */
+  /** Message for a failed save, chosen by the requester (reading 71). */
   failure: string;
-  /** The first line, as far as it is typed. */
+  /** Typed text of the first line. */
   line: string;
-  /** What suggestions are asked for; empty for none. */
+  /** Text to suggest places for; '' for none. */
   query: string;
   placeId: string;
-  /** Why the chosen place cannot be taken. */
+  /** Why the chosen place is not accepted. */
   refusal: string | undefined;
-  /** What is being saved. */
+  /** Address that is being saved. */
   address: AddressDraft;
 }
 
-/** Told to the flow that opened the form: the address is saved, or the form leaves without it. */
+/** Result for the requester: the saved address, or a closed form. */
 export type AddressFormResult = { type: 'address.saved'; address: Address } | { type: 'form.dismissed' };
 
 const left: AddressFormResult = { type: 'form.dismissed' };
@@ -57,16 +57,16 @@ export type AddressFormEvent =
   | { type: 'place.choose'; placeId: string }
   | { type: 'suggestions.dismiss' }
   | { type: 'address.submit'; address: AddressDraft }
-  /** What was typed is the view's: it says whether something would be lost. */
+  /** The view owns the form values, so it reports unsaved changes. */
   | { type: 'form.leave'; isChanged: boolean }
   | EditingReply;
 
-/** What is saved. */
+/** Input of a save. */
 export interface SaveInput {
-  /** Of a saved address; without it the address is a new one. */
+  /** Id of a saved address; `undefined` for a new one. */
   id: string | undefined;
   address: AddressDraft;
-  /** What a failure says. */
+  /** Message for a failure. */
   failure: string;
 }
 
@@ -75,9 +75,9 @@ type Emitted = { type: 'place.found'; place: FoundPlace } | DiscardAnswered;
 type About = 'details' | 'saving';
 
 /**
- * The form of an address, new or saved (docs/product.md, Addresses): suggests places while its first line is typed, fills in the one
- * that is chosen, and saves. What the form holds is the view's; a place that was found is emitted as `place.found`. Who leaves with
- * changes is asked once (reading 105).
+ * Form of a new or saved address (docs/product.md, Addresses): suggests places for the first line, fills in the chosen
+ * one, and saves. The view owns the form values and receives found places as `place.found`. Closing a changed form
+ * needs a confirmation (reading 105).
  */
 export const addressFormMachine = setup({
   types: {
@@ -123,7 +123,7 @@ export const addressFormMachine = setup({
   guards: {
     canSuggest: (_, params: { line: string }) => canSuggest(params.line),
     isInCanada: (_, params: { lookup: PlaceLookup }) => params.lookup.isInCanada,
-    /** A saved address that is as it was: there is nothing to send. */
+    /** The saved address has no changes, so nothing is sent. */
     isUnchanged: ({ context: { edited } }, params: { address: AddressDraft }) =>
       edited !== undefined && isSameAddress(edited.draft, params.address),
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
@@ -132,7 +132,7 @@ export const addressFormMachine = setup({
   delays: addressFormDelays,
 }).createMachine({
   id: 'address-form',
-  description: 'Takes a new address or changes a saved one, with suggestions while it is typed.',
+  description: 'Adds or changes an address, with suggestions while typing.',
   context: ({ input }) => ({
     ...input,
     line: '',
@@ -158,7 +158,7 @@ export const addressFormMachine = setup({
       },
       states: {
         quiet: {
-          description: 'Nothing is suggested.',
+          description: 'Shows no suggestions.',
           on: {
             'problem.retry': {
               guard: { type: 'isRetryOf', params: ({ event }) => ({ about: event.about, expected: 'details' }) },
@@ -167,11 +167,11 @@ export const addressFormMachine = setup({
           },
         },
         waiting: {
-          description: 'Waits for the end of the typing.',
+          description: 'Debounces typing.',
           after: { suggestDelay: { target: 'offering', actions: 'askForLine' } },
         },
         offering: {
-          description: 'Places that fit stand below the first line.',
+          description: 'Shows suggestions below the first line.',
           on: {
             'place.choose': {
               target: 'filling',
@@ -184,7 +184,7 @@ export const addressFormMachine = setup({
           },
         },
         filling: {
-          description: 'The chosen place is being looked up.',
+          description: 'Looking up the chosen place.',
           tags: 'busy',
           invoke: {
             id: 'getAddressDetails',
@@ -214,10 +214,10 @@ export const addressFormMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form is filled in.',
+          description: 'Accepts input.',
           on: {
             'address.submit': [
-              // The form holds what was typed of the place that is being looked up: half of an address.
+              // While a place is being looked up, the form contains only part of the address.
               { guard: stateIn({ lookup: 'filling' }) },
               { guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) }, target: 'left' },
               {
@@ -239,7 +239,7 @@ export const addressFormMachine = setup({
           },
         },
         saving: {
-          description: 'The address is being saved; a second press changes nothing.',
+          description: 'Saving the address; ignores a second submit.',
           tags: 'busy',
           invoke: {
             id: 'saveAddress',
@@ -256,7 +256,7 @@ export const addressFormMachine = setup({
           },
         },
         discarding: {
-          description: 'Asks before what was typed is lost.',
+          description: 'Confirms discarding the form.',
           tags: 'asking',
           entry: 'askDiscard',
           on: {
@@ -264,9 +264,9 @@ export const addressFormMachine = setup({
             'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' },
           },
         },
-        saved: { description: 'The address is saved, and the flow that asked for it has it.' },
+        saved: { description: 'The address was saved; the requester has received it.' },
         left: {
-          description: 'The form leaves, and nothing is saved.',
+          description: 'The form was closed without saving.',
           entry: ['allowLeaving', 'notifyLeft'],
         },
       },

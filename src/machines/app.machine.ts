@@ -10,7 +10,7 @@ import { problemMachine } from './problem.machine';
 import { sessionMachine } from './session.machine';
 import { type ResumeInfo, signInMachine } from './sign-in.machine';
 
-/** The flows of a member whose code comes once the page is idle. */
+/** Flows of a member, loaded as a lazy chunk when the page is idle. */
 export interface MemberFlows {
   inbox: ActorRefFrom<typeof incomingNotificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
@@ -19,11 +19,11 @@ export interface MemberFlows {
 
 interface Context {
   resumeInfo: ResumeInfo | undefined;
-  /** The visitor for whom the server rendered the page. */
+  /** Visitor for whom the server rendered the page. */
   known: VisitorKind | undefined;
-  /** Who is here; `undefined` until the boot check has ended. */
+  /** Current visitor; `undefined` until the boot check has ended. */
   identity: VisitorKind | undefined;
-  /** What was started for the member who is here; `undefined` until its code has come. */
+  /** Flows started for the current member; `undefined` until their chunk has loaded. */
   memberFlows: MemberFlows | undefined;
 }
 
@@ -31,17 +31,17 @@ interface Context {
 export type AppEvent =
   | IdentityChanged
   | { type: 'route.changed'; path: string }
-  /** The flows of a member have joined the system. */
+  /** The member's flows have joined the system. */
   | { type: 'memberFlows.started'; flows: MemberFlows }
-  /** The view of a flow has left the page: the flow ends, and its open questions are closed. */
+  /** The view unmounted: stops the flow and closes its open dialogs. */
   | { type: 'flow.stop'; flow: AnyActorRef }
-  /** Something that the root has started, or a flow of a route, died of a mistake of ours. */
+  /** A child of the root or a flow of a route threw an unexpected error. */
   | { type: `xstate.error.actor.${string}`; error: unknown };
 
 const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value;
 
-/** A flow with its children and theirs: each of them may have asked a dialog something. */
+/** Returns a flow and its descendants. Each may have opened a dialog. */
 const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
   const snapshot: unknown = flow.getSnapshot();
   if (typeof snapshot !== 'object' || snapshot === null || !('children' in snapshot)) return [flow];
@@ -50,10 +50,9 @@ const withDescendants = (flow: AnyActorRef): readonly AnyActorRef[] => {
 };
 
 /**
- * The root of the one actor system: a list of what every page shares. Flows of a route join this system when their view comes. What
- * belongs to a person is started in the state `person`, which is entered anew for each person: it ends with them, and nothing in it
- * has to listen for the next (docs/product.md, Session). Whom the boot check finds is no next person: what was asked for before its
- * answer goes on (reading 214).
+ * Root of the actor system with the flows shared by all pages; flows of routes join it when their views mount.
+ * User-specific flows are children of the state `person`, which is reentered on every change of identity
+ * (docs/product.md, Session). The result of the boot check is not a change: earlier requests continue (reading 214).
  */
 export const appMachine = setup({
   types: {
@@ -77,15 +76,15 @@ export const appMachine = setup({
     confirm: confirmMachine,
     problem: problemMachine,
     signIn: signInMachine,
-    /** Starts the flows of a member, once their code has come. */
+    /** Starts the member's flows once their chunk has loaded. */
     loadMemberFlows: placeholderCallback<{ identity: VisitorKind | undefined }>('loadMemberFlows'),
-    /** Tells which page is on screen. */
+    /** Reports route changes. */
     watchRoute: placeholderCallback('watchRoute'),
-    /** Repeats failed reads when the error dialog asks for it. */
+    /** Refetches failed queries after Try Again in the error dialog. */
     refetchOnRetry: placeholderCallback('refetchOnRetry'),
   },
   actions: {
-    /** The flows of the last person are stopped by now. */
+    /** The flows of the previous user have already been stopped. */
     storeIdentity: assign((_, params: { identity: VisitorKind | undefined }) => ({
       ...params,
       memberFlows: undefined,
@@ -94,9 +93,9 @@ export const appMachine = setup({
     stopMemberFlows: enqueueActions(({ context, enqueue }) => {
       for (const flow of Object.values<AnyActorRef>({ ...context.memberFlows })) enqueue.stopChild(flow);
     }),
-    /** An actor of ours died: reported, never shown. Provided by the app. */
+    /** An actor threw an unexpected error. Reported, not shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
-    /** What was started before it was known who is here goes on as theirs. What has died of a mistake is not told. */
+    /** Passes the identity to children that started before it was known. Stopped actors are skipped. */
     notifyKnown: enqueueActions(({ enqueue, system }, { identity }: { identity: VisitorKind | undefined }) => {
       if (identity === undefined) return;
       const known: IdentityResolved = { type: 'identity.resolved', identity };
@@ -104,7 +103,7 @@ export const appMachine = setup({
     }),
     stopFlow: stopChild((_, params: { flow: AnyActorRef }) => params.flow),
     notifyDrawer: sendTo('drawer', (_, params: { path: string }) => ({ type: 'route.changed', path: params.path })),
-    /** Whatever the flow or a child of it has asked ends with it (reading 96). */
+    /** Closes dialogs opened by the flow or its descendants (reading 96). */
     notifyDialogs: enqueueActions(({ enqueue }, params: { flow: AnyActorRef }) => {
       for (const requester of withDescendants(params.flow))
         for (const dialog of ['confirm', 'problem', 'signIn'] as const)
@@ -117,7 +116,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'Starts what every page shares.',
+  description: 'Starts the flows shared by all pages.',
   context: ({ input }) => ({
     resumeInfo: input?.resumeInfo,
     known: input?.known,
@@ -145,7 +144,7 @@ export const appMachine = setup({
     'route.changed': { actions: { type: 'notifyDrawer', params: ({ event }) => ({ path: event.path }) } },
     'flow.stop': {
       actions: [
-        // Before it stops: its children are known by then.
+        // Before `stopFlow`, because a stopped flow no longer lists its children.
         { type: 'notifyDialogs', params: ({ event }) => ({ flow: event.flow }) },
         { type: 'stopFlow', params: ({ event }) => ({ flow: event.flow }) },
       ],
@@ -154,7 +153,7 @@ export const appMachine = setup({
   initial: 'person',
   states: {
     person: {
-      description: 'Holds what belongs to one person.',
+      description: 'Contains the user-specific flows.',
       on: {
         'memberFlows.started': {
           actions: { type: 'storeMemberFlows', params: ({ event }) => ({ flows: event.flows }) },

@@ -6,27 +6,27 @@ interface Context {
   appearance: Appearance;
 }
 
-/** Events of the choice between light and dark. */
+/** Events of the color scheme. */
 export type AppearanceEvent =
   | { type: 'appearance.choose'; appearance: Appearance }
-  /** Another tab of this browser has chosen. */
+  /** Another tab of this browser changed the color scheme. */
   | { type: 'appearance.changed'; appearance: Appearance };
 
 /**
- * Light, dark, or as the system has it (docs/product.md, Settings). What is chosen holds at once, is kept in this browser, and goes to
- * its other tabs.
+ * Color scheme: light, dark or system (docs/product.md, Settings). A choice applies immediately, is stored in this
+ * browser, and is broadcast to other tabs.
  */
 export const appearanceMachine = setup({
   types: { input: {} as { appearance: Appearance }, context: {} as Context, events: {} as AppearanceEvent },
   actors: {
-    /** Tells what other tabs have chosen. */
+    /** Reports changes from other tabs. */
     watchAppearance: placeholderCallback('watchAppearance'),
   },
   actions: {
     storeAppearance: assign({ appearance: (_, params: { appearance: Appearance }) => params.appearance }),
-    /** Shows it, and keeps it in this browser. Provided by the feature. */
+    /** Applies and stores the color scheme. Provided by the feature. */
     keepAppearance: (_, _params: { appearance: Appearance }) => {},
-    /** Other tabs cannot be heard: reported, never shown. Provided by the feature. */
+    /** The watch on other tabs threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -35,7 +35,7 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'Decides between light and dark.',
+  description: 'Sets the color scheme.',
   context: ({ input }) => input,
   initial: 'deciding',
   invoke: {
@@ -64,8 +64,8 @@ export const appearanceMachine = setup({
         { target: 'system' },
       ],
     },
-    light: { description: 'Every page is light.' },
-    dark: { description: 'Every page is dark.' },
-    system: { description: 'Every page is as the system of the device has it.' },
+    light: { description: 'Light on every page.' },
+    dark: { description: 'Dark on every page.' },
+    system: { description: 'Follows the device setting.' },
   },
 });

@@ -5,14 +5,14 @@ import { askConfirm, type ConfirmReply } from './dialogs';
 import { buyAgainQuestion } from '../rules/questions/gift';
 import { shared } from './system';
 
-/** An item of a list that a person wants to give. */
+/** Giftlist item to buy. */
 export interface BuyableItem {
-  /** Of the item, not of the product. */
+  /** Id of the giftlist item, not of the product. */
   id: string;
   productId: string;
   name: string;
   itemInStock: boolean;
-  /** Whether the person sees that it was bought. */
+  /** Whether the buyer can see that the item was bought. */
   isPurchased: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Context {
   gift: BuyableItem | undefined;
 }
 
-/** Events of buying an item. */
+/** Events of buying a giftlist item. */
 export type BuyGiftlistItemEvent = { type: 'giftlistItem.buy'; gift: BuyableItem } | ConfirmReply;
 
 const nothing: BuyableItem = { id: '', productId: '', name: '', itemInStock: false, isPurchased: false };
@@ -34,8 +34,8 @@ const additionOf = (gift: BuyableItem): CartAddition => ({
 });
 
 /**
- * Puts an item of a list in the bag, for the owner of the list (docs/product.md, Lists of others). What was bought already is
- * asked about first (reading 58). The adding itself is the work of the flow that adds everything to the bag.
+ * Adds a giftlist item to the cart for the owner of the giftlist (docs/product.md, Lists of others). Buying a purchased
+ * item again needs a confirmation (reading 58). The flow `cartAddition` adds the item.
  */
 export const buyGiftlistItemMachine = setup({
   types: { context: {} as Context, events: {} as BuyGiftlistItemEvent },
@@ -55,13 +55,13 @@ export const buyGiftlistItemMachine = setup({
   },
 }).createMachine({
   id: 'buy-giftlist-item',
-  description: 'Puts an item of a list in the bag.',
+  description: 'Adds a giftlist item to the cart.',
   context: { gift: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'An item can be bought.',
-      // Not on leaving `asking`: exit actions run before the item is added, and it would be forgotten.
+      description: 'Waits for the next action.',
+      // On entry, not on exit of `asking`: exit actions run before the item is added and would clear it.
       entry: 'clearGift',
       on: {
         'giftlistItem.buy': [
@@ -81,7 +81,7 @@ export const buyGiftlistItemMachine = setup({
       },
     },
     asking: {
-      description: 'It was bought already: asks whether it shall be bought once more.',
+      description: 'Confirms buying a purchased item again.',
       entry: 'askBuyAgain',
       on: {
         'confirm.accepted': { target: 'idle', actions: 'notifyCartAddition' },

@@ -4,44 +4,44 @@ import { type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** What a person wants to put in the bag. `quantity` is 1 unless they said otherwise (docs/product.md, Limits). */
+/** Product to add to the cart. The default `quantity` is 1 (docs/product.md, Limits). */
 export interface CartAddition {
   productId: string;
   quantity: number;
   giftlistItemId?: string;
-  /** Known to the card that was clicked: adding what is not in stock fails before anything is sent. */
+  /** Stock status on the clicked card. Products that are out of stock fail without a request. */
   itemInStock: boolean;
-  /** The message of the place where it was asked for, for a failure without words of its own (reading 71). */
+  /** Fallback message of the caller for a failure (reading 71). */
   failure?: string;
 }
 
-/** What is sent now. */
+/** Product in a request. */
 export interface AddAttempt extends CartAddition {
-  /** Try Again of one that failed: where the first attempt has arrived after all, nothing is added twice (reading 151). */
+  /** Set by Try Again. If the first attempt did succeed, nothing is added twice (reading 151). */
   isRetry?: true;
 }
 
 interface Context {
-  /** Waiting to be added; the first is under way. */
+  /** Queue of additions; the first one is being added. */
   additions: readonly AddAttempt[];
-  /** What could not be added and may be tried again, since something was last added from rest. */
+  /** Failed additions for Try Again, since the queue was last idle. */
   failedAdditions: readonly CartAddition[];
 }
 
-/** Told to the bag and the drawer: the line that something was added to, and how many pieces. */
+/** Event for cart and drawer: the changed line and the added quantity. */
 export interface ItemAdded {
   type: 'item.added';
   id: string;
   quantity: number;
 }
 
-/** Told to the views of a product: it is in the bag now. */
+/** Event for product views: the product is in the cart. */
 export interface ProductAdded {
   type: 'product.added';
   productId: string;
 }
 
-/** Events of what puts things into the bag. */
+/** Events of adding to the cart. */
 export type CartAdditionEvent = { type: 'item.add'; addition: CartAddition } | ProblemReply;
 
 const isSameAddition = (a: CartAddition, b: CartAddition) =>
@@ -50,7 +50,7 @@ const isSameAddition = (a: CartAddition, b: CartAddition) =>
 const withAddition = (additions: readonly AddAttempt[], addition: AddAttempt) =>
   additions.some((other) => isSameAddition(other, addition)) ? additions : [...additions, addition];
 
-/** Puts things into the bag, one after the other (docs/product.md, Cart drawer), and tells the bag and the drawer afterwards. */
+/** Adds products to the cart one by one (docs/product.md, Cart drawer) and notifies the cart and the drawer. */
 export const cartAdditionMachine = setup({
   types: {
     context: {} as Context,
@@ -106,12 +106,12 @@ export const cartAdditionMachine = setup({
   },
 }).createMachine({
   id: 'cart-addition',
-  description: 'Adds products to the bag.',
+  description: 'Adds products to the cart.',
   context: { additions: [], failedAdditions: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being added.',
+      description: 'Waits for the next action.',
       on: {
         'item.add': {
           target: 'adding',
@@ -125,7 +125,7 @@ export const cartAdditionMachine = setup({
       },
     },
     adding: {
-      description: 'The first of the queue is being added; a second click on the same product changes nothing.',
+      description: 'Adding the first product of the queue; ignores a second click on the same product.',
       tags: 'busy',
       on: {
         'item.add': { actions: { type: 'queueAddition', params: ({ event }) => ({ addition: event.addition }) } },

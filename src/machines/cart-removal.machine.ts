@@ -11,27 +11,27 @@ interface Target {
 }
 
 interface Context {
-  /** The line that a person wants to remove. */
+  /** Line to remove. */
   target: Target | undefined;
   removeProblem: Problem | undefined;
 }
 
-/** Told to the bag: what is in it no longer. */
+/** Event for the cart: the removed lines. */
 export type CartRemoved = { type: 'item.removed'; id: string } | { type: 'cart.cleared' };
 
-/** Events of what takes things out of the bag. */
+/** Events of removing from the cart. */
 export type CartRemovalEvent =
   | { type: 'item.remove'; id: string; name: string }
   | { type: 'removal.retry' }
   | { type: 'cart.clear' }
-  /** The bag is read anew. */
+  /** The cart is being refetched. */
   | { type: 'cart.load' }
   | ConfirmReply
   | ProblemReply;
 
 const cleared: CartRemoved = { type: 'cart.cleared' };
 
-/** Takes a line, or all of them, out of the bag (docs/product.md, Cart page): asks first, and tells the bag afterwards. */
+/** Removes one or all lines from the cart after a confirmation (docs/product.md, Cart page), and notifies the cart. */
 export const cartRemovalMachine = setup({
   types: { context: {} as Context, events: {} as CartRemovalEvent, tags: {} as 'busy' },
   actors: {
@@ -61,12 +61,12 @@ export const cartRemovalMachine = setup({
   },
 }).createMachine({
   id: 'cart-removal',
-  description: 'Removes products from the bag.',
+  description: 'Removes products from the cart.',
   context: { target: undefined, removeProblem: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The bag shows what is in it; nothing is being removed.',
+      description: 'Waits for the next action.',
       entry: 'clearTarget',
       on: {
         'item.remove': {
@@ -81,12 +81,12 @@ export const cartRemovalMachine = setup({
       },
     },
     confirmingRemove: {
-      description: 'Asks whether the line shall go.',
+      description: 'Confirms removing the line.',
       entry: 'askRemove',
       on: { 'confirm.accepted': 'removing', 'confirm.dismissed': 'idle' },
     },
     removing: {
-      description: 'The line is being removed.',
+      description: 'Removing the line.',
       tags: 'busy',
       invoke: {
         id: 'removeCartItem',
@@ -100,7 +100,7 @@ export const cartRemovalMachine = setup({
       },
     },
     removeFailed: {
-      description: 'The line is still there; Try Again stands beside it.',
+      description: 'Removal failed; shows Try Again at the line.',
       exit: 'clearRemoveProblem',
       on: {
         'removal.retry': 'removing',
@@ -113,12 +113,12 @@ export const cartRemovalMachine = setup({
       },
     },
     confirmingClear: {
-      description: 'Asks whether the whole bag shall go.',
+      description: 'Confirms clearing the cart.',
       entry: 'askClear',
       on: { 'confirm.accepted': 'clearing', 'confirm.dismissed': 'idle' },
     },
     clearing: {
-      description: 'The bag is being emptied.',
+      description: 'Clearing the cart.',
       tags: 'busy',
       invoke: {
         id: 'clearCart',

@@ -4,42 +4,42 @@ import { cartAdditionMachine, type ItemAdded } from './cart-addition.machine';
 import { type CartRemoved, cartRemovalMachine } from './cart-removal.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
-/** Who this browser is. Bags, marks and cached answers belong to one identity. */
+/** Identity of the visitor. Carts, buy-later marks and cached responses belong to one identity. */
 export type VisitorKind = 'guest' | 'member';
 
-/** Tells the root who is here from now on; `undefined` while that is not known. */
+/** Event for the root: the current identity; `undefined` while unknown. */
 export interface IdentityChanged {
   type: 'identity.changed';
   identity: VisitorKind | undefined;
 }
 
-/** Tells what was started before it was known who is here: this person. */
+/** Event for flows that started before the identity was known. */
 export interface IdentityResolved {
   type: 'identity.resolved';
   identity: VisitorKind;
 }
 
 interface Context {
-  /** Whose bag it is; `undefined` while that is not known. */
+  /** Owner of the cart; `undefined` while unknown. */
   identity: VisitorKind | undefined;
   /**
-   * Ids of the lines that are kept for later: local (docs/product.md, Cart page). `undefined` until they are read: a bag without its
-   * marks would be paid for as a whole.
+   * Ids of the lines saved for later, stored locally (docs/product.md, Cart page). `undefined` until loaded: without
+   * them, the whole cart would be paid for.
    */
   buyLater: readonly string[] | undefined;
-  /** Ids of the lines whose mark was toggled before the marks were read. */
+  /** Ids of lines toggled before `buyLater` was loaded. */
   toggledEarly: readonly string[];
-  /** Quantities changed in the bag, by line id: local (docs/product.md, Cart page). */
+  /** Changed quantities by line id, stored locally (docs/product.md, Cart page). */
   quantities: Readonly<Record<string, number>>;
   loadProblem: Problem | undefined;
 }
 
-/** Events of the bag. */
+/** Events of the cart. */
 export type CartEvent =
   | IdentityResolved
   | { type: 'cart.load' }
   | { type: 'buyLater.toggle'; id: string }
-  /** Another tab keeps other lines for later. */
+  /** Another tab changed the lines saved for later. */
   | { type: 'buyLater.changed'; identity: VisitorKind; buyLater: readonly string[] }
   | { type: 'quantity.set'; id: string; quantity: number }
   | ItemAdded
@@ -49,9 +49,9 @@ const toggle = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /**
- * The bag of one person (docs/product.md, Cart page): it is started anew for each, and loaded once it is known whose it is. What is put
- * in before that is not lost (reading 214). What is put in or taken out is asked for in flows of their own. The lines themselves are the
- * server's and live in the query cache; here is what only the flow knows.
+ * Cart of one identity (docs/product.md, Cart page), restarted on every change of identity and loaded once it is known.
+ * Earlier additions are preserved (reading 214). The query cache contains the lines; separate flows add and remove
+ * them.
  */
 export const cartMachine = setup({
   types: {
@@ -62,11 +62,11 @@ export const cartMachine = setup({
     children: {} as { cartAddition: 'cartAddition'; cartRemoval: 'cartRemoval' },
   },
   actors: {
-    /** Brings the lines into the cache; answers with the marks kept in this browser. */
+    /** Loads the lines into the cache and returns the stored buy-later marks. */
     loadCart: placeholderActor<{ identity: VisitorKind | undefined }, { buyLater: readonly string[] }>('loadCart'),
     cartAddition: cartAdditionMachine,
     cartRemoval: cartRemovalMachine,
-    /** Tells what other tabs keep for later. */
+    /** Reports changes of the buy-later marks from other tabs. */
     watchBuyLater: placeholderCallback('watchBuyLater'),
   },
   actions: {
@@ -80,7 +80,7 @@ export const cartMachine = setup({
       enqueue.assign({ toggledEarly: [] });
     }),
     storeLoadProblem: assign({ loadProblem: (_, params: { problem: Problem }) => params.problem }),
-    /** A quantity chosen here counts what was added, as the server's own does: the badge grows either way. */
+    /** Adds to the locally changed quantity as the server adds to its own, so that the badge grows in both cases. */
     countAdded: assign({
       quantities: ({ context: { quantities } }, { id, quantity }: { id: string; quantity: number }) => {
         const chosen = quantities[id];
@@ -103,9 +103,9 @@ export const cartMachine = setup({
         [params.id]: params.quantity,
       }),
     }),
-    /** Keeps the marks in this browser, per identity; marks that are not read yet are not written over. Provided by the cart's feature. */
+    /** Stores the buy-later marks per identity. Does nothing before they are loaded. Provided by the cart's feature. */
     saveBuyLater: (_, _params: { identity: VisitorKind | undefined; buyLater: readonly string[] | undefined }) => {},
-    /** An actor of ours died: reported, never shown. Provided by the cart's feature. */
+    /** An actor threw an unexpected error. Reported, not shown. Provided by the cart's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifyLoading: sendTo('cartRemoval', { type: 'cart.load' }),
   },
@@ -117,7 +117,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  description: 'What a person means to buy.',
+  description: "The visitor's cart.",
   context: ({ input }) => ({
     identity: input.identity,
     buyLater: undefined,
@@ -184,7 +184,7 @@ export const cartMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'It is not known whose bag it is.',
+      description: 'The owner of the cart is unknown.',
       always: { guard: 'isKnown', target: 'loading' },
       on: {
         'identity.resolved': {
@@ -194,7 +194,7 @@ export const cartMachine = setup({
       },
     },
     loading: {
-      description: 'The lines are on their way.',
+      description: 'Loading the cart.',
       tags: 'busy',
       entry: 'notifyLoading',
       invoke: {
@@ -211,9 +211,9 @@ export const cartMachine = setup({
         },
       },
     },
-    ready: { description: 'The bag shows what is in it, or that it is empty.', on: { 'cart.load': 'loading' } },
+    ready: { description: 'Shows the lines, or that the cart is empty.', on: { 'cart.load': 'loading' } },
     failed: {
-      description: 'The bag could not be read; Try Again stands in its place.',
+      description: 'Loading failed; shows Try Again.',
       on: { 'cart.load': 'loading' },
     },
   },

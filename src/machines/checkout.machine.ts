@@ -7,23 +7,23 @@ import type { RecipientSaved } from './edit-recipient.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the checkout in ms. */
+/** Delays of the checkout, ms. */
 const checkoutDelays = {
-  /** A browser that has not left for the payment page by then will not leave: the page becomes usable again. */
+  /** If the redirect to the checkout session has not happened after this time, the page becomes usable again. */
   handOverTimeout: 10_000,
 } as const;
 
 interface Context {
   cartItemIds: readonly string[];
-  /** What initiateCheckout answered: the server's lines and shipping. */
+  /** Response of `initiateCheckout`: lines and shipping. */
   preview: CheckoutPreview | undefined;
-  /** Of the last initiation. */
+  /** Error of the last `initiateCheckout` call. */
   problem: Problem | undefined;
-  /** A failed payment with an unknown outcome: shown once the shop has been asked (readings 5 and 213). */
+  /** Failed payment with an unknown outcome, shown after the server has been queried (readings 5 and 213). */
   unconfirmedPayment: Problem | undefined;
-  /** Whether the order may have been made: lines that leave the cart by themselves were then probably paid for. */
+  /** Whether the order may exist. Lines that then disappear from the cart were probably paid for. */
   mayAlreadyBePaid: boolean;
-  /** What was typed, kept over failures and the trip to the payment page. */
+  /** Form values, preserved across failures and the redirect to the checkout session. */
   guest: GuestDetails;
   checkoutUrl: string | undefined;
 }
@@ -34,22 +34,22 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'guest.change'; guest: GuestDetails }
   | { type: 'line.remove'; id: string }
-  /** Lines that were to be paid for have left the bag; or are still there, and are not to be paid for now (kept for later). */
+  /** Lines to pay for were removed from the cart, or saved for later (`areKept`). */
   | { type: 'lines.removed'; ids: readonly string[]; areKept: boolean }
   | { type: 'page.restored' }
   | RecipientSaved
   | ProblemReply;
 
-/** It is known what came of every payment. */
+/** The outcome of every payment is known. */
 const settled = { unconfirmedPayment: undefined, mayAlreadyBePaid: false } as const;
 
-/** There is no payment while a line has an error of its own, or when an amount cannot be read. */
+/** Whether payment is possible: no line has an error, and every amount is readable. */
 const isPayable = (preview: CheckoutPreview | undefined) =>
   preview !== undefined && !hasLineErrors(preview.cartItems) && checkoutTotals(preview).isComplete;
 
 /**
- * Pays for what is in the bag (docs/product.md, Checkout page): initiates, lets lines be removed, takes a guest's name and
- * email, pays, and hands the browser over to the payment page.
+ * Pays for the cart (docs/product.md, Checkout page): initiates the checkout, removes lines, collects the guest's
+ * details, pays, and redirects to the checkout session.
  */
 export const checkoutMachine = setup({
   types: {
@@ -60,12 +60,12 @@ export const checkoutMachine = setup({
   },
   actors: {
     initiateCheckout: placeholderActor<{ cartItemIds: readonly string[] }, CheckoutPreview>('initiateCheckout'),
-    /** Fails when the answer has no usable `checkoutUrl`. `guest` is left out for members. */
+    /** Fails if the response has no usable `checkoutUrl`. `guest` is omitted for members. */
     payCheckout: placeholderActor<
       { cartItemIds: readonly string[]; guest: GuestDetails | undefined },
       { checkoutUrl: string }
     >('payCheckout'),
-    /** Tells when the browser shows the page again out of its own cache. */
+    /** Reports that the browser restored the page from its back/forward cache. */
     watchPage: placeholderCallback('watchPage'),
   },
   actions: {
@@ -86,9 +86,9 @@ export const checkoutMachine = setup({
       enqueue.assign({ unconfirmedPayment: undefined });
     }),
     storeGuest: assign({ guest: (_, params: { guest: GuestDetails }) => params.guest }),
-    /** Keeps the guest form over reloads of this tab. Provided by the checkout's feature. */
+    /** Stores the guest form for reloads of this tab. Provided by the checkout's feature. */
     saveGuest: (_, _params: { guest: GuestDetails }) => {},
-    /** What a person takes away or keeps for later is not paid for; lines that leave by themselves may be. */
+    /** Lines removed or saved for later by the user are unpaid. Lines that disappear otherwise may be paid. */
     dropLines: assign(
       ({ context: { cartItemIds, preview } }, params: { ids: readonly string[]; areUnpaid: boolean }) => {
         const isLeft = (id: string) => !params.ids.includes(id);
@@ -101,24 +101,24 @@ export const checkoutMachine = setup({
       },
     ),
     storeUrl: assign({ checkoutUrl: (_, params: { checkoutUrl: string }) => params.checkoutUrl }),
-    /** The watch on the page died: reported, never shown. Provided by the checkout's feature. */
+    /** The page watch threw an unexpected error. Reported, not shown. Provided by the checkout's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
-    /** Leaves for the payment page. Provided by the checkout's feature. */
+    /** Redirects to the checkout session. Provided by the checkout's feature. */
     openPaymentPage: (_, _params: { checkoutUrl: string }) => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
-    /** A line that the server does not know is not in the bag any more: the bag says which, as `lines.removed`. */
+    /** The server does not know a line: reload the cart, which reports the missing ones as `lines.removed`. */
     findMissing: enqueueActions(({ enqueue }, params: { problem: Problem }) => {
       if (params.problem.status === 404) enqueue.sendTo(shared('cart'), { type: 'cart.load' });
     }),
     showFailedPayment: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: 'paying' }),
     ),
-    /** The amounts are a read: they are worked out anew once the person has signed in. */
+    /** The amounts are a read, so they are refetched after a sign-in. */
     showFailedAmounts: enqueueActions(({ context, self, enqueue }, params: { problem: Problem }) => {
-      // The bag is read anew: either the page says that the order was probably made, or the note in it says what failed.
+      // The cart is reloading. The page will show either the probable order or the note with the failure.
       if (context.mayAlreadyBePaid && params.problem.status === 404) return;
       enqueue.sendTo(shared('problem'), showProblem(self, { ...params, about: 'initiating', isRead: true }));
-      // It says the same as the failed payment would: two of the same dialog, one after the other, look like a Try Again that failed.
+      // The failed payment has the same message: a second identical dialog would look like a failed retry.
       enqueue.assign({ unconfirmedPayment: undefined });
     }),
   },
@@ -132,14 +132,14 @@ export const checkoutMachine = setup({
     isAboutInitiating: (_, params: { about: string | undefined }) => params.about === 'initiating',
     mayAlreadyBePaid: ({ context }) => context.mayAlreadyBePaid,
     needsLogin: (_, params: { problem: Problem }) => params.problem.action === 'login',
-    /** Also where the server no longer knows the lines, after a payment whose outcome is unknown. */
+    /** Includes a 404 for the lines after a payment with an unknown outcome. */
     isOutcomeUnknown: ({ context }, { problem }: { problem: Problem }) =>
       problem.isOutcomeUnknown === true || (context.mayAlreadyBePaid && problem.status === 404),
   },
   delays: checkoutDelays,
 }).createMachine({
   id: 'checkout',
-  description: 'From the bag to the payment page.',
+  description: 'Leads from the cart to the checkout session.',
   context: ({ input }) => ({
     ...input,
     preview: undefined,
@@ -170,9 +170,9 @@ export const checkoutMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: { description: "The page says: 'No valid items to checkout.'" },
+    empty: { description: "Shows 'No valid items to checkout.'" },
     initiating: {
-      description: 'The shop works out what it costs; the amounts are on their way.',
+      description: 'Loading the amounts.',
       tags: 'busy',
       on: { 'recipient.saved': { target: 'initiating', reenter: true } },
       invoke: {
@@ -199,11 +199,11 @@ export const checkoutMachine = setup({
       },
     },
     probablyPaid: {
-      description: 'Nothing is left to pay for after a payment whose outcome is unknown: it was probably made.',
+      description: 'The cart is empty after a payment with unknown outcome: it probably succeeded.',
       entry: 'reloadCart',
     },
     failed: {
-      description: 'The amounts are not known: Try Again stands in the place of the totals.',
+      description: 'Loading failed; shows Try Again instead of the totals.',
       on: {
         'checkout.retry': 'initiating',
         'recipient.saved': 'initiating',
@@ -222,7 +222,7 @@ export const checkoutMachine = setup({
       },
     },
     ready: {
-      description: 'Everything to pay is on screen.',
+      description: 'Ready to pay.',
       on: {
         'line.remove': {
           target: 'deciding',
@@ -248,7 +248,7 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'The order is being made; a second click changes nothing.',
+      description: 'Creating the order; ignores a second click.',
       tags: 'busy',
       invoke: {
         id: 'payCheckout',
@@ -268,7 +268,7 @@ export const checkoutMachine = setup({
             actions: { type: 'storeUnsettled', params: ({ event }) => ({ problem: asProblem(event.error) }) },
           },
           {
-            // A press made before the person signed in again charges nothing (reading 94).
+            // After a sign-in, an earlier click must not charge (reading 94).
             guard: { type: 'needsLogin', params: ({ event }) => ({ problem: asProblem(event.error) }) },
             target: 'ready',
             actions: { type: 'showFailedAmounts', params: ({ event }) => ({ problem: asProblem(event.error) }) },
@@ -285,7 +285,7 @@ export const checkoutMachine = setup({
       },
     },
     handingOver: {
-      description: 'The browser leaves for the payment page.',
+      description: 'Redirecting to the checkout session.',
       tags: 'busy',
       entry: { type: 'openPaymentPage', params: ({ context }) => ({ checkoutUrl: context.checkoutUrl ?? '' }) },
       on: { 'page.restored': 'initiating' },

@@ -9,21 +9,21 @@ interface Context {
   requester: AnyActorRef | undefined;
 }
 
-/** Events of the confirm dialog. Escape and a click outside are `confirm.dismiss`. */
+/** Events of the confirmation dialog. Escape and a click outside send `confirm.dismiss`. */
 export type ConfirmEvent =
   | ConfirmAsk
   | RequesterStopped
   | { type: 'confirm.accept' }
   | { type: 'confirm.dismiss' }
-  /** The person who was asked has gone (reading 96). */
+  /** The user of the dialog has changed (reading 96). */
   | { type: 'confirm.reset' };
 
 const holdAdded: DrawerEvent = { type: 'hold.added', hold: 'confirm' };
 const holdReleased: DrawerEvent = { type: 'hold.released', hold: 'confirm' };
 
 /**
- * The one confirm dialog (docs/product.md, Cart page). It asks one question at a time and answers the flow that asked;
- * a question that comes while one is open is answered `confirm.dismissed` at once.
+ * The only confirmation dialog (docs/product.md, Cart page): shows one question at a time and replies to the requester.
+ * While it is open, further questions are dismissed immediately.
  */
 export const confirmMachine = setup({
   types: { context: {} as Context, events: {} as ConfirmEvent },
@@ -44,13 +44,13 @@ export const confirmMachine = setup({
   },
 }).createMachine({
   id: 'confirm',
-  description: 'Asks before something is removed, cleared or replaced.',
+  description: 'Confirms removing, clearing or replacing something.',
   context: { question: undefined, requester: undefined },
   initial: 'closed',
   states: {
     closed: {
       description: 'No question is open.',
-      // Not on leaving `open`: exit actions run before the reply, which still needs to know who asked.
+      // On entry, not on exit of `open`: exit actions run before the reply, which needs the requester.
       entry: 'clearQuestion',
       on: {
         'confirm.ask': {
@@ -63,7 +63,7 @@ export const confirmMachine = setup({
       },
     },
     open: {
-      description: 'The question stands above everything else.',
+      description: 'Shows the question.',
       entry: 'holdDrawer',
       exit: 'releaseDrawer',
       on: {

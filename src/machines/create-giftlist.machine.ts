@@ -4,37 +4,37 @@ import { isRetryOf } from './dialogs';
 import { editingActions, type EditingReply, type EditingTag, type DiscardAnswered } from './editing';
 import { placeholderActor } from './placeholder-actors';
 
-/** A list as it was made. */
+/** Created giftlist. */
 export interface CreatedList {
   id: string;
   title: string;
 }
 
-/** Told to the flow that asked for a new list: it was made, or the dialog leaves. */
+/** Result for the requester: the created giftlist, or a closed dialog. */
 export type CreateGiftlistResult = ({ type: 'list.created' } & CreatedList) | { type: 'creation.closed' };
 
 interface Context {
   requester: AnyActorRef;
-  /** Whether the dialog ends with the most recent lists; else it leaves as soon as the list is made. */
+  /** Whether the dialog ends with a summary of recent giftlists. Otherwise it closes after the creation. */
   hasSummary: boolean;
   draft: GiftlistDraft;
 }
 
-/** Events of the dialog for a new list. */
+/** Events of the dialog for a new giftlist. */
 export type CreateGiftlistEvent =
   | { type: 'draft.change'; change: Partial<GiftlistDraft> }
   | { type: 'giftlist.create' }
-  /** From the summary: one more. */
+  /** Sent by the summary: creates another giftlist. */
   | { type: 'creation.repeat' }
   | { type: 'creation.close' }
   | EditingReply;
 
-/** Before anything is typed. */
+/** Initial form values. */
 export const emptyDraft: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 const closed: CreateGiftlistResult = { type: 'creation.closed' };
 
-/** Makes a giftlist (docs/product.md, Own giftlists): a form, then a summary of the most recent lists. */
+/** Creates a giftlist (docs/product.md, Own giftlists): a form, then a summary of recent giftlists. */
 export const createGiftlistMachine = setup({
   types: {
     input: {} as Pick<Context, 'requester' | 'hasSummary'>,
@@ -66,12 +66,12 @@ export const createGiftlistMachine = setup({
   },
 }).createMachine({
   id: 'create-giftlist',
-  description: 'Makes a giftlist.',
+  description: 'Creates a giftlist.',
   context: ({ input }) => ({ ...input, draft: emptyDraft }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The new list is being described.',
+      description: 'Accepts input.',
       on: {
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'giftlist.create': { guard: 'isValid', target: 'creating' },
@@ -83,7 +83,7 @@ export const createGiftlistMachine = setup({
       },
     },
     creating: {
-      description: 'The list is being made; a second press changes nothing.',
+      description: 'Creating the giftlist; ignores a second submit.',
       tags: 'busy',
       invoke: {
         id: 'createGiftlist',
@@ -107,15 +107,15 @@ export const createGiftlistMachine = setup({
       },
     },
     summary: {
-      description: 'Shows the most recent lists, the new one among them.',
+      description: 'Shows the recent giftlists, including the new one.',
       on: { 'creation.repeat': 'editing', 'creation.close': 'closed' },
     },
     discarding: {
-      description: 'Asks before what was typed is lost.',
+      description: 'Confirms discarding the form.',
       tags: 'asking',
       entry: 'askDiscard',
       on: { 'confirm.accepted': 'closed', 'confirm.dismissed': { target: 'editing', actions: 'refuseLeaving' } },
     },
-    closed: { description: 'The dialog leaves.', entry: ['allowLeaving', 'notifyClosed'] },
+    closed: { description: 'The dialog is closed.', entry: ['allowLeaving', 'notifyClosed'] },
   },
 });

@@ -8,18 +8,18 @@ import { shared } from './system';
 
 interface Context {
   id: string;
-  /** The selection, which is told that the list has gone. */
+  /** Flow `listSelection`, notified of the deletion. */
   selection: AnyActorRef;
 }
 
-/** Events of deleting a list. */
+/** Events of deleting a giftlist. */
 export type DeleteGiftlistEvent = { type: 'giftlist.delete' } | ConfirmReply | ProblemReply;
 
-/** Deletes a giftlist after asking (docs/product.md, Own giftlists). */
+/** Deletes a giftlist after a confirmation (docs/product.md, Own giftlists). */
 export const deleteGiftlistMachine = setup({
   types: { input: {} as Context, context: {} as Context, events: {} as DeleteGiftlistEvent, tags: {} as 'busy' },
   actors: {
-    /** Also done when the list is not there any more (reading 68). */
+    /** Also succeeds if the giftlist does not exist (reading 68). */
     deleteGiftlist: placeholderActor<{ id: string }, void>('deleteGiftlist'),
   },
   actions: {
@@ -42,7 +42,7 @@ export const deleteGiftlistMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The list is there.',
+      description: 'Waits for the next action.',
       on: {
         'giftlist.delete': 'confirming',
         'problem.retry': {
@@ -52,12 +52,12 @@ export const deleteGiftlistMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether the list shall go.',
+      description: 'Confirms deleting the giftlist.',
       entry: 'askDelete',
       on: { 'confirm.accepted': 'deleting', 'confirm.dismissed': 'idle' },
     },
     deleting: {
-      description: 'The list is being deleted.',
+      description: 'Deleting the giftlist.',
       tags: 'busy',
       invoke: {
         id: 'deleteGiftlist',
@@ -70,6 +70,6 @@ export const deleteGiftlistMachine = setup({
         },
       },
     },
-    deleted: { description: 'The list has gone, and its view leaves.' },
+    deleted: { description: 'The giftlist was deleted; its view unmounts.' },
   },
 });

@@ -2,57 +2,57 @@ import type { AnyActorRef } from 'xstate';
 import type { Problem } from '../rules/problem';
 import type { Question } from '../rules/questions/question';
 
-/** Asks for a confirmation. The answer comes to `from` as a {@link ConfirmReply}. */
+/** Opens a confirmation. `from` receives the {@link ConfirmReply}. */
 export interface ConfirmAsk {
   type: 'confirm.ask';
   from: AnyActorRef;
   question: Question;
 }
 
-/** How a person answered a {@link ConfirmAsk}. Escape and an outside click are `confirm.dismissed`. */
+/** Reply to {@link ConfirmAsk}. Escape and a click outside are `confirm.dismissed`. */
 export type ConfirmReply = { type: 'confirm.accepted' } | { type: 'confirm.dismissed' };
 
 /**
- * Shows a problem in the error dialog. With `from`, a retryable problem offers Try Again, which comes back to `from` as a
- * {@link ProblemReply} that carries the same `about`.
+ * Opens the error dialog. With `from`, a retryable problem offers Try Again; `from` then receives a {@link
+ * ProblemReply} with the same `about`.
  */
 export interface ProblemShow {
   type: 'problem.show';
   problem: Problem;
   from?: AnyActorRef;
   about?: string;
-  /** What failed was a read: it goes on by itself once the person has signed in. A write is asked for again (reading 94). */
+  /** Whether a read failed. Reads are retried after a sign-in; the user repeats writes (reading 94). */
   isRead?: boolean;
 }
 
-/** A flow that waits for an answer, and what the answer is about. */
+/** Flow that waits for a reply, and the subject of the reply. */
 export interface Requester {
   ref: AnyActorRef;
   about: string | undefined;
-  /** Whether the flow goes on by itself once the person has signed in. */
+  /** Whether the flow retries automatically after a sign-in. */
   isRead: boolean;
 }
 
-/** A person chose Try Again, or signed in after being asked to and what failed was a read. */
+/** Reply: the user chose Try Again, or signed in after a failed read. */
 export interface ProblemReply {
   type: 'problem.retry';
   about?: string;
 }
 
-/** Told to the dialogs when a flow has stopped: its open question and its Try Again go. */
+/** Event for dialogs: a flow has stopped, so its question and its Try Again are removed. */
 export interface RequesterStopped {
   type: 'requester.stopped';
   requester: AnyActorRef;
 }
 
-/** Puts a question to the confirm dialog: `sendTo(…, askConfirm(self, question))`. */
+/** Creates a question for the confirmation dialog: `sendTo(…, askConfirm(self, question))`. */
 export const askConfirm = (from: AnyActorRef, question: Question): ConfirmAsk => ({
   type: 'confirm.ask',
   from,
   question,
 });
 
-/** Puts a problem into the error dialog; the answer to Try Again comes back with the same `about`. */
+/** Creates an event for the error dialog. The reply to Try Again has the same `about`. */
 export const showProblem = (
   from: AnyActorRef,
   params: Pick<ProblemShow, 'problem' | 'about' | 'isRead'>,
@@ -62,13 +62,13 @@ export const showProblem = (
   ...params,
 });
 
-/** Tells a person something good: it opens in the same dialog as problems, and there is nothing to try again. */
+/** Creates an information for the error dialog, without Try Again. */
 export const showInfo = (message: string, details?: string): ProblemShow => ({
   type: 'problem.show',
   problem: { message, severity: 'info', retryable: false, ...(details !== undefined && { details }) },
 });
 
-/** Whether a Try Again is about the call that is named. A flow says which calls it has: `isRetryOf<About>`. */
+/** Whether a retry concerns the expected call. Flows list their calls in a type: `isRetryOf<About>`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a misspelt call is an error of types
 export const isRetryOf = <About extends string>(
   _: unknown,

@@ -3,23 +3,23 @@ import { isSameSearch, noFilters, searchText, type Filters } from '../rules/filt
 import { asProblem, type Problem } from '../rules/problem';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 
-/** Delays of the discovery page in ms (docs/product.md, Home page). */
+/** Delays of the discovery page, ms (docs/product.md, Home page). */
 const discoveryDelays = {
-  /** Between the last key stroke and the search; Enter does not wait. */
+  /** Debounce between the last key press and the search. Enter searches immediately. */
   searchDebounce: 500,
 } as const;
 
 interface Context {
-  /** As they stand in the address bar. */
+  /** Filters in the URL. */
   filters: Filters;
-  /** What stands in the search box. */
+  /** Text of the search box. */
   draft: string;
-  /** The text that was searched for last, or that came from the address: when it comes from the address again, the draft is kept. */
+  /** Last searched text, typed or from the URL. If the URL reports this text, the draft is preserved. */
   searched: string;
   moreProblem: Problem | undefined;
 }
 
-/** Tells that the address bar holds other filters. */
+/** The filters in the URL have changed. */
 export interface FiltersChanged {
   type: 'filters.changed';
   filters: Filters;
@@ -40,8 +40,8 @@ const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
 /**
- * Search and filters of the home page (docs/product.md, Home page). The address bar owns the filters; this flow owns the
- * draft, the wait before a search, and Load More. Every change of a filter goes back to page 1.
+ * Search and filters of the home page (docs/product.md, Home page). The URL owns the filters; this flow owns the draft,
+ * the debounce and Load More. Every change of a filter returns to page 1.
  */
 export const discoveryMachine = setup({
   types: {
@@ -51,18 +51,18 @@ export const discoveryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Follows the address bar. */
+    /** Reports changes of the URL. */
     watchFilters: placeholderCallback('watchFilters'),
-    /** Brings one more page into the cache. `filters.page` is the page to bring. */
+    /** Loads the page `filters.page` into the cache. */
     loadMore: placeholderActor<{ filters: Filters }, void>('loadMore'),
   },
   actions: {
     /**
-     * Writes filters into the address bar; `replace` leaves no step for Back. `isLate`: not by a press, so it gives way to a navigation that is
-     * under way. Provided by the discovery feature.
+     * Writes filters to the URL; `replace` adds no history entry. `isLate` marks a debounced write, which yields to a
+     * pending navigation. Provided by the discovery feature.
      */
     writeFilters: (_, _params: { filters: Filters; replace?: boolean; isLate?: boolean }) => {},
-    /** The watch on the address bar died: reported, never shown. Provided by the discovery feature. */
+    /** The URL watch threw an unexpected error. Reported, not shown. Provided by the discovery feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     storeFilters: assign({ filters: (_, params: { filters: Filters }) => params.filters }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
@@ -73,7 +73,7 @@ export const discoveryMachine = setup({
   },
   guards: {
     isOtherSearch: ({ context }, params: { filters: Filters }) => !isSameSearch(context.filters, params.filters),
-    /** The text changed, and not because of what was typed here: Back, or a link. */
+    /** The text was changed by Back or a link, not by typing. */
     isOtherText: ({ context }, params: { filters: Filters }) =>
       params.filters.productName !== context.filters.productName && params.filters.productName !== context.searched,
     isNewText: ({ context }) => searchText(context.draft) !== context.searched,
@@ -81,7 +81,7 @@ export const discoveryMachine = setup({
   delays: discoveryDelays,
 }).createMachine({
   id: 'discovery',
-  description: 'Finds a present.',
+  description: 'Finds products.',
   context: ({ input }) => ({
     filters: input.filters,
     draft: input.filters.productName,
@@ -99,7 +99,7 @@ export const discoveryMachine = setup({
       initial: 'following',
       states: {
         following: {
-          description: 'What the address bar says is what is shown.',
+          description: 'Filters and search, derived from the URL.',
           on: {
             'filters.changed': {
               actions: { type: 'storeFilters', params: ({ event }) => ({ filters: event.filters }) },
@@ -169,9 +169,9 @@ export const discoveryMachine = setup({
         },
       },
       states: {
-        idle: { description: 'The box says what is searched for.' },
+        idle: { description: 'Shows the searched text.' },
         typing: {
-          description: 'Waits until the typing rests.',
+          description: 'Debounces typing.',
           after: {
             searchDebounce: [
               {
@@ -203,9 +203,9 @@ export const discoveryMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Load More can be chosen.', entry: 'clearMoreProblem', on: { 'more.load': 'loading' } },
+        idle: { description: 'Waits for the next action.', entry: 'clearMoreProblem', on: { 'more.load': 'loading' } },
         loading: {
-          description: 'One more page is on its way.',
+          description: 'Loading the next page.',
           tags: 'busy',
           entry: 'clearMoreProblem',
           invoke: {
@@ -230,7 +230,7 @@ export const discoveryMachine = setup({
           },
         },
         failed: {
-          description: 'The next page did not come; Try Again stands in its place.',
+          description: 'Loading failed; shows Try Again.',
           on: { 'more.load': 'loading' },
         },
       },

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
 
-/** Delays of the drawer in ms (docs/product.md, Cart drawer). */
+/** Delays of the cart drawer, ms (docs/product.md, Cart drawer). */
 export const drawerDelays = {
-  /** The pointer rests on the bag icon before the drawer opens. */
+  /** Hover time on the cart icon before the drawer opens. */
   hoverDelay: 800,
-  /** After opening, or after the last hold ended, before it closes by itself. */
+  /** Time until the drawer closes automatically, after opening or after the last hold. */
   closeDelay: 3000,
-  /** Scrolling to a line that was just added. */
+  /** Duration of scrolling to an added line. */
   scrollDuration: 500,
-  /** Sliding out. */
+  /** Duration of the closing animation. */
   slideDuration: 300,
 } as const;
 
-/** What keeps the drawer open: the pointer or the keyboard focus inside it, or a confirm dialog that it asked for. */
+/** Reason to keep the drawer open: pointer or keyboard focus inside, or a confirmation opened from it. */
 export type DrawerHold = 'pointer' | 'focus' | 'confirm';
 
-/** Where the drawer never shows: /cart, in any way in which an address may be written that leads there. */
+/** Matches every spelling of the cart page's path. The drawer never opens there. */
 const cartPath = /^\/cart\/*$/i;
 
 interface Context {
   holds: readonly DrawerHold[];
-  /** The line that was added last: the drawer scrolls to it and marks it. */
+  /** Last added line: the drawer scrolls to it and highlights it. */
   addedId: string | undefined;
 }
 
@@ -35,8 +35,8 @@ export type DrawerEvent =
   | { type: 'route.changed'; path: string };
 
 /**
- * The cart preview and the cart drawer are one surface (reading 22): opened by resting on the bag icon and by adding to the bag,
- * closed by itself unless something holds it. The page /cart wins over everything.
+ * Cart preview and cart drawer in one (reading 22): opens on hover of the cart icon or after an addition, and closes
+ * automatically unless something holds it. Never opens on /cart.
  */
 export const drawerMachine = setup({
   types: { context: {} as Context, events: {} as DrawerEvent },
@@ -62,7 +62,7 @@ export const drawerMachine = setup({
   delays: drawerDelays,
 }).createMachine({
   id: 'drawer',
-  description: 'Shows the bag beside the page, and closes by itself.',
+  description: 'Shows the cart next to the page and closes automatically.',
   context: { holds: [], addedId: undefined },
   initial: 'hidden',
   on: {
@@ -73,7 +73,7 @@ export const drawerMachine = setup({
   },
   states: {
     hidden: {
-      description: 'Only the icon with its badge is there.',
+      description: 'Closed; only the icon with its badge is visible.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'icon.entered': 'waiting',
@@ -95,7 +95,7 @@ export const drawerMachine = setup({
       after: { hoverDelay: { target: 'open', actions: { type: 'addHold', params: { hold: 'pointer' } } } },
     },
     open: {
-      description: 'The bag is in view; the page behind does not scroll.',
+      description: 'Open; the page behind does not scroll.',
       initial: 'deciding',
       on: {
         'drawer.close': 'closing',
@@ -125,22 +125,22 @@ export const drawerMachine = setup({
           always: [{ guard: 'hasHolds', target: 'held' }, { target: 'counting' }],
         },
         scrolling: {
-          description: 'Scrolls to the line that was added; nothing closes it now.',
+          description: 'Scrolling to the added line; cannot close.',
           after: { scrollDuration: 'deciding' },
           on: {
             'hold.added': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
             'hold.released': { actions: { type: 'releaseHold', params: ({ event }) => ({ hold: event.hold }) } },
           },
         },
-        held: { description: 'Stays while a person uses it.' },
+        held: { description: 'Stays open while in use.' },
         counting: {
-          description: 'Closes soon by itself.',
+          description: 'Closes after a delay.',
           after: { closeDelay: '#drawer.closing' },
         },
       },
     },
     closing: {
-      description: 'The bag slides out.',
+      description: 'Closing animation.',
       entry: 'clearHolds',
       after: { slideDuration: 'hidden' },
       on: {
@@ -152,7 +152,7 @@ export const drawerMachine = setup({
       },
     },
     suppressed: {
-      description: 'The bag page itself is on screen, without the drawer.',
+      description: 'The cart page is open; the drawer is disabled.',
       entry: ['clearHolds', 'clearAdded'],
       on: {
         'route.changed': {

@@ -12,21 +12,21 @@ import { placeholderActor } from './placeholder-actors';
 
 interface Context {
   id: string;
-  /** The list when the editing began. */
+  /** Giftlist when editing began. */
   saved: GiftlistDraft;
   draft: GiftlistDraft;
 }
 
-/** What is to be saved of a list. */
+/** Changes of a giftlist to save. */
 export interface GiftlistChange {
   id: string;
-  /** The list when the editing began. */
+  /** Giftlist when editing began. */
   saved: GiftlistDraft;
-  /** What a person changed. */
+  /** Changed fields. */
   changes: Partial<GiftlistDraft>;
 }
 
-/** Events of the editing of a list. */
+/** Events of editing a giftlist. */
 export type EditGiftlistEvent =
   | { type: 'edit.start'; saved: GiftlistDraft }
   | { type: 'draft.change'; change: Partial<GiftlistDraft> }
@@ -38,8 +38,8 @@ export type EditGiftlistEvent =
 const nothing: GiftlistDraft = { title: '', description: '', isHidden: false };
 
 /**
- * Changes title, description and hiding of a list, in its place (docs/product.md, Own giftlists). Who leaves with changes is asked once
- * (reading 105).
+ * Edits title, description and visibility of a giftlist in place (docs/product.md, Own giftlists). Leaving with changes
+ * needs a confirmation (reading 105).
  */
 export const editGiftlistMachine = setup({
   types: {
@@ -66,12 +66,12 @@ export const editGiftlistMachine = setup({
   },
 }).createMachine({
   id: 'edit-giftlist',
-  description: 'Changes what a list says of itself.',
+  description: 'Edits a giftlist.',
   context: ({ input }) => ({ ...input, saved: nothing, draft: nothing }),
   initial: 'viewing',
   states: {
     viewing: {
-      description: 'The list is shown as it is saved.',
+      description: 'Shows the saved giftlist.',
       on: {
         'edit.start': {
           target: 'editing',
@@ -80,7 +80,7 @@ export const editGiftlistMachine = setup({
       },
     },
     editing: {
-      description: 'Title, description and hiding can be changed.',
+      description: 'Accepts input.',
       on: {
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'edit.save': [
@@ -96,7 +96,7 @@ export const editGiftlistMachine = setup({
       },
     },
     saving: {
-      description: 'The changes are being saved; a second press changes nothing.',
+      description: 'Saving the changes; ignores a second submit.',
       tags: 'busy',
       invoke: {
         id: 'updateGiftlist',
@@ -110,7 +110,7 @@ export const editGiftlistMachine = setup({
       },
     },
     discarding: {
-      description: 'Asks before the changes are lost.',
+      description: 'Confirms discarding the changes.',
       tags: 'asking',
       entry: 'askDiscard',
       on: {

@@ -23,20 +23,20 @@ import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
-  /** The profile when the editing began. */
+  /** Profile when editing began. */
   saved: ProfileDraft;
   draft: ProfileDraft;
-  /** Why the username cannot be had, as long as it is the one in the form. */
+  /** Message that the username in the form is taken. */
   taken: string | undefined;
-  /** Of a save that was refused, while the server is asked whether the username is the reason. */
+  /** Problem of a rejected save, while the availability of the username is checked. */
   problem: Problem | undefined;
-  /** How often the username that was to be saved was taken: each time its field takes the focus. */
+  /** How often a submitted username was taken. Each time, its field is focused. */
   takenCount: number;
-  /** The last editing has ended with a save. */
+  /** Whether the last edit was saved. */
   isSaved: boolean;
 }
 
-/** Events of the editing of one's own profile. */
+/** Events of editing the profile. */
 export type EditProfileEvent =
   | { type: 'edit.start'; saved: ProfileDraft }
   | { type: 'draft.change'; change: ProfileChanges }
@@ -47,15 +47,16 @@ export type EditProfileEvent =
 
 type About = 'checking' | 'saving';
 
-/** How servers refuse what was sent: the reason may be a username that was taken meanwhile. */
+/** Statuses of a rejected save. The reason may be a username that was taken in between. */
 const refusals: readonly (number | undefined)[] = [400, 409, 422];
 
 const nothing = profileDraftOf({});
 
 /**
- * Changes one's own profile, in its place (docs/product.md, Profile). Only what a person changed is sent (reading 21), and what they touched is checked (reading 133). A
- * changed username is asked for first (reading 20), and again where the server refuses the save: another person may have taken it in between.
- * Who leaves with changes is asked once (reading 105), also while the username is asked for: nothing is saved yet.
+ * Edits the member's profile in place (docs/product.md, Profile): validates touched sections (reading 133) and sends
+ * changed fields (reading 21). A changed username is checked first (reading 20), and again after a rejected save,
+ * because another user may have taken it. Leaving with changes needs a confirmation (reading 105), also during the
+ * check.
  */
 export const editProfileMachine = setup({
   types: {
@@ -105,7 +106,7 @@ export const editProfileMachine = setup({
   },
 }).createMachine({
   id: 'edit-profile',
-  description: 'Changes what a member says of themselves.',
+  description: "Edits the member's profile.",
   context: {
     saved: nothing,
     draft: nothing,
@@ -117,7 +118,7 @@ export const editProfileMachine = setup({
   initial: 'viewing',
   states: {
     viewing: {
-      description: 'The profile is shown as it is saved.',
+      description: 'Shows the saved profile.',
       on: {
         'edit.start': {
           target: 'editing',
@@ -126,12 +127,12 @@ export const editProfileMachine = setup({
       },
     },
     editing: {
-      description: 'Everything but the email and the date of birth can be changed.',
+      description: 'Accepts input for all fields but email and birth date.',
       on: {
         'draft.change': { actions: { type: 'storeChange', params: ({ event }) => ({ change: event.change }) } },
         'edit.save': [
           { guard: 'isUnchanged', target: 'viewing' },
-          // The form says what is wrong.
+          // The form shows the errors.
           { guard: 'isFaulty' },
           { guard: 'hasNewUsername', target: 'checking' },
           { target: 'saving' },
@@ -151,7 +152,7 @@ export const editProfileMachine = setup({
       },
     },
     checking: {
-      description: 'Asks whether the new username is free.',
+      description: 'Checks whether the new username is available.',
       tags: 'busy',
       on: { 'edit.leave': 'discarding' },
       invoke: {
@@ -169,7 +170,7 @@ export const editProfileMachine = setup({
       },
     },
     saving: {
-      description: 'The changes are being saved; a second press changes nothing.',
+      description: 'Saving the changes; ignores a second submit.',
       tags: 'busy',
       invoke: {
         id: 'updateProfile',
@@ -190,7 +191,7 @@ export const editProfileMachine = setup({
       },
     },
     rechecking: {
-      description: 'The save was refused: asks whether the username was taken since it was free.',
+      description: 'The save was rejected; checks whether the username was taken in between.',
       tags: 'busy',
       on: { 'edit.leave': 'discarding' },
       invoke: {
@@ -209,7 +210,7 @@ export const editProfileMachine = setup({
       },
     },
     discarding: {
-      description: 'Asks before the changes are lost.',
+      description: 'Confirms discarding the changes.',
       tags: 'asking',
       entry: 'askDiscard',
       on: {

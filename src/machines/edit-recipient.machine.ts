@@ -20,46 +20,46 @@ import { changeGiftRecipientQuestion, replaceQuestion } from '../rules/questions
 import { searchMachine } from './search.machine';
 import { shared } from './system';
 
-/** What the editor has to know of the line. */
+/** Line to edit. */
 export type RecipientLine = EditedLine & { id: string };
 
-/** What was chosen last, with what there is to say of it. */
+/** Last chosen friend or address. */
 export type RecipientSelection = { recipient: Friend } | { address: Address };
 
 interface Context {
   line: RecipientLine;
-  /** Friends and saved addresses are for members (reading 31). */
+  /** Whether friends and saved addresses are available (reading 31). */
   isMember: boolean;
-  /** Whether the editor opens with the form of a new address (reading 250). */
+  /** Whether the dialog opens with the form of a new address (reading 250). */
   startsWithAddress: boolean;
-  /** Ids of other lines that have no address either (reading 251). */
+  /** Ids of the other lines without an address (reading 251). */
   others: readonly string[];
-  /** Whether an address that is added here is for the other lines, too. */
+  /** Whether an address added here also applies to the other lines. */
   isForOthers: boolean;
-  /** The checkout, which is told when the line goes elsewhere. */
+  /** Checkout flow, notified of a changed destination. */
   requester: AnyActorRef;
   choice: RecipientChoice;
-  /** Undefined while the line goes where it went. */
+  /** `undefined` while the destination is unchanged. */
   chosen: RecipientSelection | undefined;
-  /** What waits for a confirmation. */
+  /** Choice that waits for a confirmation. */
   pendingChoice: RecipientSelection | undefined;
-  /** The addresses that were added here. A guest's are saved nowhere else. */
+  /** Addresses added here. A guest's addresses are not saved elsewhere. */
   sessionAddresses: readonly Address[];
 }
 
-/** Told to the checkout: the line goes elsewhere now, or may do. */
+/** Event for the checkout: the destination has changed, or may have. */
 export interface RecipientSaved {
   type: 'recipient.saved';
 }
 
 const saved: RecipientSaved = { type: 'recipient.saved' };
 
-/** Events of the recipient editor. */
+/** Events of the dialog. */
 export type EditRecipientEvent =
   | { type: 'choice.make'; chosen: RecipientSelection }
   | { type: 'recipient.save' }
   | { type: 'recipient.restore' }
-  /** What is typed of a new address is the view's: it says whether something would be lost. */
+  /** The view owns the address form, so it reports unsaved changes. */
   | { type: 'editor.close'; isChanged: boolean }
   | { type: 'address.add' }
   | { type: 'others.include'; isIncluded: boolean }
@@ -70,8 +70,8 @@ export type EditRecipientEvent =
 type About = 'saving' | 'restoring';
 
 /**
- * Changes where a line ships to (docs/product.md, Editing a recipient): a friend or an address, each instead of the other and
- * confirmed; a gift of a list after a warning, and back to the list's owner again.
+ * Changes the destination of a line (docs/product.md, Editing a recipient): a friend or an address. Replacing one by
+ * the other needs a confirmation; a giftlist item needs a warning and can be restored to the owner.
  */
 export const editRecipientMachine = setup({
   types: {
@@ -108,15 +108,15 @@ export const editRecipientMachine = setup({
     chooseAdded: enqueueActions(({ context, enqueue }, params: { address: Address }) => {
       enqueue.assign({ sessionAddresses: [...context.sessionAddresses, params.address] });
       enqueue.raise({ type: 'choice.make', chosen: params });
-      // The editor was opened for this address: nothing is left to choose (reading 251).
+      // The dialog was opened to add this address, so it is saved immediately (reading 251).
       if (context.startsWithAddress) enqueue.raise({ type: 'recipient.save' });
     }),
     notifyRequester: sendTo(({ context }) => context.requester, saved),
-    /** The form of a new address, or the search for friends, died: reported, never shown. Provided by the checkout's feature. */
+    /** The address form or the search threw an unexpected error. Reported. Provided by the checkout's feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     showFailure: enqueueActions(({ context, enqueue, self }, params: { error: unknown; about: About }) => {
       const problem = asProblem(params.error);
-      // The line may have been saved: the checkout must not show the old costs (reading 5).
+      // The line may have been saved: the checkout must refetch its amounts (reading 5).
       if (problem.isOutcomeUnknown) enqueue.sendTo(context.requester, saved);
       enqueue.sendTo(shared('problem'), showProblem(self, { problem, about: params.about }));
     }),
@@ -138,7 +138,7 @@ export const editRecipientMachine = setup({
   },
 }).createMachine({
   id: 'edit-recipient',
-  description: 'Decides where a line ships to.',
+  description: 'Changes the destination of a line.',
   context: ({ input }) => ({
     ...input,
     choice: choiceOf(input.line),
@@ -153,7 +153,7 @@ export const editRecipientMachine = setup({
       initial: 'open',
       states: {
         open: {
-          description: 'A recipient or an address can be chosen.',
+          description: 'Accepts a choice of recipient or address.',
           initial: 'choosing',
           on: {
             'choice.make': [
@@ -184,15 +184,15 @@ export const editRecipientMachine = setup({
             ],
           },
           states: {
-            choosing: { description: 'What is chosen is marked.' },
+            choosing: { description: 'Marks the current choice.' },
             incomplete: {
-              description: 'Saving without a choice: the editor says what is missing.',
+              description: 'Save was chosen without a recipient or address; shows the error.',
               on: { 'address.add': 'choosing' },
             },
           },
         },
         confirming: {
-          description: 'Asks before a recipient takes the place of an address, or an address that of a recipient.',
+          description: 'Confirms replacing a recipient by an address, or the reverse.',
           entry: 'askReplacement',
           on: {
             'confirm.accepted': { target: 'open', actions: 'storeConfirmed' },
@@ -200,17 +200,17 @@ export const editRecipientMachine = setup({
           },
         },
         warning: {
-          description: 'Asks before a gift of a list goes elsewhere than to its owner.',
+          description: 'Confirms shipping a giftlist item to anyone but its owner.',
           entry: 'askWarning',
           on: { 'confirm.accepted': 'saving', 'confirm.dismissed': 'open' },
         },
         discarding: {
-          description: 'Asks before what was typed of a new address is lost.',
+          description: 'Confirms discarding the new address.',
           entry: 'askDiscard',
           on: { 'confirm.accepted': 'closed', 'confirm.dismissed': 'open' },
         },
         saving: {
-          description: 'The line is being sent elsewhere; a second press changes nothing.',
+          description: 'Saving the destination; ignores a second submit.',
           tags: 'busy',
           invoke: {
             id: 'updateCartItem',
@@ -227,7 +227,7 @@ export const editRecipientMachine = setup({
           },
         },
         restoring: {
-          description: 'The gift is on its way back to the owner of its list.',
+          description: 'Restoring the giftlist owner as the recipient.',
           tags: 'busy',
           invoke: {
             id: 'restoreCartItem',
@@ -243,15 +243,15 @@ export const editRecipientMachine = setup({
             },
           },
         },
-        saved: { description: 'Done: the editor leaves, and the checkout works out the costs anew.' },
-        closed: { description: 'The editor leaves, and nothing has changed.' },
+        saved: { description: 'Saved; the dialog closes and the checkout refetches its amounts.' },
+        closed: { description: 'Closed without changes.' },
       },
     },
     friends: {
       initial: 'searchable',
       states: {
         searchable: {
-          description: 'Friends can be searched.',
+          description: 'Searches friends.',
           invoke: {
             id: 'search',
             src: 'search',
@@ -262,16 +262,16 @@ export const editRecipientMachine = setup({
             },
           },
         },
-        unsearchable: { description: 'The search has died: all friends stay to choose from.' },
+        unsearchable: { description: 'The search failed unexpectedly; shows all friends.' },
       },
     },
     newAddress: {
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'startsWithAddress', target: 'shown' }, { target: 'hidden' }] },
-        hidden: { description: 'Only what is saved can be chosen.', on: { 'address.add': 'shown' } },
+        hidden: { description: 'Shows saved choices only.', on: { 'address.add': 'shown' } },
         shown: {
-          description: 'The form of a new address stands in the editor.',
+          description: 'Shows the form of a new address.',
           always: { guard: 'hasClosed', target: 'hidden' },
           invoke: {
             id: 'addressForm',

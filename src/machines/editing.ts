@@ -4,21 +4,21 @@ import type { Question } from '../rules/questions/question';
 import { askConfirm, type ConfirmReply, type ProblemReply, showProblem } from './dialogs';
 import { shared } from './system';
 
-/** The person is on the way to another place: the view holds them back until they are answered. */
+/** The user is leaving the page: the view blocks the navigation until the confirmation is answered. */
 export interface DiscardRequested {
   type: 'edit.leave';
 }
 
-/** Told to the view: the person may leave, or stays. */
+/** Event for the view: the navigation may continue, or stays blocked. */
 export type DiscardAnswered = { type: 'leave.allowed' } | { type: 'leave.refused' };
 
-/** What the dialogs answer to a flow in which something is edited. */
+/** Replies of dialogs to a flow with a form. */
 export type EditingReply = ConfirmReply | ProblemReply;
 
-/** What views ask of such a flow: it waits for the server, or for the person's answer to a question. */
+/** Tags of a flow with a form: `busy` waits for the server, `asking` for a confirmation. */
 export type EditingTag = 'busy' | 'asking';
 
-/** Before what was typed is lost (reading 105). */
+/** Confirmation before changes are discarded (reading 105). */
 export const discardQuestion: Question = {
   title: 'Discard changes?',
   body: 'What you have changed here is not saved.',
@@ -27,15 +27,15 @@ export const discardQuestion: Question = {
   tone: 'danger',
 };
 
-/** A call that failed, and which of the flow's calls it was: Try Again comes back with the same `about`. */
+/** Failed call, and its name. Try Again returns the same `about`. */
 export interface FailedCall<About extends string> {
   error: unknown;
   about: About;
 }
 
 /**
- * The actions that every flow has in which something is edited, for its `setup`: `actions: { ...editingActions<Context, Event>(), … }`. A
- * failed call leaves everything that was typed in the form, and is shown in the error dialog.
+ * Actions shared by all flows with a form, for `setup`: `actions: { ...editingActions<Context, Event>(), … }`. After a
+ * failed call, the form keeps its values and the error dialog opens.
  */
 export const editingActions = <Context extends MachineContext, Event extends EventObject, About extends string>() => ({
   allowLeaving: emit<Context, Event, undefined, Event, DiscardAnswered>({ type: 'leave.allowed' }),

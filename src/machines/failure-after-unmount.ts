@@ -3,9 +3,9 @@ import { asProblem } from '../rules/problem';
 import type { sessionMachine } from './session.machine';
 import { shared } from './system';
 
-/** What an actor knows of its surroundings. */
+/** Scope of an actor. */
 interface FailureContext {
-  /** Aborted when its flow has gone with its view. */
+  /** Aborted when the flow stops with its view. */
   signal: AbortSignal;
   system: AnyActor['system'];
 }
@@ -17,12 +17,12 @@ const personKeyIn = (system: AnyActor['system']): number | undefined => {
 };
 
 /**
- * Lets a write say that it has failed when its view has gone meanwhile: a message stays (docs/product.md, Error messages; reading 96).
- * An unknown outcome shows no message: the next read tells. There is no Try Again, because what was typed has gone with the view. Another
- * person who has signed in meanwhile is shown nothing.
+ * Shows the error of a write after its view has unmounted (docs/product.md, Error messages; reading 96), without Try
+ * Again, because the form values are lost. Shows nothing for an unknown outcome, which the next read reveals, or after
+ * a change of identity.
  *
- * @param surroundings - Of the actor that writes.
- * @param write - On its way. What it throws is thrown on.
+ * @param surroundings - Scope of the writing actor.
+ * @param write - Pending write. Errors are rethrown.
  */
 export const showFailureAfterUnmount = async <Output>(
   { signal, system }: FailureContext,

@@ -8,8 +8,8 @@ import { shared } from './system';
 export type ForgotPasswordEvent = { type: 'reset.request'; email: string } | ProblemReply;
 
 /**
- * A forgotten password (docs/product.md, Forgot password): an email goes out, the server's message is shown, and the
- * dialog closes. On the profile it may be asked for again.
+ * Forgotten password (docs/product.md, Forgot password): requests an email, shows the server's message and closes the
+ * dialog. The profile can request another email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as { email: string }, events: {} as ForgotPasswordEvent, tags: {} as 'busy' },
@@ -22,12 +22,12 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgot-password',
-  description: 'Asks the server to help a person who has forgotten the password.',
+  description: 'Requests an email to reset the password.',
   context: { email: '' },
   initial: 'editing',
   states: {
     editing: {
-      description: 'Takes the email of the account.',
+      description: 'Accepts the email of the account.',
       on: {
         'reset.request': {
           target: 'sending',
@@ -37,7 +37,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sending: {
-      description: 'The request is on its way.',
+      description: 'Sending the request.',
       tags: 'busy',
       invoke: {
         id: 'forgotPassword',
@@ -57,8 +57,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description:
-        "The server's message is on screen, and the dialog closes. The profile stays, and may ask for another email.",
+      description: "Shows the server's message and closes the dialog. The profile can request another email.",
       on: {
         'reset.request': {
           target: 'sending',

@@ -5,17 +5,17 @@ import { friendshipQuestions, type Person } from '../rules/questions/friendship'
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** What became of a friendship or of a request. */
+/** Result of the last change of a friendship or request. */
 export type FriendshipChange = 'accepted' | 'rejected' | 'removed';
 
 interface Context {
-  /** Whom the last press was about; kept, so that Try Again knows it. */
+  /** User of the last action, kept for Try Again. */
   person: Person | undefined;
-  /** What was done last, until something else is asked for. */
+  /** Last change, until the next action. */
   done: { change: FriendshipChange; person: Person } | undefined;
 }
 
-/** Events of the friendships: what a person wants to do with the request, or with the friend, of a row. */
+/** Events of the friendships: actions on the rows of requests and friends. */
 export type FriendshipEvent =
   | { type: 'request.accept'; person: Person }
   | { type: 'request.reject'; person: Person }
@@ -25,19 +25,19 @@ export type FriendshipEvent =
 
 type Call = keyof typeof friendshipQuestions;
 
-/** What the actors of this flow are given. */
+/** Input of the actors. */
 export interface FriendshipInput {
   person: Person;
 }
 
-/** Names a failed call in the error dialog, so that its Try Again repeats that call for that person and no other. */
+/** Identifies a failed call in the error dialog, so that Try Again repeats it for the same user. */
 const aboutOf = (call: Call, person: Person | undefined) => `${call} ${person?.id}`;
 
 const noPerson: Person = { id: '', username: '', name: '' };
 
 /**
- * Accepts and rejects friend requests, and removes friends (docs/product.md, Friends). It asks first. One after the other: the row that
- * is at work is the one whose person stands in the context, and it changes once the server has answered (reading 88).
+ * Accepts and rejects friend requests, and removes friends, after a confirmation (docs/product.md, Friends). One at a
+ * time: the row of the user in the context is busy until the server has responded (reading 88).
  */
 export const friendshipMachine = setup({
   types: { context: {} as Context, events: {} as FriendshipEvent, tags: {} as 'busy' | 'asking' },
@@ -65,12 +65,12 @@ export const friendshipMachine = setup({
   },
 }).createMachine({
   id: 'friendship',
-  description: 'Answers friend requests, and ends friendships.',
+  description: 'Answers friend requests and removes friends.',
   context: { person: undefined, done: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Every row can be chosen.',
+      description: 'Waits for the next action.',
       on: {
         'request.accept': {
           target: 'confirmingAccept',
@@ -101,13 +101,13 @@ export const friendshipMachine = setup({
       },
     },
     confirmingAccept: {
-      description: 'Asks whether the request shall be accepted.',
+      description: 'Confirms accepting the request.',
       tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'acceptFriend' } },
       on: { 'confirm.accepted': 'accepting', 'confirm.dismissed': 'idle' },
     },
     accepting: {
-      description: 'The request is being accepted.',
+      description: 'Accepting the request.',
       tags: 'busy',
       invoke: {
         id: 'acceptFriend',
@@ -124,13 +124,13 @@ export const friendshipMachine = setup({
       },
     },
     confirmingReject: {
-      description: 'Asks whether the request shall be rejected.',
+      description: 'Confirms rejecting the request.',
       tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'rejectFriend' } },
       on: { 'confirm.accepted': 'rejecting', 'confirm.dismissed': 'idle' },
     },
     rejecting: {
-      description: 'The request is being rejected.',
+      description: 'Rejecting the request.',
       tags: 'busy',
       invoke: {
         id: 'rejectFriend',
@@ -147,13 +147,13 @@ export const friendshipMachine = setup({
       },
     },
     confirmingRemove: {
-      description: 'Asks whether the friend shall be removed.',
+      description: 'Confirms removing the friend.',
       tags: 'asking',
       entry: { type: 'askConfirm', params: { call: 'removeFriend' } },
       on: { 'confirm.accepted': 'removing', 'confirm.dismissed': 'idle' },
     },
     removing: {
-      description: 'The friend is being removed.',
+      description: 'Removing the friend.',
       tags: 'busy',
       invoke: {
         id: 'removeFriend',

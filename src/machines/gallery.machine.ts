@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
 interface Context {
-  /** How many pictures and videos there are. */
+  /** Number of images and videos. */
   count: number;
-  /** The one on screen, from 0. */
+  /** Index of the current one, from 0. */
   index: number;
 }
 
@@ -13,7 +13,7 @@ export type GalleryEvent =
   | { type: 'media.previous' }
   | { type: 'media.choose'; index: number };
 
-/** Pictures and videos of a product: next and previous wrap around (docs/product.md, Product quick view). */
+/** Images and videos of a product. Next and previous wrap around (docs/product.md, Product quick view). */
 export const galleryMachine = setup({
   types: { input: {} as { count: number }, context: {} as Context, events: {} as GalleryEvent },
   actions: {
@@ -29,14 +29,14 @@ export const galleryMachine = setup({
   },
 }).createMachine({
   id: 'gallery',
-  description: 'Turns the pictures and videos of a product over.',
+  description: 'Browses the images and videos of a product.',
   context: ({ input }) => ({ count: input.count, index: 0 }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasMedia', target: 'showing' }, { target: 'empty' }] },
-    empty: { description: "The place of the pictures says: 'No Image Available'." },
+    empty: { description: "Shows 'No Image Available'." },
     showing: {
-      description: 'One picture or video is on screen.',
+      description: 'Shows one image or video.',
       on: {
         'media.next': { guard: 'hasSeveral', actions: { type: 'turn', params: { by: 1 } } },
         'media.previous': { guard: 'hasSeveral', actions: { type: 'turn', params: { by: -1 } } },

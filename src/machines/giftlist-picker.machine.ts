@@ -5,19 +5,19 @@ import { isRetryOf, type ProblemReply, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the giftlist picker in ms (docs/product.md, Giftlist picker). */
+/** Delays of the giftlist picker, ms (docs/product.md, Giftlist picker). */
 const giftlistPickerDelays = {
-  /** How long it says that the product is on the list. */
+  /** Duration of the success message. */
   successDelay: 1500,
 } as const;
 
-/** A list to choose. */
+/** Giftlist to choose. */
 export interface PickableList {
   id: string;
   title: string;
 }
 
-/** One page of them. */
+/** One page of giftlists. */
 export interface PickablePage {
   lists: readonly PickableList[];
   hasNext: boolean;
@@ -26,11 +26,11 @@ export interface PickablePage {
 interface Context {
   productId: string;
   lists: readonly PickableList[];
-  /** The last page that was loaded; they count from 1. */
+  /** Last loaded page, from 1. */
   page: number;
   hasNext: boolean;
   selectedId: string | undefined;
-  /** Of the first load. */
+  /** Error of the first load. */
   problem: Problem | undefined;
 }
 
@@ -41,14 +41,14 @@ export type GiftlistPickerEvent =
   | { type: 'picker.add' }
   | { type: 'picker.retry' }
   | { type: 'picker.close' }
-  /** A new list is wanted: the dialog for it opens above. */
+  /** Opens the dialog for a new giftlist. */
   | { type: 'list.create' }
   | CreateGiftlistResult
   | ProblemReply;
 
 type About = 'loading' | 'more' | 'adding';
 
-/** Puts a product on a giftlist (docs/product.md, Giftlist picker): loads, lets one choose, adds, and says so. */
+/** Adds a product to a giftlist (docs/product.md, Giftlist picker). */
 export const giftlistPickerMachine = setup({
   types: {
     input: {} as { productId: string },
@@ -70,7 +70,7 @@ export const giftlistPickerMachine = setup({
     storeNext: assign({
       lists: ({ context }, params: { page: PickablePage }) => [
         ...context.lists,
-        // A list that was made meanwhile moves the others on: the last of a page comes again on the next.
+        // A giftlist created in between shifts the pages, so the last one of a page can repeat on the next.
         ...params.page.lists.filter(({ id }) => context.lists.every((known) => known.id !== id)),
       ],
       hasNext: (_, params) => params.page.hasNext,
@@ -96,7 +96,7 @@ export const giftlistPickerMachine = setup({
   delays: giftlistPickerDelays,
 }).createMachine({
   id: 'giftlist-picker',
-  description: 'Puts a product on one of the own giftlists.',
+  description: "Adds a product to one of the member's giftlists.",
   context: ({ input }) => ({
     ...input,
     lists: [],
@@ -108,7 +108,7 @@ export const giftlistPickerMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of lists is on its way.',
+      description: 'Loading the first page of giftlists.',
       tags: 'busy',
       invoke: {
         id: 'listGiftlists',
@@ -136,7 +136,7 @@ export const giftlistPickerMachine = setup({
       on: { 'picker.close': 'closed' },
     },
     failed: {
-      description: 'There is nothing to choose from: Try Again stands in the place of the lists.',
+      description: 'Loading failed; shows Try Again.',
       on: {
         'picker.retry': 'loading',
         'problem.retry': {
@@ -147,11 +147,11 @@ export const giftlistPickerMachine = setup({
       },
     },
     empty: {
-      description: 'The person has no list yet, and can make one.',
+      description: 'The member has no giftlist; offers to create one.',
       on: { 'list.create': 'making', 'picker.close': 'closed' },
     },
     making: {
-      description: 'The dialog for a new list lies above.',
+      description: 'The dialog for a new giftlist is open.',
       on: {
         'list.created': {
           target: 'selecting',
@@ -164,7 +164,7 @@ export const giftlistPickerMachine = setup({
       },
     },
     selecting: {
-      description: 'A list can be chosen.',
+      description: 'Accepts a choice of giftlist.',
       on: {
         'list.select': { actions: { type: 'storeSelected', params: ({ event }) => ({ id: event.id }) } },
         'lists.more': { guard: 'hasNext', target: 'loadingMore' },
@@ -184,7 +184,7 @@ export const giftlistPickerMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The next page is on its way; the lists at hand can be chosen meanwhile.',
+      description: 'Loading the next page; loaded giftlists stay selectable.',
       tags: 'busy',
       invoke: {
         id: 'listGiftlists',
@@ -208,7 +208,7 @@ export const giftlistPickerMachine = setup({
       },
     },
     adding: {
-      description: 'The product is being added; a second press changes nothing.',
+      description: 'Adding the product; ignores a second click.',
       tags: 'busy',
       invoke: {
         id: 'addGiftlistItem',
@@ -225,10 +225,10 @@ export const giftlistPickerMachine = setup({
       },
     },
     added: {
-      description: 'Says that the product is on the list.',
+      description: 'Shows that the product was added.',
       after: { successDelay: 'closed' },
       on: { 'picker.close': 'closed' },
     },
-    closed: { description: 'The picker leaves.' },
+    closed: { description: 'The picker is closed.' },
   },
 });

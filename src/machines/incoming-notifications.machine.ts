@@ -2,32 +2,32 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '../generated/model';
 import { notificationKindOf, type NotificationKind } from '../rules/notifications';
 
-/** Delays of the inbox in ms (docs/product.md, Notifications). */
+/** Delays for incoming notifications, ms (docs/product.md, Notifications). */
 const inboxDelays = {
-  /** So long nothing more may come before the reads that the news concern are made anew. */
+  /** Debounce before the affected queries are invalidated. */
   settleDelay: 1000,
-  /** While a burst of notifications goes on, the page changes and reads no more often than this. */
+  /** Throttle of updates and refetches during a burst. */
   burstDelay: 3000,
 } as const;
 
 interface Context {
-  /** What was pushed and is not among the lists yet, the oldest first. */
+  /** Pushed notifications that are not in the lists yet, oldest first. */
   pending: readonly Notification[];
-  /** The ids of all that was pushed in this visit: what is pushed twice is counted once. */
+  /** Ids of all pushed notifications of this session, so that duplicates are counted once. */
   pushedIds: readonly string[];
-  /** What the news since the last reading anew are about, each once. */
+  /** Kinds of notifications since the last refetch, without duplicates. */
   kinds: readonly NotificationKind[];
-  /** How often a screen reader was told the number of unread notifications. */
+  /** Number of announcements of the unread count to screen readers. */
   announcements: number;
 }
 
-/** What the live connection gives to the inbox: notifications that were pushed within a moment, the oldest first. */
+/** Batch of pushed notifications from the live connection, oldest first. */
 export interface NotificationsPushed {
   type: 'notification.push';
   notifications: readonly Notification[];
 }
 
-/** Events of the inbox. */
+/** Events of the incoming notifications. */
 export type IncomingNotificationsEvent = NotificationsPushed;
 
 const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): readonly Notification[] => {
@@ -37,7 +37,7 @@ const unknownOf = ({ pushedIds }: Context, pushed: readonly Notification[]): rea
 
 const pendingOf = ({ context }: { context: Context }) => ({ notifications: context.pending });
 
-/** Everything that has come is counted, shown and announced at once. */
+/** Counts, shows and announces all pending notifications. */
 const showPending = [
   { type: 'countUnread', params: pendingOf },
   { type: 'addPushedNotifications', params: pendingOf },
@@ -45,22 +45,22 @@ const showPending = [
   'announce',
 ] as const;
 
-/** What the news are about is not the truth any more. */
+/** Refetches the affected queries. */
 const readAnew = [
   { type: 'readConcerned', params: ({ context }: { context: Context }) => ({ kinds: context.kinds }) },
   'clearKinds',
 ] as const;
 
-/** While something was shown a moment ago, what comes is only collected. */
+/** Collects notifications while updates are throttled. */
 const collectMore = {
   guard: { type: 'hasNew', params: ({ event }: { event: NotificationsPushed }) => event },
   actions: { type: 'collect', params: ({ event }: { event: NotificationsPushed }) => event },
 } as const;
 
 /**
- * The notifications that come live (docs/product.md, Notifications; reading 84). It lives with the member, on every page. The number
- * of unread notifications, the lists and the announcement follow the first push at once, and then in steps, so that a thousand pushes are a
- * few changes of the page. What the news are about is read anew when they end, and with each step while they go on.
+ * Incoming notifications of a member on every page (docs/product.md, Notifications; reading 84). The first push updates
+ * the unread count, the lists and the announcement immediately; later ones are throttled. Affected queries are
+ * refetched at the end of a burst, and with each step during it.
  */
 export const incomingNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as IncomingNotificationsEvent },
@@ -73,13 +73,13 @@ export const incomingNotificationsMachine = setup({
         kinds: [...new Set([...context.kinds, ...fresh.map(notificationKindOf)])],
       };
     }),
-    /** Adds what is unread and unknown to the number of unread notifications. Provided by the feature. */
+    /** Adds new unread notifications to the unread count. Provided by the feature. */
     countUnread: (_, _params: { notifications: readonly Notification[] }) => {},
-    /** Puts what was pushed into the lists. Provided by the feature. */
+    /** Adds pushed notifications to the cached lists. Provided by the feature. */
     addPushedNotifications: (_, _params: { notifications: readonly Notification[] }) => {},
     clearPending: assign({ pending: [] }),
     announce: assign({ announcements: ({ context }) => context.announcements + 1 }),
-    /** Reads anew what the news are about, and the number of unread notifications. Provided by the feature. */
+    /** Refetches the affected queries and the unread count. Provided by the feature. */
     readConcerned: (_, _params: { kinds: readonly NotificationKind[] }) => {},
     clearKinds: assign({ kinds: [] }),
   },
@@ -87,18 +87,18 @@ export const incomingNotificationsMachine = setup({
     hasNew: ({ context }, params: { notifications: readonly Notification[] }) =>
       unknownOf(context, params.notifications).length > 0,
     hasPending: ({ context }) => context.pending.length > 0,
-    /** Something has come since the last reading anew. */
+    /** Whether notifications arrived since the last refetch. */
     hasConcerned: ({ context }) => context.kinds.length > 0,
   },
   delays: inboxDelays,
 }).createMachine({
   id: 'incoming-notifications',
-  description: 'Takes in the notifications that come live.',
+  description: 'Handles incoming notifications.',
   context: { pending: [], pushedIds: [], kinds: [], announcements: 0 },
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'Nothing has come for a while: what comes now is shown and announced at once.',
+      description: 'Idle: shows the next notification immediately.',
       on: {
         'notification.push': {
           guard: { type: 'hasNew', params: ({ event }) => event },
@@ -108,7 +108,7 @@ export const incomingNotificationsMachine = setup({
       },
     },
     settling: {
-      description: 'Something has just been shown. What comes now waits for a moment.',
+      description: 'Throttled: collects notifications for a moment.',
       on: {
         'notification.push': collectMore,
       },
@@ -124,7 +124,7 @@ export const incomingNotificationsMachine = setup({
       },
     },
     bursting: {
-      description: 'Many come one after the other: they are shown in steps.',
+      description: 'Burst: shows notifications in steps.',
       on: {
         'notification.push': collectMore,
       },
@@ -134,7 +134,7 @@ export const incomingNotificationsMachine = setup({
             guard: 'hasPending',
             target: 'bursting',
             reenter: true,
-            // A burst may go on for ever: what is read anew must not wait for its end.
+            // A burst may never end, so refetches happen during it, too.
             actions: [...showPending, ...readAnew],
           },
           { guard: 'hasConcerned', target: 'quiet', actions: readAnew },

@@ -39,16 +39,16 @@ import { signUpMachine } from './sign-up.machine';
 import { paymentSuccessMachine } from './payment-success.machine';
 import { welcomeMachine } from './welcome.machine';
 
-/** One flow of the shop, for those who read, replay or draw them. */
+/** Entry of the flow catalogue. */
 export interface Flow {
-  /** The machine's own id. */
+  /** Id of the machine. */
   id: string;
-  /** What a product owner calls it. */
+  /** Title for product owners. */
   title: string;
   machine: AnyStateMachine;
 }
 
-/** Every flow there is. A flow that is missing here has no replay, and the tests say so. */
+/** Catalogue of all flows. Tests fail for a machine that is missing here. */
 export const flows: readonly Flow[] = [
   { id: 'app', title: 'What every page shares', machine: appMachine },
   { id: 'session', title: 'Who is here', machine: sessionMachine },

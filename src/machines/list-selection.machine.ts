@@ -5,42 +5,42 @@ import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 /**
- * Where the list is that an address names: on a page of lists that is loaded (`listed`), on another page (`beyond`), among the lists of
- * another person (`elsewhere`), or nowhere (`missing`).
+ * Location of the giftlist in the URL: on a loaded page (`listed`), on another page (`beyond`), of another user
+ * (`elsewhere`), or `missing`.
  */
 export type ListLocation = 'listed' | 'beyond' | 'elsewhere' | 'missing';
 
 interface Context {
-  /** The list that the address names; none means the first one. */
+  /** Giftlist in the URL; `undefined` selects the first one. */
   selectedId: string | undefined;
-  /** How many pages of lists are loaded. */
+  /** Number of loaded pages. */
   pageCount: number;
-  /** Lists that were made in this visit, the newest first: they stay first (reading 62). */
+  /** Giftlists created in this session, newest first. They stay on top (reading 62). */
   createdIds: readonly string[];
-  /** Why it is not known where the list is. */
+  /** Error of locating the giftlist. */
   problem: Problem | undefined;
-  /** Why the next page did not come. */
+  /** Error of loading the next page. */
   moreProblem: Problem | undefined;
 }
 
-/** Tells that the address names another list, or none. */
+/** The giftlist in the URL has changed. */
 export interface SelectionChanged {
   type: 'selection.changed';
   id: string | undefined;
-  /** Whether it is on a page that is loaded. */
+  /** Whether a loaded page contains the giftlist. */
   isListed: boolean;
 }
 
-/** Tells which lists are on the loaded pages, whenever a page was read. */
+/** Ids of the giftlists on the loaded pages, sent after every load. */
 export interface ListsLoaded {
   type: 'lists.loaded';
   ids: readonly string[];
 }
 
-/** Told by the flows that make and delete lists. */
+/** Event from the flows that create and delete giftlists. */
 export type ListChanged = { type: 'list.created'; id: string } | { type: 'list.deleted'; id: string };
 
-/** Events of the selection of a list. */
+/** Events of the selection. */
 export type ListSelectionEvent =
   | SelectionChanged
   | ListsLoaded
@@ -50,17 +50,17 @@ export type ListSelectionEvent =
   | ProblemReply;
 
 /**
- * Which of a person's lists is on the screen, and how many pages of lists are loaded (docs/product.md, Own giftlists). The address owns the
- * selection; this flow finds the list that the address names, wherever it is (readings 56 and 62).
+ * Selected giftlist of the member, and number of loaded pages (docs/product.md, Own giftlists). The URL owns the
+ * selection; this flow locates the selected giftlist (readings 56 and 62).
  */
 export const listSelectionMachine = setup({
   types: { context: {} as Context, events: {} as ListSelectionEvent, tags: {} as 'busy' },
   actors: {
-    /** Follows the address, the loaded pages, and what other tabs do. */
+    /** Reports changes of the URL, the loaded pages and other tabs. */
     watchLists: placeholderCallback('watchLists'),
-    /** Finds a list that is not on the loaded pages. */
+    /** Locates a giftlist that is not on the loaded pages. */
     locateList: placeholderActor<{ id: string }, ListLocation>('locateList'),
-    /** Brings one more page of lists into the cache. */
+    /** Loads one more page into the cache. */
     loadMoreLists: placeholderActor<{ page: number }, void>('loadMoreLists'),
   },
   actions: {
@@ -79,13 +79,13 @@ export const listSelectionMachine = setup({
     showProblem: sendTo(shared('problem'), ({ self }, params: { problem: Problem }) =>
       showProblem(self, { ...params, about: 'locating', isRead: true }),
     ),
-    /** Writes the selection into the address, without a step for Back. Provided by the giftlists feature. */
+    /** Writes the selection to the URL without a history entry. Provided by the giftlists feature. */
     writeSelection: (_, _params: { id: string | undefined }) => {},
-    /** Opens the page on which others see the list, without a step for Back. Provided by the giftlists feature. */
+    /** Opens the public page of the giftlist without a history entry. Provided by the giftlists feature. */
     openElsewhere: (_, _params: { id: string }) => {},
-    /** Forgets a list that was deleted. Provided by the giftlists feature. */
+    /** Removes a deleted giftlist from the cache. Provided by the giftlists feature. */
     dropList: (_, _params: { id: string }) => {},
-    /** The watch died: reported, never shown. Provided by the giftlists feature. */
+    /** The watch threw an unexpected error. Reported, not shown. Provided by the giftlists feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -101,7 +101,7 @@ export const listSelectionMachine = setup({
   },
 }).createMachine({
   id: 'list-selection',
-  description: 'Knows which list is on the screen.',
+  description: 'Selects a giftlist.',
   context: { selectedId: undefined, pageCount: 1, createdIds: [], problem: undefined, moreProblem: undefined },
   type: 'parallel',
   invoke: {
@@ -150,11 +150,11 @@ export const listSelectionMachine = setup({
         },
       },
       states: {
-        first: { description: 'The address names no list: the first one is chosen.' },
+        first: { description: 'No giftlist in the URL; the first one is selected.' },
         chosen: {
-          description: 'The list that the address names is chosen.',
+          description: 'The giftlist in the URL is selected.',
           on: {
-            // Deleted in another tab, or moved to another page by one that was made there.
+            // Deleted in another tab, or shifted to another page by a new giftlist.
             'lists.loaded': {
               guard: { type: 'isGone', params: ({ event }) => ({ ids: event.ids }) },
               target: 'locating',
@@ -162,7 +162,7 @@ export const listSelectionMachine = setup({
           },
         },
         locating: {
-          description: 'The list that the address names is not on the loaded pages: it is being looked for.',
+          description: 'Locating a giftlist that is not on the loaded pages.',
           tags: 'busy',
           on: {
             'lists.loaded': {
@@ -179,7 +179,7 @@ export const listSelectionMachine = setup({
                 guard: { type: 'isAt', params: ({ event }) => ({ found: event.output, place: 'missing' as const }) },
                 target: 'missing',
                 actions: [
-                  // One that was made in this visit was deleted in another tab: it would stay, and be the first.
+                  // A giftlist created in this session was deleted in another tab. Otherwise it would stay on top.
                   { type: 'forgetCreated', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
                   { type: 'storeSelected', params: { id: undefined } },
                   { type: 'writeSelection', params: { id: undefined } },
@@ -200,13 +200,13 @@ export const listSelectionMachine = setup({
             },
           },
         },
-        missing: { description: 'There is no such list: the first one is chosen, and the page says so.' },
+        missing: { description: 'The giftlist does not exist; the first one is selected and the page shows a note.' },
         leaving: {
-          description: 'The list belongs to another person: the page that others see is on its way.',
+          description: 'The giftlist belongs to another user; opens its public page.',
           entry: { type: 'openElsewhere', params: ({ context }) => ({ id: context.selectedId ?? '' }) },
         },
         unlocated: {
-          description: 'It is not known where the list is; Try Again stands in its place.',
+          description: 'Locating failed; shows Try Again.',
           exit: 'clearProblem',
           on: {
             'selection.retry': 'locating',
@@ -225,9 +225,9 @@ export const listSelectionMachine = setup({
     paging: {
       initial: 'idle',
       states: {
-        idle: { description: 'Load More can be chosen.', on: { 'lists.more': 'loading' } },
+        idle: { description: 'Waits for the next action.', on: { 'lists.more': 'loading' } },
         loading: {
-          description: 'One more page of lists is on its way.',
+          description: 'Loading the next page.',
           tags: 'busy',
           entry: 'clearMoreProblem',
           invoke: {
@@ -242,7 +242,7 @@ export const listSelectionMachine = setup({
           },
         },
         failed: {
-          description: 'The next page did not come; Try Again stands in its place.',
+          description: 'Loading failed; shows Try Again.',
           on: { 'lists.more': 'loading' },
         },
       },

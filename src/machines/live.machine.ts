@@ -4,52 +4,52 @@ import type { NotificationsPushed } from './incoming-notifications.machine';
 import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
-/** Delays of the live connection in ms (docs/product.md, Notifications). */
+/** Delays of the live connection, ms (docs/product.md, Notifications). */
 const liveDelays = {
-  /** A connection that has not opened by then has failed. */
+  /** Time limit for opening a connection. */
   openTimeout: 10_000,
-  /** Between two attempts. */
+  /** Time between two attempts. */
   attemptDelay: 1000,
-  /** A connection that has stood for so long counts as good: the attempts are counted anew. */
+  /** After this time, the connection is stable and the retry counter is reset. */
   settleDelay: 30_000,
 } as const;
 
-/** So often the connection is opened again before the flow gives up (docs/product.md, Notifications). */
+/** Number of reconnections before the flow gives up (docs/product.md, Notifications). */
 const maxAttempts = 5;
 
 interface Context {
-  /** How often the connection has been opened again since it last settled. */
+  /** Number of reconnections since the last stable connection. */
   attempts: number;
 }
 
 /** Events of the live connection. */
 export type LiveEvent =
   | { type: 'socket.opened' }
-  /** The server does not let this person in. */
+  /** The server rejected the session. */
   | { type: 'socket.refused' }
-  /** The connection has ended, or could not be opened. */
+  /** The connection ended or could not be opened. */
   | { type: 'socket.dropped' }
   | { type: 'notifications.received'; notifications: readonly Notification[] }
-  /** The page goes away; the browser may keep it as it is, for Back. */
+  /** The page is being left. The browser may put it into its back/forward cache. */
   | { type: 'page.left' }
   | { type: 'page.returned' }
-  /** Something speaks for another attempt: the network is back, the page is visible again, or the notifications are looked at. */
+  /** A reason for a new attempt: back online, page visible again, or notifications opened. */
   | { type: 'live.resume' };
 
 /**
- * The live connection of one member (docs/product.md, Notifications). It is started for each member and ends with them, so that no
- * message reaches another person (reading 83). This flow alone decides when a connection is opened: five more attempts, one
- * second apart, then quiet until something speaks for another (reading 82). Each connection is an actor of the state that waits for
- * it: events of an older one are dropped.
+ * Live connection of one member (docs/product.md, Notifications). Restarted on every change of identity, so that
+ * messages never reach another user (reading 83). This flow alone opens connections: five reconnections one second
+ * apart, then a pause until there is a reason for another (reading 82). Each connection is an actor of its state, so
+ * events of older ones are dropped.
  */
 export const liveMachine = setup({
   types: { context: {} as Context, events: {} as LiveEvent },
   actors: {
-    /** One connection, from opening to its end. */
+    /** One connection, from opening to end. */
     connection: placeholderCallback('connection'),
-    /** Asks whether the person is still signed in; an answer that denies it ends the session, and this flow with it (reading 13). */
+    /** Checks the session. If it has expired, the check ends the session and stops this flow (reading 13). */
     askSession: placeholderActor<void, void>('askSession'),
-    /** Tells that the page goes and comes, and what speaks for another attempt. */
+    /** Reports when the page is left or restored, and reasons for a new attempt. */
     watchPage: placeholderCallback('watchPage'),
   },
   actions: {
@@ -62,9 +62,9 @@ export const liveMachine = setup({
         ...params,
       }),
     ),
-    /** What happened between the last read and this moment is read from the server. Provided by the feature. */
+    /** Refetches notifications that were missed while disconnected. Provided by the feature. */
     readMissed: () => {},
-    /** An actor of ours died: reported, never shown. Provided by the feature. */
+    /** An actor threw an unexpected error. Reported, not shown. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -73,7 +73,7 @@ export const liveMachine = setup({
   delays: liveDelays,
 }).createMachine({
   id: 'live',
-  description: 'Hears at once what is new for a member.',
+  description: 'Receives notifications of a member in real time.',
   context: { attempts: 0 },
   invoke: {
     id: 'watchPage',
@@ -82,13 +82,13 @@ export const liveMachine = setup({
   },
   on: {
     'page.left': '.away',
-    // A person who comes back while an attempt is under way, or the session is being checked, gets all attempts anew.
+    // Applies during an attempt or a session check, too.
     'live.resume': { actions: 'clearAttempts' },
   },
   initial: 'open',
   states: {
     open: {
-      description: 'One connection is there, or is being opened.',
+      description: 'Connected or connecting.',
       invoke: {
         id: 'connection',
         src: 'connection',
@@ -104,15 +104,15 @@ export const liveMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The server has not answered yet.',
+          description: 'Connecting.',
           after: { openTimeout: [{ guard: 'canTryAgain', target: '#live.waiting' }, { target: '#live.asking' }] },
           on: {
-            // Also when it is the first one: the notifications were read before it stood.
+            // Also for the first connection, because notifications were fetched before it opened.
             'socket.opened': { target: 'standing', actions: 'readMissed' },
           },
         },
         standing: {
-          description: 'What is new arrives at once.',
+          description: 'Connected.',
           on: {
             'notifications.received': {
               actions: {
@@ -124,21 +124,20 @@ export const liveMachine = setup({
           initial: 'fresh',
           states: {
             fresh: {
-              description: 'It may break off again at once.',
+              description: 'Connected, not yet stable.',
               after: { settleDelay: 'settled' },
             },
-            settled: { description: 'It has stood for a while.', entry: 'clearAttempts' },
+            settled: { description: 'The connection is stable.', entry: 'clearAttempts' },
           },
         },
       },
     },
     waiting: {
-      description: 'The connection is gone. Another attempt comes in a second.',
+      description: 'Disconnected; retries in one second.',
       after: { attemptDelay: { target: 'open', actions: 'countAttempt' } },
     },
     asking: {
-      description:
-        'The server has refused, or did not answer time and again: is the person still signed in? A browser does not tell why a connection could not be opened.',
+      description: 'Checks the session after a rejection or repeated failures: the browser does not tell why.',
       invoke: {
         id: 'askSession',
         src: 'askSession',
@@ -147,11 +146,11 @@ export const liveMachine = setup({
       },
     },
     quiet: {
-      description: 'No more attempts by itself; the notifications say so in a line.',
+      description: 'Gave up; the notifications show a note.',
       on: { 'live.resume': { target: 'open', actions: 'clearAttempts' } },
     },
     away: {
-      description: 'The page has left the screen. An open connection would keep it out of the back/forward cache.',
+      description: 'The page was left; disconnected, because an open connection would block the back/forward cache.',
       on: { 'page.returned': { target: 'open', actions: 'clearAttempts' } },
     },
   },

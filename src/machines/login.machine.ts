@@ -7,16 +7,16 @@ import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
-  /** Where the code goes. */
+  /** Email that receives the code. */
   email: string;
-  /** The auth state's own error, until the next attempt. */
+  /** Error of the session flow, until the next attempt. */
   authError: string | undefined;
 }
 
-/** What failed, for Try Again. */
+/** Failed call, for Try Again. */
 type About = 'loggingIn' | 'requesting' | 'verifying' | 'resending';
 
-/** Events of the sign-in dialog. Neither a password nor a code is ever among them: the actors read those from the form. */
+/** Events of the sign-in dialog. They never contain a password or code: the actors read these from the form. */
 export type LoginEvent =
   | { type: 'login.submit' }
   | { type: 'codeLogin.choose' }
@@ -28,8 +28,8 @@ export type LoginEvent =
   | ProblemReply;
 
 /**
- * Signing in (docs/product.md, Sign-in): by username and password, or by a code from an email. Secrets stay in the form:
- * this flow knows that there are some, and never what they are.
+ * Sign-in (docs/product.md, Sign-in) by username and password, or by a code from an email. Secrets stay in the form and
+ * never enter this flow.
  */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as LoginEvent, tags: {} as 'busy' },
@@ -54,12 +54,12 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Signs a person in, by password or by code.',
+  description: 'Signs in by password or code.',
   context: { email: '', authError: undefined },
   initial: 'password',
   states: {
     password: {
-      description: 'Takes a username and a password.',
+      description: 'Accepts username and password.',
       on: {
         'login.submit': 'loggingIn',
         'codeLogin.choose': { target: 'email', actions: 'clearFailure' },
@@ -70,7 +70,7 @@ export const loginMachine = setup({
       },
     },
     loggingIn: {
-      description: 'The username and the password are being checked.',
+      description: 'Checking username and password.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -87,7 +87,7 @@ export const loginMachine = setup({
       },
     },
     email: {
-      description: 'Takes the email that a code is sent to.',
+      description: 'Accepts the email for the code.',
       on: {
         'code.request': {
           target: 'requesting',
@@ -101,7 +101,7 @@ export const loginMachine = setup({
       },
     },
     requesting: {
-      description: 'A code is being sent.',
+      description: 'Sending a code.',
       tags: 'busy',
       invoke: {
         id: 'sendOtp',
@@ -118,7 +118,7 @@ export const loginMachine = setup({
       },
     },
     code: {
-      description: 'Takes the code from the email.',
+      description: 'Accepts the code from the email.',
       on: {
         'code.submit': 'verifying',
         'code.resend': 'resending',
@@ -137,7 +137,7 @@ export const loginMachine = setup({
       },
     },
     verifying: {
-      description: 'The code is being checked.',
+      description: 'Checking the code.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -155,7 +155,7 @@ export const loginMachine = setup({
       },
     },
     resending: {
-      description: 'A new code is being sent.',
+      description: 'Sending a new code.',
       tags: 'busy',
       invoke: {
         id: 'sendOtp',
@@ -172,7 +172,7 @@ export const loginMachine = setup({
       },
     },
     signedIn: {
-      description: 'Signed in; the shop takes over.',
+      description: 'Signed in; the session flow continues.',
       tags: 'busy',
       entry: 'openSession',
     },

@@ -1,22 +1,22 @@
 import { assign, sendTo, setup } from 'xstate';
 import { placeholderCallback } from './placeholder-actors';
 
-/** So many notifications are marked at the same time; the others wait in a queue. */
+/** Maximum number of concurrent requests; more notifications are queued. */
 const maxAtWork = 3;
 
 interface Context {
-  /** Notifications that wait for their turn, the first first. */
+  /** Queued notifications, in order. */
   queue: readonly string[];
-  /** Notifications that the server is being told about. */
+  /** Notifications with a pending request. */
   inFlight: readonly string[];
-  /** Notifications that could not be marked, until they are tried again. */
+  /** Notifications that could not be marked, until they are retried. */
   failedIds: readonly string[];
 }
 
-/** What became of one notification; told by the actor that marks. */
+/** Result for one notification, sent by the marking actor. */
 export type MarkResult = { type: 'mark.done'; id: string } | { type: 'mark.failed'; id: string };
 
-/** Tells the actor that marks to mark further ones. */
+/** Event for the marking actor: marks more notifications. */
 export interface MarkRequest {
   type: 'mark.send';
   ids: readonly string[];
@@ -25,18 +25,18 @@ export interface MarkRequest {
 /** Events of the marking. */
 export type MarkNotificationsEvent = { type: 'notifications.mark'; ids: readonly string[] } | MarkResult;
 
-/** What there is room for now. */
+/** Next notifications within the concurrency limit. */
 const nextOf = ({ queue, inFlight }: Context): readonly string[] => queue.slice(0, maxAtWork - inFlight.length);
 
 /**
- * Marks notifications as read (docs/product.md, Notifications): one, or all that are shown, three at a time. A row changes when the server
- * has said so (reading 88). What fails is said in its row, without a dialog (reading 87). It lives with the member, so that marking goes on
- * when they leave the list.
+ * Marks one or all visible notifications as read, three at a time (docs/product.md, Notifications). Rows change after
+ * the server's response (reading 88) and show their own errors (reading 87). User-specific, so that marking continues
+ * on other pages.
  */
 export const markNotificationsMachine = setup({
   types: { context: {} as Context, events: {} as MarkNotificationsEvent, tags: {} as 'busy' },
   actors: {
-    /** Marks these, and further ones as it is told, and tells what became of each. */
+    /** Marks the input, then further ones per {@link MarkRequest}, and reports each result. */
     markNotifications: placeholderCallback<{ ids: readonly string[] }, MarkRequest>('markNotifications'),
   },
   actions: {
@@ -60,9 +60,9 @@ export const markNotificationsMachine = setup({
       inFlight: [],
       failedIds: [...failedIds, ...inFlight, ...queue],
     })),
-    /** Reads the number of unread notifications anew, and tells the other tabs. Provided by the feature. */
+    /** Refetches the unread count and broadcasts to other tabs. Provided by the feature. */
     notifyRead: () => {},
-    /** The actor that marks died: reported. Provided by the feature. */
+    /** The marking actor threw an unexpected error. Reported. Provided by the feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -77,7 +77,7 @@ export const markNotificationsMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being marked.',
+      description: 'Waits for the next action.',
       on: {
         'notifications.mark': {
           guard: { type: 'hasIds', params: ({ event }) => event },
@@ -87,7 +87,7 @@ export const markNotificationsMachine = setup({
       },
     },
     marking: {
-      description: 'The server is told, of three at a time; further ones wait in the queue.',
+      description: 'Marks up to three at a time; queues the rest.',
       tags: 'busy',
       invoke: {
         id: 'markNotifications',

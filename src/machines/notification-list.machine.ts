@@ -4,24 +4,24 @@ import { asProblem, type Problem } from '../rules/problem';
 import { placeholderActor } from './placeholder-actors';
 
 interface Context {
-  /** How many notifications are shown at most: pushes take their place at the top of them. */
+  /** Maximum number of visible notifications. Pushed ones are added at the top. */
   shown: number;
-  /** Why no more came. */
+  /** Error of loading more. */
   problem: Problem | undefined;
 }
 
 /** Events of the list of notifications. */
 export interface NotificationListEvent {
   type: 'notifications.more';
-  /** Whether what comes next is known already: pushes move what was shown out of sight. */
+  /** Whether the next notifications are already cached, because pushes moved them out of view. */
   isKnown: boolean;
 }
 
-/** How much of the notifications is on the screen (docs/product.md, Notifications): a page, and with Load More one more at a time. */
+/** Number of visible notifications (docs/product.md, Notifications): one page, plus one for each Load More. */
 export const notificationListMachine = setup({
   types: { context: {} as Context, events: {} as NotificationListEvent, tags: {} as 'busy' },
   actors: {
-    /** Brings more notifications into the list (reading 86). */
+    /** Loads more notifications into the list (reading 86). */
     loadNotifications: placeholderActor<void, void>('loadNotifications'),
   },
   actions: {
@@ -31,12 +31,12 @@ export const notificationListMachine = setup({
   guards: { isKnown: (_, params: { isKnown: boolean }) => params.isKnown },
 }).createMachine({
   id: 'notification-list',
-  description: 'Shows the notifications a page at a time.',
+  description: 'Shows the notifications page by page.',
   context: { shown: notificationsPerPage, problem: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Load More can be chosen.',
+      description: 'Waits for the next action.',
       on: {
         'notifications.more': [
           { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'showMore' },
@@ -45,7 +45,7 @@ export const notificationListMachine = setup({
       },
     },
     loading: {
-      description: 'More notifications are on their way.',
+      description: 'Loading more notifications.',
       tags: 'busy',
       invoke: {
         id: 'loadNotifications',
@@ -58,7 +58,7 @@ export const notificationListMachine = setup({
       },
     },
     failed: {
-      description: 'No more came; Try Again stands at the end of the list.',
+      description: 'Loading failed; shows Try Again.',
       on: {
         'notifications.more': [
           { guard: { type: 'isKnown', params: ({ event }) => event }, target: 'idle', actions: 'showMore' },

@@ -3,21 +3,21 @@ import { asProblem, type Problem } from '../rules/problem';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** How a fresh order is waited for: the payment provider may tell the shop later than the buyer. */
+/** Polling of a new order. The payment provider may notify the shop after the buyer has returned. */
 const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
 
-/** Looks before the page says that the order takes its time. */
+/** Number of polls before the page reports a delay. */
 const maxLooks = 5;
 
 interface Context {
   orderId: string | undefined;
   isMember: boolean;
   looks: number;
-  /** Usernames of the people whose lists the order has gifts from: the way back there. What this tab knows, until the order is there. */
+  /** Usernames of the giftlist owners, for links back. From this tab's storage until the order is found. */
   listOwners: readonly string[];
 }
 
-/** What the thank-you page needs of an order. It has no address (reading 53). */
+/** Fields of an order for the thank-you page, without addresses (reading 53). */
 export interface FoundOrder {
   listOwners: readonly string[];
 }
@@ -26,8 +26,8 @@ export interface FoundOrder {
 export type PaymentSuccessEvent = { type: 'order.check' };
 
 /**
- * The thank-you page (docs/product.md, Payment success; reading 34): reloads the bag, and for members waits until
- * the order can be seen. Guests are thanked at once.
+ * Thank-you page (docs/product.md, Payment success; reading 34): reloads the cart and, for members, polls until the
+ * order exists. Guests are thanked immediately.
  */
 export const paymentSuccessMachine = setup({
   types: {
@@ -38,7 +38,9 @@ export const paymentSuccessMachine = setup({
   },
   actors: { getOrder: placeholderActor<{ orderId: string }, FoundOrder>('getOrder') },
   actions: {
-    /** A guest's name and email are not needed any more (reading 102). Provided by the checkout's feature. */
+    /**
+     * Deletes the guest's name and email, which are no longer needed (reading 102). Provided by the checkout's feature.
+     */
     clearGuestDraft: () => {},
     reloadCart: sendTo(shared('cart'), { type: 'cart.load' }),
     storeOrder: assign({ listOwners: (_, params: { order: FoundOrder }) => params.order.listOwners }),
@@ -53,7 +55,7 @@ export const paymentSuccessMachine = setup({
   delays: orderDelays,
 }).createMachine({
   id: 'payment-success',
-  description: 'Says thank you, and waits for the order to appear.',
+  description: 'Thanks the buyer and waits for the order.',
   context: ({ input }) => ({ ...input, looks: 0 }),
   initial: 'checking',
   states: {
@@ -65,11 +67,11 @@ export const paymentSuccessMachine = setup({
       ],
     },
     neutral: {
-      description: 'The address names no order, or the order is not there: a neutral text and Continue Shopping.',
+      description: 'No order in the URL, or not found; shows a neutral text and Continue Shopping.',
     },
-    thanked: { description: 'A guest is told to look at their email.', entry: 'clearGuestDraft' },
+    thanked: { description: 'Asks guests to check their email.', entry: 'clearGuestDraft' },
     looking: {
-      description: 'The shop asks for the order, and says that it is being prepared.',
+      description: 'Looking for the order; shows that it is being prepared.',
       tags: 'busy',
       entry: 'countLook',
       invoke: {
@@ -90,13 +92,13 @@ export const paymentSuccessMachine = setup({
       },
     },
     waiting: {
-      description: 'The order is not there yet; the page still says that it is being prepared.',
+      description: 'Order not found yet; still shows that it is being prepared.',
       tags: 'busy',
       after: { lookAgainDelay: 'looking' },
     },
-    found: { description: 'The order is there.' },
+    found: { description: 'The order was found.' },
     late: {
-      description: 'Paid, but the order takes its time: says so, and lets one look again.',
+      description: 'Paid, but the order is delayed; offers to check again.',
       on: { 'order.check': { target: 'looking', actions: 'restartCount' } },
     },
   },

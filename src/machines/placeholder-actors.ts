@@ -1,6 +1,6 @@
 import { type AnyEventObject, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** Thrown when a machine runs with an actor that its feature forgot to provide: a mistake of ours, never a failed call. */
+/** Thrown by an actor that the feature did not provide. A bug, not a failed call. */
 export class MissingActorError extends Error {
   override readonly name = 'MissingActorError';
   constructor(actor: string) {
@@ -9,17 +9,17 @@ export class MissingActorError extends Error {
 }
 
 /**
- * A typed placeholder for an API call. The feature's `<flow>.actors.ts` provides the real one.
+ * Typed placeholder for an API call. The feature's `<flow>.actors.ts` provides the real actor.
  *
- * @param name - The actor's name, as it stands in the chart.
+ * @param name - The actor's name in the machine.
  */
 export const placeholderActor = <Input extends NonReducibleUnknown, Output>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new MissingActorError(name)));
 
 /**
- * A placeholder for a stream of outside facts (the address bar, the page's own life).
+ * Placeholder for a source of external events (the URL, the page lifecycle).
  *
- * @param name - The actor's name, as it stands in the chart.
+ * @param name - The actor's name in the machine.
  */
 export const placeholderCallback = <
   Input extends NonReducibleUnknown = NonReducibleUnknown,

@@ -3,7 +3,7 @@ import type { Problem } from '../rules/problem';
 import type { Requester, RequesterStopped, ProblemShow } from './dialogs';
 import { shared } from './system';
 
-/** How often the countdown of a blocked action is renewed, in ms. */
+/** Interval of the countdown, ms. */
 const tickDelay = 1000;
 
 interface Entry {
@@ -12,9 +12,9 @@ interface Entry {
 }
 
 interface Context {
-  /** The first one is on screen. */
+  /** The first one is visible. */
   queue: readonly Entry[];
-  /** ms until Try Again is allowed; 0 when nothing is blocked. */
+  /** ms until Try Again is allowed; 0 if not blocked. */
   remaining: number;
 }
 
@@ -23,17 +23,17 @@ export type ProblemEvent =
   | ProblemShow
   | RequesterStopped
   | { type: 'problem.tryAgain' }
-  /** The button 'Log In': what helps instead of trying again. */
+  /** The button 'Log In', offered instead of a retry. */
   | { type: 'problem.act' }
   | { type: 'problem.close' }
-  /** The person to whom all of it was said has gone (reading 96). */
+  /** The user of the dialog has changed (reading 96). */
   | { type: 'problem.reset' };
 
-/** Whether a person would read the same message above the same buttons, whatever failed. */
+/** Whether two problems look the same: same message, same buttons. */
 const isSame = (a: Problem, b: Problem) =>
   a.message === b.message && a.details === b.details && a.retryable === b.retryable && a.action === b.action;
 
-/** The newer of two equal problems. It names all that failed, each once, and the longer block stays. */
+/** Merges two equal problems: lists each failed action once, and keeps the longer block. */
 const merged = (older: Problem, newer: Problem): Problem => {
   const blockedUntil = Math.max(older.blockedUntil ?? 0, newer.blockedUntil ?? 0);
   const failures = [older, newer].flatMap(({ whatFailed }) => whatFailed?.split('\n') ?? []);
@@ -44,7 +44,7 @@ const merged = (older: Problem, newer: Problem): Problem => {
   };
 };
 
-/** Equal problems become one entry with several requesters; another waits behind. */
+/** Merges an equal problem into its entry, or appends a new one. */
 const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requester | undefined): readonly Entry[] => {
   const requesters = requester ? [requester] : [];
   return queue.some((entry) => isSame(entry.problem, problem))
@@ -65,8 +65,8 @@ const enqueued = (queue: readonly Entry[], problem: Problem, requester: Requeste
 const remainingOf = (queue: readonly Entry[]) => Math.max(0, (queue[0]?.problem.blockedUntil ?? 0) - Date.now());
 
 /**
- * The one error dialog (docs/product.md, Error messages). Equal problems merge, others queue; Try Again goes back to the requester and
- * is there only while that flow still runs. `blockedUntil` is counted down, second by second.
+ * The only error dialog (docs/product.md, Error messages): merges equal problems and queues others. Try Again replies
+ * to the requester while that flow runs. Counts down `blockedUntil`.
  */
 export const problemMachine = setup({
   types: { context: {} as Context, events: {} as ProblemEvent },
@@ -90,7 +90,7 @@ export const problemMachine = setup({
         enqueue.sendTo(ref, { type: 'problem.retry', about });
       }
     }),
-    /** Reads go on once the person has signed in; a write is asked for again (reading 94). */
+    /** Reads are retried after the sign-in; the user repeats writes (reading 94). */
     askSignIn: sendTo(shared('signIn'), ({ context }) => ({
       type: 'signIn.ask',
       requesters: context.queue[0]?.requesters.filter(({ isRead }) => isRead) ?? [],
@@ -105,7 +105,7 @@ export const problemMachine = setup({
   delays: { tickDelay },
 }).createMachine({
   id: 'problem',
-  description: 'Says what went wrong, and offers to try again or to log in.',
+  description: 'Shows errors, with Try Again or Log In.',
   context: { queue: [], remaining: 0 },
   initial: 'closed',
   on: {
@@ -121,17 +121,17 @@ export const problemMachine = setup({
       },
     },
     open: {
-      description: 'The error dialog says what went wrong.',
+      description: 'Shows the first problem.',
       initial: 'checking',
       on: {
-        // The one on screen may be blocked from now on.
+        // The visible one may now be blocked.
         'problem.show': { target: '.checking', actions: { type: 'storeProblem', params: ({ event }) => event } },
         'problem.reset': { target: 'closed', actions: 'dropProblems' },
         'problem.close': { target: '.checking', actions: 'dropProblem' },
       },
       states: {
         checking: {
-          description: 'Takes the next problem, and checks whether trying again is blocked.',
+          description: 'Takes the next problem and checks whether a retry is blocked.',
           entry: 'storeRemaining',
           always: [
             { guard: 'isEmpty', target: '#problem.closed' },
@@ -140,11 +140,11 @@ export const problemMachine = setup({
           ],
         },
         blocked: {
-          description: 'Try Again waits for the countdown.',
+          description: 'Counts down; Try Again is disabled.',
           after: { tickDelay: { target: 'checking' } },
         },
         idle: {
-          description: 'Can be closed or tried again.',
+          description: 'Accepts Close and Try Again.',
           on: {
             'problem.tryAgain': { guard: 'canRetry', target: 'checking', actions: ['replyRetry', 'dropProblem'] },
             'problem.act': { guard: 'needsLogin', target: 'checking', actions: ['askSignIn', 'dropProblem'] },

@@ -12,13 +12,13 @@ export type ProfileMenuEvent =
   | ProblemReply;
 
 /**
- * The profile menu of the bar (docs/product.md, Navigation bar): loads the profile with its photo after sign-in. Where the
- * server answers that the visitor is signed out, the read of the profile ends the session (reading 13), and the menu has nothing to say.
+ * Profile menu of the navigation bar (docs/product.md, Navigation bar): loads the profile after sign-in. A rejected
+ * profile query ends the session (reading 13), so no error is shown.
  */
 export const profileMenuMachine = setup({
   types: { events: {} as ProfileMenuEvent, tags: {} as 'busy' },
   actors: {
-    /** Brings the profile into the cache. */
+    /** Loads the profile into the cache. */
     loadProfile: placeholderActor<void, void>('loadProfile'),
   },
   actions: {
@@ -30,14 +30,14 @@ export const profileMenuMachine = setup({
   },
 }).createMachine({
   id: 'profile-menu',
-  description: 'Shows who is signed in, and the ways to the profile and out.',
+  description: 'Shows the signed-in member, with links to the profile and Sign Out.',
   type: 'parallel',
   states: {
     profile: {
       initial: 'loading',
       states: {
         loading: {
-          description: 'The profile is on its way; initials stand in for the photo.',
+          description: 'Loading the profile; shows initials.',
           tags: 'busy',
           invoke: {
             id: 'loadProfile',
@@ -55,20 +55,20 @@ export const profileMenuMachine = setup({
             ],
           },
         },
-        loaded: { description: 'The photo is on screen.' },
+        loaded: { description: 'Shows the photo.' },
         failed: {
-          description: 'The name and the picture could not be read; the menu works without them.',
+          description: 'Loading failed; the menu works without name and photo.',
           on: { 'problem.retry': 'loading' },
         },
-        refused: { description: 'The person is not signed in any more; the read itself has ended the session.' },
+        refused: { description: 'The session has expired; the query has ended it.' },
       },
     },
     menu: {
       initial: 'closed',
       states: {
-        closed: { description: 'Only the photo is on screen.', on: { 'menu.open': 'open' } },
+        closed: { description: 'The menu is closed.', on: { 'menu.open': 'open' } },
         open: {
-          description: 'The ways on are on screen.',
+          description: 'The menu is open.',
           on: {
             'menu.close': 'closed',
             'signOut.choose': { target: 'closed', actions: 'closeSession' },

@@ -5,18 +5,17 @@ import { removeItemQuestion } from '../rules/questions/gift';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** An item of one's own list. */
+/** Item of the member's giftlist. */
 export interface RemovableItem {
   id: string;
-  /** The list that it stands on. */
   giftlistId: string;
   name: string;
-  /** Whether the owner sees that it was bought. */
+  /** Whether the owner can see that it was bought. */
   isPurchased: boolean;
 }
 
 interface Context {
-  /** What is to go. It is kept after a failure, for Try Again. */
+  /** Item to remove, kept for Try Again. */
   gift: RemovableItem | undefined;
 }
 
@@ -26,7 +25,10 @@ export type RemoveGiftlistItemEvent =
   | ConfirmReply
   | ProblemReply;
 
-/** Takes an item off one's own list (docs/product.md, Own giftlists): asks first. One flow serves all rows of the list. */
+/**
+ * Removes an item from the member's giftlist after a confirmation (docs/product.md, Own giftlists). One flow serves all
+ * rows.
+ */
 export const removeGiftlistItemMachine = setup({
   types: { context: {} as Context, events: {} as RemoveGiftlistItemEvent, tags: {} as 'busy' },
   actors: {
@@ -48,12 +50,12 @@ export const removeGiftlistItemMachine = setup({
   },
 }).createMachine({
   id: 'remove-giftlist-item',
-  description: 'Takes an item off a list of one’s own.',
+  description: "Removes an item from the member's giftlist.",
   context: { gift: undefined },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being removed.',
+      description: 'Waits for the next action.',
       on: {
         'giftlistItem.remove': {
           target: 'confirming',
@@ -66,12 +68,12 @@ export const removeGiftlistItemMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether the item shall go.',
+      description: 'Confirms removing the item.',
       entry: 'askRemove',
       on: { 'confirm.accepted': 'removing', 'confirm.dismissed': { target: 'idle', actions: 'clearGift' } },
     },
     removing: {
-      description: 'The item is being removed; its row is at work.',
+      description: 'Removing the item; its row is busy.',
       tags: 'busy',
       invoke: {
         id: 'removeGiftlistItem',

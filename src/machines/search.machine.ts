@@ -2,27 +2,27 @@ import { assign, setup } from 'xstate';
 import { searchTextOf } from '../rules/search';
 import { placeholderCallback } from './placeholder-actors';
 
-/** How long the search of a list waits after the last key, in ms (docs/product.md, Limits). */
+/** Debounce of the search of each list, ms (docs/product.md, Limits). */
 const searchDelays = { friends: 300, gifts: 300, orders: 500 } as const;
 
-/** Which list is searched. */
+/** Searched list. */
 export type SearchedList = keyof typeof searchDelays;
 
 interface Context {
   list: SearchedList;
-  /** The text of the search box. */
+  /** Text of the search box. */
   draft: string;
-  /** The text that was searched for last, or that came from the address bar: when it comes from there again, the draft is kept. */
+  /** Last searched text, typed or from the URL. If the URL reports this text, the draft is preserved. */
   searched: string;
 }
 
-/** Tells that the address bar holds this text. */
+/** The search text in the URL has changed. */
 export interface SearchChanged {
   type: 'search.changed';
   search: string;
 }
 
-/** Events of the search of a list. */
+/** Events of the search. */
 export type SearchEvent =
   | SearchChanged
   | { type: 'draft.change'; draft: string }
@@ -30,8 +30,8 @@ export type SearchEvent =
   | { type: 'search.clear' };
 
 /**
- * The search of a list (docs/product.md, Orders and Friends). The address bar owns the text that is searched for; this flow owns the
- * draft and the wait. Enter and the Search button do not wait.
+ * Search of a list (docs/product.md, Orders and Friends). The URL owns the searched text; this flow owns the draft and
+ * the debounce. Enter and the Search button search immediately.
  */
 export const searchMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
   },
   actors: {
-    /** Follows the text in the address bar. */
+    /** Reports changes of the URL. */
     watchSearch: placeholderCallback('watchSearch'),
   },
   actions: {
@@ -48,15 +48,15 @@ export const searchMachine = setup({
     clearDraft: assign({ draft: '' }),
     rememberSearch: assign({ searched: ({ context }) => searchTextOf(context.draft) }),
     /**
-     * Writes the text into the address bar, which leads to the first page of what is found. `isLate`: not by a press, so it gives way to a
-     * navigation that is under way. Provided by the search feature.
+     * Writes the text to the URL, which returns to the first page. `isLate` marks a debounced write, which yields to a
+     * pending navigation. Provided by the search feature.
      */
     writeSearch: (_, _params: { search: string; isLate?: boolean }) => {},
-    /** The watch on the address bar died: reported, never shown. Provided by the search feature. */
+    /** The URL watch threw an unexpected error. Reported, not shown. Provided by the search feature. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
   },
   guards: {
-    /** The text changed, and not because of what was typed here: Back, or a link. */
+    /** The text was changed by Back or a link, not by typing. */
     isOtherSearch: ({ context }, params: { search: string }) => params.search !== context.searched,
     isNewSearch: ({ context }) => searchTextOf(context.draft) !== context.searched,
   },
@@ -77,7 +77,7 @@ export const searchMachine = setup({
       reenter: true,
       actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
     },
-    // The same text once more counts too: the person asks for a fresh answer.
+    // Submitting the same text again refetches.
     'search.submit': {
       target: '.idle',
       actions: ['rememberSearch', { type: 'writeSearch', params: ({ context }) => ({ search: context.searched }) }],
@@ -97,9 +97,9 @@ export const searchMachine = setup({
     },
   },
   states: {
-    idle: { description: 'The list shows what the box says.' },
+    idle: { description: 'Shows the results of the text in the box.' },
     typing: {
-      description: 'Waits until the typing rests.',
+      description: 'Debounces typing.',
       after: {
         searchDelay: [
           {

@@ -7,17 +7,17 @@ import { placeholderActor, placeholderCallback } from './placeholder-actors';
 import { shared } from './system';
 
 interface Context {
-  /** The visitor for whom the server rendered the page; counts until the boot check has ended. */
+  /** Visitor for whom the server rendered the page, until the boot check has ended. */
   known: VisitorKind | undefined;
-  /** Why the boot check could not say who is here. */
+  /** Error of the boot check. */
   problem: Problem | undefined;
-  /** The auth state's own error: 'Login failure' or 'Logout failure'. */
+  /** Error of the session flow: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
-  /** Counts the people of this page, one after the other: what shows a person's data is keyed by it. */
+  /** Counter of identities on this page. Views of user-specific data use it as `key`. */
   identityKey: number;
-  /** Whether the member who is here is known to be the one whose data is on screen. */
+  /** Whether the signed-in member owns the data on screen. */
   isRecognised: boolean;
-  /** A person has signed in while Sign Out was on its way to the server, which may have closed the new session. */
+  /** A sign-in happened while Sign Out was pending; the server may have closed the new session. */
   isOvertaken: boolean;
 }
 
@@ -25,18 +25,18 @@ const noPerson: IdentityChanged = { type: 'identity.changed', identity: undefine
 
 /** Events of the session. */
 export type SessionEvent =
-  /** A person has signed in: by password, by code, or with a new account. */
+  /** Sign-in by password, by code, or with a new account. */
   | { type: 'session.opened' }
   /** Sign Out. */
   | { type: 'session.close' }
-  /** The server knows of no session any more. Nothing is sent for it (reading 13). */
+  /** The server has no session. No request is sent (reading 13). */
   | { type: 'session.expired' }
-  /** Another tab of this browser has signed in, or out. */
+  /** Another tab of this browser signed in or out. */
   | { type: 'session.openedInOtherTab' }
   | { type: 'session.closedInOtherTab' }
   | ProblemReply;
 
-/** Ends a person: their dialogs, and every answer and draft of theirs. What is keyed by the person starts anew. */
+/** Clears the previous user's dialogs, cached responses and drafts. Views keyed by the identity remount. */
 const forgetPerson = [
   'closeProblem',
   'closeQuestion',
@@ -47,9 +47,9 @@ const forgetPerson = [
 ] as const;
 
 /**
- * Who is here (docs/product.md, Session): the boot check, signing out, and other tabs of this browser. Signing in itself is the login
- * dialog's: its waiting and its failures do not show here (reading 11). A person ends with the state that they are in: leaving it
- * forgets everything of theirs, in one place.
+ * Session of the visitor (docs/product.md, Session): boot check, sign-out, and other tabs. The login dialog signs in
+ * and owns its loading and error states (reading 11). Leaving an identity's state clears all user-specific state, in
+ * one place.
  */
 export const sessionMachine = setup({
   types: {
@@ -60,10 +60,10 @@ export const sessionMachine = setup({
   },
   actors: {
     checkAuth: placeholderActor<void, { isAuthenticated: boolean }>('checkAuth'),
-    /** After a sign-in while a member was here: is it the same person? */
+    /** Checks, after a sign-in while a member was signed in, whether it is the same user. */
     recogniseMember: placeholderActor<void, { isSamePerson: boolean }>('recogniseMember'),
     logout: placeholderActor<void, void>('logout'),
-    /** Tells the other tabs of this browser, and hears from them. */
+    /** Broadcasts to other tabs of this browser, and receives from them. */
     watchSession: placeholderCallback('watchSession'),
   },
   actions: {
@@ -78,7 +78,7 @@ export const sessionMachine = setup({
     clearKnown: assign({ known: undefined }),
     storeRecognised: assign({ isRecognised: (_, params: { isRecognised: boolean }) => params.isRecognised }),
     storeOvertaken: assign({ isOvertaken: (_, params: { isOvertaken: boolean }) => params.isOvertaken }),
-    /** What a guest chose goes with them when they sign in. Provided by the app. */
+    /** Moves the guest's buy-later marks to the member on sign-in. Provided by the app. */
     moveBuyLaterToMember: () => {},
     closeProblem: sendTo(shared('problem'), { type: 'problem.reset' }),
     closeQuestion: sendTo(shared('confirm'), { type: 'confirm.reset' }),
@@ -89,18 +89,18 @@ export const sessionMachine = setup({
       authError: undefined,
     }),
     endPerson: sendTo(shared('app'), noPerson),
-    /** Answers and drafts of the last person are gone. Provided by the app. */
+    /** Clears cached responses and drafts of the previous user. Provided by the app. */
     clearUserQueries: () => {},
     /**
-     * What the last member chose in this browser goes too: they have signed out, or another person has come. After a session that has only
-     * expired it stays for the same person. Provided by the app.
+     * Deletes the previous member's local choices after sign-out or for another user. After an expired session, they
+     * are preserved for the same user. Provided by the app.
      */
     forgetMember: () => {},
-    /** Records whose pages this browser shows from now on. Provided by the app. */
+    /** Stores the current identity of this browser's pages. Provided by the app. */
     markIdentity: (_, _params: { identity: VisitorKind }) => {},
     announceOpened: sendTo('watchSession', () => ({ type: 'session.opened' })),
     announceClosed: sendTo('watchSession', () => ({ type: 'session.close' })),
-    /** An actor of ours died: reported, never shown. Provided by the app. */
+    /** An actor threw an unexpected error. Reported, not shown. Provided by the app. */
     reportUnexpectedError: (_, _params: { error: unknown }) => {},
     notifySignIn: sendTo(shared('signIn'), (_, params: { identity: VisitorKind }) => ({
       type: 'identity.known',
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Knows who is here.',
+  description: 'The session of the visitor.',
   context: ({ input }) => ({
     known: input?.known,
     problem: undefined,
@@ -138,11 +138,11 @@ export const sessionMachine = setup({
   initial: 'booting',
   states: {
     booting: {
-      description: 'The server is asked who is here.',
+      description: 'Checks the session.',
       tags: 'booting',
       exit: 'clearKnown',
       on: {
-        // The answer that is on its way may be older than what the other tab did.
+        // The pending response may be older than the change in the other tab.
         'session.openedInOtherTab': { target: 'booting', reenter: true },
         'session.closedInOtherTab': { target: 'booting', reenter: true },
       },
@@ -164,7 +164,7 @@ export const sessionMachine = setup({
       },
     },
     guest: {
-      description: 'May browse, fill a bag and check out.',
+      description: 'Guest: can browse, fill a cart and check out.',
       entry: [
         { type: 'markIdentity', params: { identity: 'guest' } },
         { type: 'notifyApp', params: { identity: 'guest' } },
@@ -177,12 +177,12 @@ export const sessionMachine = setup({
       },
       initial: 'checked',
       states: {
-        checked: { description: 'The server knows of no session.' },
-        unchecked: { description: 'The check itself failed.' },
+        checked: { description: 'The server has no session.' },
+        unchecked: { description: 'The session check failed.' },
       },
     },
     member: {
-      description: 'Signed in.',
+      description: 'Member: signed in.',
       entry: [
         { type: 'storeRecognised', params: { isRecognised: true } },
         { type: 'markIdentity', params: { identity: 'member' } },
@@ -204,16 +204,16 @@ export const sessionMachine = setup({
       initial: 'present',
       states: {
         present: {
-          description: 'Shops as themselves.',
+          description: 'The user is known.',
           always: { guard: 'isUnrecognised', target: 'recognising' },
         },
         recognising: {
-          description: 'Compares who signed in again with who was here.',
+          description: 'Compares the new sign-in with the previous user.',
           entry: { type: 'storeRecognised', params: { isRecognised: false } },
           on: {
-            // A 401 that arrives now answers a request of the previous session.
+            // A 401 now belongs to a request of the previous session.
             'session.expired': {},
-            // The sign-in that opened this dialog has been revoked by the other tab.
+            // The other tab has revoked the sign-in that opened this dialog.
             'session.closedInOtherTab': { target: '#session.guest', actions: ['closeAccountDialog', 'forgetMember'] },
           },
           invoke: {
@@ -228,14 +228,14 @@ export const sessionMachine = setup({
                   { type: 'notifySignIn', params: { identity: 'member' } },
                 ],
               },
-              // What the last person was doing is not gone on with.
+              // Another user signed in: clears the previous user's actions.
               { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'forgetMember'] },
             ],
             onError: { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },
           },
         },
         closing: {
-          description: 'The session is being closed; a second click changes nothing.',
+          description: 'Signing out; ignores a second click.',
           exit: 'closeAccountDialog',
           entry: { type: 'storeOvertaken', params: { isOvertaken: false } },
           on: {

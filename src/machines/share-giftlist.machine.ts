@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { placeholderActor } from './placeholder-actors';
 
-/** Delays of sharing in ms (docs/product.md, Limits). */
+/** Delays of sharing, ms (docs/product.md, Limits). */
 const shareDelays = {
-  /** How long it says that the text was copied. */
+  /** Duration of the 'Copied' message. */
   noticeDelay: 2000,
 } as const;
 
-/** What is shared of a list. */
+/** Content to share. */
 export interface ShareContent {
   title: string;
-  /** Copied: it has the link in it. */
+  /** Text to copy; contains the link. */
   text: string;
   link: string;
 }
@@ -18,27 +18,27 @@ export interface ShareContent {
 /** Events of sharing. */
 export type ShareGiftlistEvent =
   | { type: 'share.copy'; shared: ShareContent }
-  /** The share sheet of the system. */
+  /** Opens the share sheet of the system. */
   | { type: 'share.send'; shared: ShareContent }
   | { type: 'share.dismiss' };
 
 /**
- * Shares a list (docs/product.md, Own giftlists; reading 66): copies a text with its link, or hands it to the system. Where the browser
- * denies both, the link is shown, to be copied by hand (reading 48).
+ * Shares a giftlist (docs/product.md, Own giftlists; reading 66): copies a text with its link, or opens the system's
+ * share sheet. If the browser blocks both, shows the link to copy by hand (reading 48).
  */
 export const shareGiftlistMachine = setup({
   types: { context: {} as { shared: ShareContent }, events: {} as ShareGiftlistEvent, tags: {} as 'busy' },
   actors: {
-    /** Begins within the press: a browser lets nothing be copied later. */
+    /** Starts within the click event, because browsers require a user gesture. */
     copyText: placeholderActor<{ text: string }, void>('copyText'),
-    /** Also done when the person changed their mind. */
+    /** Also succeeds if the user cancels. */
     openShareSheet: placeholderActor<ShareContent, void>('openShareSheet'),
   },
   actions: { storeShared: assign({ shared: (_, params: { shared: ShareContent }) => params.shared }) },
   delays: shareDelays,
 }).createMachine({
   id: 'share-giftlist',
-  description: 'Gives the link of a list away.',
+  description: 'Shares the link of a giftlist.',
   context: { shared: { title: '', text: '', link: '' } },
   initial: 'idle',
   on: {
@@ -54,9 +54,9 @@ export const shareGiftlistMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is being shared.' },
+    idle: { description: 'Waits for the next action.' },
     copying: {
-      description: 'The browser is asked to copy the text.',
+      description: 'Copying the text.',
       tags: 'busy',
       invoke: {
         id: 'copyText',
@@ -67,11 +67,11 @@ export const shareGiftlistMachine = setup({
       },
     },
     copied: {
-      description: 'Says that the text was copied.',
+      description: 'Shows that the text was copied.',
       after: { noticeDelay: 'idle' },
     },
     sending: {
-      description: 'The share sheet of the system is open.',
+      description: "The system's share sheet is open.",
       tags: 'busy',
       invoke: {
         id: 'openShareSheet',
@@ -82,7 +82,7 @@ export const shareGiftlistMachine = setup({
       },
     },
     denied: {
-      description: 'The browser does not let the shop do it: the link can be copied by hand.',
+      description: 'Sharing is blocked by the browser; shows the link to copy by hand.',
       on: { 'share.dismiss': 'idle' },
     },
   },

@@ -2,23 +2,23 @@ import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import type { VisitorKind } from './cart.machine';
 import type { Requester, RequesterStopped } from './dialogs';
 
-/** What was under way when the page was last left: on the way to Google, or with an account that still wants its code. */
+/** State to resume after a reload: a pending Google redirect, or an account whose email is not verified. */
 export interface ResumeInfo {
-  /** Where a person wanted to go on, before they left for Google. */
+  /** Target page of the user before the redirect to Google. */
   returnTo?: string | undefined;
-  /** An account was created in this tab, and its email is not verified yet. */
+  /** Whether an account was created in this tab and its email is not verified. */
   hasSetup: boolean;
-  /** Google came back with an error: the person is told so (reading 103). */
+  /** Whether Google returned an error, which the dialog shows (reading 103). */
   isRefused: boolean;
 }
 
 interface Context {
   resumeInfo: ResumeInfo;
-  /** Whether the dialog says that Google did not sign the person in. */
+  /** Whether the dialog shows that the Google sign-in failed. */
   isRefused: boolean;
-  /** Where to go after the sign-in; the page on screen when there is nothing else. */
+  /** Page to open after the sign-in; the current one if `undefined`. */
   to: string | undefined;
-  /** Flows that go on by themselves then: reads, never a write (reading 94). */
+  /** Flows to retry after the sign-in: reads only, never writes (reading 94). */
   requesters: readonly Requester[];
 }
 
@@ -29,23 +29,23 @@ interface PendingIntent {
 
 /** Events of the account dialogs. */
 export type SignInEvent =
-  /** A person wants to sign in, and then to go on: to a page, or with what they were at. */
+  /** Opens the sign-in, then continues with a page or with waiting flows. */
   | ({ type: 'signIn.ask' } & PendingIntent)
   | ({ type: 'signUp.ask' } & PendingIntent)
-  /** Another dialog for the same intent. */
+  /** Switches to another dialog with the same intent. */
   | { type: 'signIn.choose' }
   | { type: 'signUp.choose' }
   | { type: 'recovery.ask' }
   | { type: 'google.choose' }
   | { type: 'dialog.close' }
   | { type: 'identity.known'; identity: VisitorKind }
-  /** The person for whom flows waited has gone (reading 96). */
+  /** The user for whom flows waited has changed (reading 96). */
   | { type: 'requesters.clear' }
   | RequesterStopped;
 
 /**
- * Which account dialog is open, and what was wanted when it opened (docs/product.md, Sign-in; reading 12). The dialogs'
- * own flows are loaded with them.
+ * Open account dialog, and the intent behind it (docs/product.md, Sign-in; reading 12). The dialogs load their own
+ * flows.
  */
 export const signInMachine = setup({
   types: {
@@ -56,13 +56,13 @@ export const signInMachine = setup({
   },
   actions: {
     storeIntent: assign({
-      // The Log In of a failed call wants its call again, and leaves where a person was going as it is.
+      // Log In of a failed call adds its requester and preserves the target page.
       to: ({ context }, params: PendingIntent) => params.to ?? (params.requesters ? context.to : undefined),
       requesters: ({ context }, params: PendingIntent) => [...context.requesters, ...(params.requesters ?? [])],
     }),
     clearIntent: assign({ to: undefined, requesters: [], isRefused: false }),
     storeReturn: assign({ to: ({ context }) => context.to ?? context.resumeInfo.returnTo }),
-    /** Takes Google's error out of the address. Provided by the account's feature. */
+    /** Removes Google's error from the URL. Provided by the account's feature. */
     cleanAddress: (_, _params: undefined) => {},
     forgetRequesters: assign({ requesters: [] }),
     forgetRequester: assign({
@@ -72,9 +72,9 @@ export const signInMachine = setup({
     replyRequesters: enqueueActions(({ context, enqueue }) => {
       for (const { ref, about } of context.requesters) enqueue.sendTo(ref, { type: 'problem.retry', about });
     }),
-    /** Goes to the page that was wanted, if any. Provided by the account's feature. */
+    /** Opens the target page, if any. Provided by the account's feature. */
     resume: (_, _params: { to: string | undefined }) => {},
-    /** Remembers what was wanted, and leaves for Google. Provided by the account's feature. */
+    /** Stores the target page and redirects to Google. Provided by the account's feature. */
     leaveForGoogle: (_, _params: { to: string | undefined }) => {},
   },
   guards: {
@@ -101,7 +101,7 @@ export const signInMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The boot check has not ended; a request to sign in waits.',
+      description: 'Waits for the boot check; a request to sign in is pending.',
       on: {
         'signIn.ask': { actions: { type: 'storeIntent', params: ({ event }) => event } },
         'identity.known': [

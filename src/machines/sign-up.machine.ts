@@ -5,37 +5,37 @@ import { isRetryOf, type ProblemReply, showInfo, showProblem } from './dialogs';
 import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
-/** What makes the new account findable. */
+/** Unique identifiers of the new account. */
 interface AccountIdentifiers {
   email: string;
   username: string;
 }
 
-/** An account that was made in this tab, and whether its email is verified. */
+/** Account created in this tab, and whether its email is verified. */
 export interface PendingAccount extends AccountIdentifiers {
   isVerified: boolean;
 }
 
-/** Which of the two, email or username, is taken, and the words for it. */
+/** Taken identifiers, and the message. */
 export interface TakenIdentifiers {
   fields: readonly ('email' | 'username')[];
   message: string;
 }
 
 interface Context extends AccountIdentifiers {
-  /** The email was verified before the wizard was closed. */
+  /** Whether the email was verified before the wizard was closed. */
   isVerified: boolean;
   taken: TakenIdentifiers | undefined;
-  /** Of a creation whose outcome is unknown, while the server is asked. */
+  /** Problem of a creation with an unknown outcome, while the server is queried. */
   problem: Problem | undefined;
 }
 
-/** What failed, for Try Again. */
+/** Failed call, for Try Again. */
 type About = 'checking' | 'creating' | 'verifying' | 'resending';
 
 /**
- * Events of the sign-up wizard. The forms have judged what was typed before they send one; what was typed stays with them, but for
- * what this flow asks the server about by itself.
+ * Events of the sign-up wizard. Forms send validated values only, and only those that this flow needs for its own
+ * queries.
  */
 export type SignUpEvent =
   | ({ type: 'identity.submit' } & AccountIdentifiers)
@@ -49,12 +49,12 @@ export type SignUpEvent =
   | ProblemReply;
 
 /**
- * The sign-up wizard (docs/product.md, Sign-up): email and username, name and birth date, address, picture, and the
- * code from the email. There is no way back once the account exists (reading 15). Secrets stay in the form.
+ * Sign-up wizard (docs/product.md, Sign-up): email and username, name and birth date, address, image, and the code from
+ * the email. No step back once the account exists (reading 15). Secrets stay in the form.
  */
 export const signUpMachine = setup({
   types: {
-    /** `setup` is an account of this tab that is not completely set up. */
+    /** `setup` is an unfinished account of this tab. */
     input: {} as { setup: PendingAccount | undefined },
     context: {} as Context,
     events: {} as SignUpEvent,
@@ -77,9 +77,9 @@ export const signUpMachine = setup({
     storeTaken: assign({ taken: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken }),
     clearTaken: assign({ taken: undefined }),
     storeProblem: assign({ problem: (_, params: { problem: Problem }) => params.problem }),
-    /** Keeps in this tab that the account exists: a reload goes on from there. Provided by the account's feature. */
+    /** Stores the created account in this tab, so that a reload can continue. Provided by the account's feature. */
     saveSetup: (_, _params: PendingAccount) => {},
-    /** Nothing of the sign-up stays in this browser. Provided by the account's feature. */
+    /** Deletes the stored account from this browser. Provided by the account's feature. */
     clearPendingAccount: () => {},
     openSession: sendTo(shared('session'), { type: 'session.opened' }),
     notifyResent: sendTo(shared('problem'), showInfo(codeTexts.resent, codeTexts.details)),
@@ -95,13 +95,13 @@ export const signUpMachine = setup({
     isVerified: ({ context }) => context.isVerified,
     hasAccount: ({ context }) => context.email !== '',
     isFree: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken === undefined,
-    /** Before it was sent neither was taken: now it is theirs. */
+    /** Both identifiers were free before the request and are taken now, so the account was created. */
     isCreated: (_, params: { taken: TakenIdentifiers | undefined }) => params.taken?.fields.length === 2,
     isOutcomeUnknown: (_, params: { problem: Problem }) => params.problem.isOutcomeUnknown === true,
   },
 }).createMachine({
   id: 'sign-up',
-  description: 'Makes a new account in five steps.',
+  description: 'Creates an account in five steps.',
   context: ({ input }) => ({
     email: input.setup?.email ?? '',
     username: input.setup?.username ?? '',
@@ -133,7 +133,7 @@ export const signUpMachine = setup({
       },
     },
     checking: {
-      description: 'Asks whether the email and the username are free.',
+      description: 'Checks whether email and username are available.',
       tags: 'busy',
       invoke: {
         id: 'checkAvailability',
@@ -157,11 +157,11 @@ export const signUpMachine = setup({
       on: { 'step.next': 'address', 'step.back': 'identity' },
     },
     address: {
-      description: 'Step 3: the address.',
+      description: 'Step 3: address.',
       on: { 'step.next': 'image', 'step.back': 'basics' },
     },
     image: {
-      description: 'Step 4: a picture, and everything is sent.',
+      description: 'Step 4: image; submits everything.',
       on: {
         'account.submit': 'creating',
         'step.back': 'address',
@@ -172,7 +172,7 @@ export const signUpMachine = setup({
       },
     },
     creating: {
-      description: 'The account is being made; a second click changes nothing.',
+      description: 'Creating the account; ignores a second click.',
       tags: 'busy',
       invoke: {
         id: 'createAccount',
@@ -201,7 +201,7 @@ export const signUpMachine = setup({
       },
     },
     asking: {
-      description: 'The outcome of the creation is unknown: the server is asked before it is tried again.',
+      description: 'Checks whether the account was created after an unknown outcome.',
       tags: 'busy',
       invoke: {
         id: 'checkAvailability',
@@ -222,11 +222,11 @@ export const signUpMachine = setup({
       },
     },
     summary: {
-      description: 'Step 5: the account exists, and its email wants to be verified.',
+      description: 'Step 5: verifies the email of the new account.',
       initial: 'unverified',
       states: {
         unverified: {
-          description: 'Takes the code from the email.',
+          description: 'Accepts the code from the email.',
           on: {
             'code.submit': 'verifying',
             'code.resend': 'resending',
@@ -243,7 +243,7 @@ export const signUpMachine = setup({
           },
         },
         verifying: {
-          description: 'The code is being checked.',
+          description: 'Checking the code.',
           tags: 'busy',
           invoke: {
             id: 'verifyOtp',
@@ -265,7 +265,7 @@ export const signUpMachine = setup({
           },
         },
         resending: {
-          description: 'A new code is being sent.',
+          description: 'Sending a new code.',
           tags: 'busy',
           invoke: {
             id: 'sendOtp',
@@ -282,13 +282,13 @@ export const signUpMachine = setup({
           },
         },
         verified: {
-          description: "The email is theirs: 'Complete Setup'.",
+          description: "The email is verified; shows 'Complete Setup'.",
           on: { 'setup.complete': '#sign-up.complete' },
         },
       },
     },
     complete: {
-      description: 'Signed in; the shop takes over.',
+      description: 'Signed in; the session flow continues.',
       tags: 'busy',
       entry: ['clearPendingAccount', 'openSession'],
     },

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef } from 'xstate';
 
-/** The ids by which every flow of the system knows the root and what the root has started for every page. */
+/** System ids of the root and of the flows it starts for every page. */
 export const sharedFlows = [
   'app',
   'session',
@@ -18,7 +18,7 @@ export const sharedFlows = [
 export type SharedFlow = (typeof sharedFlows)[number];
 
 /**
- * Where a flow sends what another one has to hear: `sendTo(shared('confirm'), …)`.
+ * Target of an event for a shared flow: `sendTo(shared('confirm'), …)`.
  *
  * @param id - The flow's system id.
  */

@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
 
-/** Events of the first-visit dialog. */
+/** Events of the welcome dialog. */
 export type WelcomeEvent = { type: 'welcome.dismiss' };
 
 /**
- * The dialog that explains lists of others at the first visit (docs/product.md, Lists of others). What was dismissed once is remembered
- * in this browser (reading 67).
+ * Dialog that explains giftlists of other users on the first visit (docs/product.md, Lists of others). The dismissal is
+ * stored in this browser (reading 67).
  */
 export const welcomeMachine = setup({
   types: {
@@ -14,7 +14,7 @@ export const welcomeMachine = setup({
     events: {} as WelcomeEvent,
   },
   actions: {
-    /** Remembers in this browser that it was read. Provided by the page, which knows whose lists they are. */
+    /** Stores the dismissal in this browser. Provided by the page. */
     saveSeen: () => {},
   },
   guards: {
@@ -22,15 +22,15 @@ export const welcomeMachine = setup({
   },
 }).createMachine({
   id: 'welcome',
-  description: 'Explains lists of others to a person who sees one for the first time.',
+  description: 'Explains giftlists of other users on the first visit.',
   context: ({ input }) => ({ isSeen: input.isSeen }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isSeen', target: 'closed' }, { target: 'open' }] },
     open: {
-      description: 'The dialog stands over the list.',
+      description: 'The dialog is open.',
       on: { 'welcome.dismiss': { target: 'closed', actions: 'saveSeen' } },
     },
-    closed: { description: 'The list alone.' },
+    closed: { description: 'The dialog is closed.' },
   },
 });

@@ -79,7 +79,7 @@ interface Sending {
 }
 
 /**
- * Ids of the lines to update. An address added in this dialog also applies to the other lines without an address
+ * Ids of the lines to update. With `isForOthers`, an address added in this dialog also applies to the other lines
  * (reading 251).
  */
 export const linesToSend = ({ line, others, isForOthers, choice, sessionAddresses }: Sending): readonly string[] =>

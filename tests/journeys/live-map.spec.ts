@@ -65,7 +65,7 @@ test('The book lights up within a second what the shop does, with the last event
   const book = await openBook(context, origin, 'cart-removal');
   const overview = await openBook(context, origin, 'index');
   const live = book.getByRole('complementary', { name: 'The running shop' });
-  await expect(live).toContainText('Idle: Nothing is being removed.');
+  await expect(live).toContainText('Idle: Waits for the next action.');
   expect(await lit(book)).toEqual(['idle']);
   await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
   await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');
@@ -75,7 +75,7 @@ test('The book lights up within a second what the shop does, with the last event
   await shop.bag.clear.dispatchEvent('click');
   await expect(book.locator('[data-event="cart.clear"]')).toHaveAttribute('data-active', '');
   await context.clock.runFor(1000);
-  await expect(live).toContainText('Confirming clear: Asks whether the whole bag shall go.');
+  await expect(live).toContainText('Confirming clear: Confirms clearing the cart.');
   await expect(live.getByRole('listitem').first()).toHaveText(/^\d\d:\d\d:\d\d {2}cart\.clear → confirmingClear$/);
   expect(await lit(book)).toEqual(['confirmingClear']);
   await context.clock.resume();

@@ -12,7 +12,7 @@ const state = (path: string, words: string) =>
   `<g data-state="${path}" role="group" aria-label="${words}"><rect width="9" height="9"></rect></g>`;
 
 const pages: Readonly<Record<string, string>> = {
-  'cart-removal': `<svg>${state('idle', 'Idle: Nothing is being removed.')}${state('confirmingClear', 'Confirming clear: Asks whether the whole bag shall go.')}
+  'cart-removal': `<svg>${state('idle', 'Idle: Waits for the next action.')}${state('confirmingClear', 'Confirming clear: Confirms clearing the cart.')}
     <g data-event="cart.clear" data-from="idle" data-to="confirmingClear"></g></svg>`,
   session: `<svg>${state('member', 'Member')}${state('guest', 'Guest')}${state('guest.checked', 'Checked')}</svg>`,
   '': '<ul><li data-flow="cart"></li><li data-flow="checkout"></li></ul>',
