@@ -4,10 +4,10 @@ import { captureErrors } from './capture-errors';
 import { watchRelease } from './watch-release';
 
 /**
- * The background watchers: reports of errors, the watch for a new release, and what the shop is without a network. Loaded once the page is
- * idle, before they are needed: the code that handles a missing file must not be missing itself.
+ * Starts error reporting, the release watch and offline support. Loaded when the page is idle, before a failure,
+ * because the handler of missing files must not be missing itself.
  *
- * @param page - The pattern of the page's address now.
+ * @param page - Current route pattern.
  */
 export const startBackgroundTasks = (app: AppActor, page: () => string): void => {
   captureErrors(page);

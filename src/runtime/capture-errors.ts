@@ -3,10 +3,10 @@ import { currentRelease } from '../http/release';
 import { createReportSender } from '../http/send-reports';
 import { setting } from '../http/settings';
 
-/** Errors of browser extensions and of other foreign scripts are not reported. */
+/** Excludes errors of browser extensions and other foreign scripts. */
 const isOurs = ({ filename }: ErrorEvent): boolean => filename === '' || filename.startsWith(`${location.origin}/`);
 
-/** Browsers say so where a size changes twice within a frame; nothing is wrong. */
+/** Browsers report a ResizeObserver loop if a size changes twice within a frame. Harmless. */
 const isHarmless = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
 
 const hear = (event: Event): void => {
@@ -16,10 +16,10 @@ const hear = (event: Event): void => {
 };
 
 /**
- * Reports errors that no code catches, from the page's first moment on: what came before was kept by the head script. Where the host has told the
- * page of a place for reports (docs/deployment.md), all reports go there, and the shop's own host gets the figures of the visit.
+ * Reports uncaught errors, including those buffered by the head script. With the setting `reports`
+ * (docs/deployment.md), reports go there, and web vitals to the shop's own host.
  *
- * @param page - The pattern of the page's address now, such as '/giftlist/:giftlistId'.
+ * @param page - Current route pattern, such as '/giftlist/:giftlistId'.
  */
 export const captureErrors = (page: () => string): void => {
   const url = setting('reports');
@@ -31,7 +31,7 @@ export const captureErrors = (page: () => string): void => {
     import('../http/send-web-vitals').then(({ sendWebVitals }) => sendWebVitals(began)).catch(report);
   }
   const early = window.earlyErrors ?? [];
-  // From here on the head script keeps nothing more.
+  // The head script stops buffering.
   delete window.earlyErrors;
   for (const event of early) hear(event);
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, hear);

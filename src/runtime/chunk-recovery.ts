@@ -1,12 +1,12 @@
-/** Handles a part whose code did not load. Answers whether it was handled: then the component shows no message of its own. */
+/** Handles a failed dynamic import. Resolves to true if handled: the component then shows no message. */
 type Rescue = () => Promise<boolean>;
 
 let rescue: Rescue = () => Promise.resolve(false);
 
-/** Sets the handler of missing parts: the release watch does so once the page is idle. */
+/** Sets the handler of failed imports. The release watch calls this when the page is idle. */
 export const setChunkErrorHandler = (next: Rescue): void => {
   rescue = next;
 };
 
-/** Asks whether something else is done about a part that did not come, such as loading the page anew (reading 97). */
+/** Tries to recover from a failed import, for example by a reload (reading 97). */
 export const recoverFromChunkError = (): Promise<boolean> => rescue();

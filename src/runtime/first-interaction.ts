@@ -1,10 +1,10 @@
-/** The first sign of a person: a key, a press or a movement of the pointer. */
+/** Events that count as the first user interaction. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Does some work once a person is there.
+ * Runs work on the first user interaction.
  *
- * @returns what calls it off
+ * @returns cancels the work
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
   const stop = () => {

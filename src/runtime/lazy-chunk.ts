@@ -1,14 +1,14 @@
-/** A part of a page whose code comes later. */
+/** Lazy chunk of a page. */
 export interface LazyChunk<Part> {
-  /** Loads the code once. A load that failed can be repeated. */
+  /** Loads the chunk once. Failed loads can be repeated. */
   load: () => Promise<Part>;
-  /** The loaded code. */
+  /** Returns the loaded chunk synchronously. */
   loaded: () => Part | undefined;
 }
 
 /**
- * Declares a part whose code is brought when it is wanted. Once it has come it is there at once: a view that had to wait a turn for
- * it would draw the page twice.
+ * Declares a lazy chunk. Once loaded, it is available synchronously, because waiting a microtask would render the page
+ * twice.
  *
  * @param importChunk - A dynamic import.
  */

@@ -1,6 +1,6 @@
 /**
- * Waits for the browser's next task: the browser paints the effect of a press before it. Not a timer: timers wait longer, and for good when
- * a test holds the clock.
+ * Waits for the next task, so that the browser can paint the effect of a click first. Not a timer: timers wait longer,
+ * and forever with fake clocks in tests.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((done) => {

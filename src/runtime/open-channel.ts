@@ -1,8 +1,8 @@
 /**
- * Opens a channel between the tabs of this browser.
+ * Opens a broadcast channel between the tabs of this browser.
  *
- * @param name - Tabs with a channel of the same name hear each other.
- * @returns `undefined` where the browser does not let tabs talk to each other: each finds out by its own requests.
+ * @param name - Tabs with the same name are connected.
+ * @returns `undefined` if the browser does not support it; each tab then relies on its own requests
  */
 export const openChannel = (name: string): BroadcastChannel | undefined => {
   try {

@@ -13,27 +13,28 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     queryMeta: {
-      /** The default message for a failure of this read; with it the error dialog is shown too. */
+      /** Default message of a failed query, which then opens the error dialog, too. */
       failure?: string;
-      /** A read whose 403 and 404 mean that there is nothing to see (reading 61): its place shows that. A text is said in the dialog, too. */
+      /**
+       * A 403 or 404 means that there is nothing to see (reading 61), and the view shows that. A text is also shown in
+       * the dialog.
+       */
       mayBeMissing?: boolean | string;
-      /** Whether the error dialog of this read has Try Again whatever the error (reading 92). */
+      /** Whether Try Again is offered for every error (reading 92). */
       isAlwaysRetryable?: boolean;
-      /** A read that only members make, and whose 401 or 404 means that the session has ended (reading 13). */
+      /** Query for members only: a 401 or 404 means that the session has expired (reading 13). */
       endsSession?: boolean;
     };
   }
 }
 
-/**
- * Whether a failed read means that there is nothing to see: it is not there, or not for this person. The page does not say which (reading 61).
- */
+/** Whether the resource is missing or not visible to this user. The page does not distinguish these (reading 61). */
 export const isNotVisible = ({ status }: Pick<Problem, 'status'>): boolean => status === 403 || status === 404;
 
 // React batches updates itself; a timer would only delay them.
 notifyManager.setScheduler(queueMicrotask);
 
-// Two windows side by side are both visible all the time: the one that a person comes back to hears of its focus alone.
+// Side-by-side windows fire no `visibilitychange`: refetch on focus, too.
 focusManager.setEventListener((tell) => {
   if (typeof window === 'undefined') return undefined;
   const comeBack = () => tell();
@@ -46,16 +47,16 @@ focusManager.setEventListener((tell) => {
 });
 
 /**
- * So long an answer counts as fresh, ms: as long as the request policy remembers it. What a person opens or asks for anew is shown from
- * memory at once, and read again when it is older (reading 91).
+ * Default stale time, ms, equal to the lifetime of the request cache. Older data is shown immediately and refetched
+ * (reading 91).
  */
 export const defaultStaleTime = 5000;
 
 /**
- * The one query cache. Reads retry once, on network errors and 5xx only; writes never (reading 5).
+ * Creates the only query cache. Queries retry once, on network errors and 5xx; mutations never (reading 5).
  *
- * @param showFailure - Called with a failed read that has a default message; `about` names the read.
- * @param expireSession - Called when a read found that the session has ended.
+ * @param showFailure - Called with a failed query that has a default message; `about` is the query's hash.
+ * @param expireSession - Called if a query finds the session expired.
  */
 export const createQueryClient = (
   showFailure: (problem: Problem, about: string) => void,
@@ -68,7 +69,7 @@ export const createQueryClient = (
         if (isAborted(error)) return;
         const problem = toProblem(error, failure);
         if (endsSession && (problem.status === 401 || problem.status === 404)) expireSession();
-        // The data on screen stays: a refetch on focus or on reconnecting fails silently.
+        // A failed background refetch keeps the data on screen and stays silent.
         else if (query.state.data !== undefined) return;
         else if (mayBeMissing && isNotVisible(problem)) {
           if (typeof mayBeMissing === 'string')
@@ -88,7 +89,7 @@ export const createQueryClient = (
     },
   });
 
-/** Repeats the failed read that an error dialog is about, with a fresh answer (reading 1). */
+/** Refetches the failed query of an error dialog, bypassing the request cache (reading 1). */
 export const refetchOnRetry = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive((event) => {
@@ -97,14 +98,13 @@ export const refetchOnRetry = (queryClient: QueryClient) =>
     });
   });
 
-/** The catalogue is public; every other answer belongs to one person. */
+/** Everything but the product catalogue is user-specific. */
 export const isUserSpecific = ({ queryKey }: { queryKey: QueryKey }) =>
   !queryKey.some((part) => typeof part === 'string' && part.startsWith('/product'));
 
 /**
- * Nothing that was answered to one person is left for the next, and nothing that is still on its way comes to them. Keys of queries do not
- * name the person: this is what keeps persons apart, and it must be called on every change of identity. Views that stay mounted are
- * emptied at once, and read again for the new person.
+ * Clears user-specific queries and cancels pending ones. Query keys do not contain the user: call this on every change
+ * of identity. Mounted views are emptied immediately and refetched for the next user.
  */
 export const clearUserQueries = (queryClient: QueryClient): void => {
   clearRequestCache();
@@ -112,15 +112,15 @@ export const clearUserQueries = (queryClient: QueryClient): void => {
   dropEmbeddedResponses();
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isUserSpecific })) {
-    // Before it is removed, too: a list that keeps its last page on screen still holds that page's query.
+    // Reset before removal, too: a list that keeps its last page on screen still uses the old query.
     query.reset();
     if (query.getObserversCount() === 0) cache.remove(query);
   }
   const isWaiting = (query: Query) =>
     isUserSpecific(query) && query.state.status === 'pending' && query.state.fetchStatus === 'idle';
-  // The views of the last person are still mounted now, and would read as the next.
+  // The previous user's views are still mounted and would refetch as the next user.
   void nextTask().then(() => queryClient.refetchQueries({ type: 'active', predicate: isWaiting }));
 };
 
-/** A flow of ours died of a mistake: reported, never shown. */
+/** Reports an unexpected error of a flow, without showing it. */
 export const reportUnexpectedError = (error: unknown): void => report(error, { kind: 'fault' });

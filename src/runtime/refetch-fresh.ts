@@ -1,9 +1,9 @@
 import { clearRequestCache } from '../http/api-fetch';
 
 /**
- * Repeats a read because a person asked for that (Try Again): with a fresh answer, whatever is remembered (reading 1).
+ * Refetches after Try Again, bypassing the request cache (reading 1).
  *
- * @param read - Reads anew; its failure is shown where the read's failures are shown.
+ * @param read - Refetches. Errors are shown by the query's view.
  */
 export const refetchFresh = (read: () => unknown): void => {
   clearRequestCache();

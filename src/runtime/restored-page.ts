@@ -1,7 +1,7 @@
 import type { VisitorKind } from '../machines/cart.machine';
 import { readStored, removeStored, writeStored } from './stored';
 
-/** The identity that this browser had last, with a random mark that each identity change replaces. */
+/** Last identity of this browser, with a random mark that every identity change replaces. */
 interface Stored {
   readonly identity: VisitorKind;
   readonly mark: string;
@@ -14,10 +14,10 @@ const read = (): Partial<Stored> => {
   return typeof stored === 'object' && stored !== null ? stored : {};
 };
 
-/** The mark of the identity that this page shows. */
+/** Mark of the identity shown by this page. */
 let shown: string | undefined;
 
-/** Records whose page this is. The mark stays where the page only learns what another page of this browser has recorded. */
+/** Stores the identity of this page. Keeps the mark if another page of this browser has already stored the identity. */
 export const markIdentity = (identity: VisitorKind): void => {
   const stored = read();
   const isRecorded = stored.identity === identity && stored.mark !== undefined && stored.mark !== shown;
@@ -25,14 +25,14 @@ export const markIdentity = (identity: VisitorKind): void => {
   if (!isRecorded) writeStored('local', key, { identity, mark: shown } satisfies Stored);
 };
 
-/** Makes every earlier page of this browser outdated: another member may have signed in on a page of Google. */
+/** Outdates every earlier page of this browser, because another member may have signed in on Google's page. */
 export const forgetIdentity = (): void => removeStored('local', key);
 
 /**
- * Watches for the browser restoring this page from its back/forward cache. A page of another identity is hidden before it is painted, and
- * reloaded (reading 294).
+ * Watches for restores from the back/forward cache. A page of another identity is hidden before painting and reloaded
+ * (reading 294).
  *
- * @param reload - Loads the page again.
+ * @param reload - Reloads the page.
  */
 export const watchRestoredPage = (reload = () => location.reload()): void => {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,8 +2,8 @@ import { recoverFromChunkError } from './chunk-recovery';
 import { reportUnexpectedError } from './query-client';
 
 /**
- * Brings code that the page does without for a while. Where the code does not come, that is reported, and it is asked for again at the next
- * press anywhere, or when the network is back; if that cannot help in this page, the page is loaded anew.
+ * Imports optional code. A failure is reported, and the import retried on the next click or when back online; if a
+ * retry cannot help in this page, the page is reloaded.
  *
  * @param importChunk - A dynamic import.
  */
@@ -14,7 +14,7 @@ export const retryImport = async <Part>(importChunk: () => Promise<Part>): Promi
     reportUnexpectedError(error);
     if (await recoverFromChunkError()) return new Promise(() => undefined);
     await new Promise((resolve) => {
-      // A person is there, or the network is back.
+      // Wait for a click or a connection.
       addEventListener('click', resolve);
       addEventListener('online', resolve);
     });

@@ -9,10 +9,10 @@ const keeperPart = lazyChunk(async () =>
 );
 
 /**
- * Loads and starts the background watchers (reports of errors, a new release on the host) once the page is idle: they are no part of the
- * first view.
+ * Loads and starts the background tasks (error reports, release watch) when the page is idle, because they are not
+ * needed for the first view.
  *
- * @param page - The pattern of the page's address now.
+ * @param page - Current route pattern.
  */
 export const scheduleBackgroundTasks = (app: AppActor, page: () => string): void => {
   setOfflineCacheLoader(keeperPart.load);

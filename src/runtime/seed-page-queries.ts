@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EmbeddedResponse } from '../rules/page-answers';
 
 /**
- * Puts the answers that a route shows first into the query cache, before the page is drawn: by the shop's server, and in the browser that
- * hydrates what the server has drawn. A route names it as `seed` in its `handle`.
+ * Seeds the query cache with a route's first responses before rendering, on the server and before hydration. Set as
+ * `seed` in the route's `handle`.
  *
- * @param answerTo - Gives the answer of a path.
- * @param search - The query of the page's address.
- * @returns whether the page can be drawn with what there is
+ * @param answerTo - Returns the response of a path.
+ * @param search - Query of the page's URL.
+ * @returns whether the page can be rendered with these responses
  */
 export type SeedPageQueries = (
   queryClient: QueryClient,

@@ -2,46 +2,48 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app.machine';
 
-/** The running root of the actor system. */
+/** Root of the actor system. */
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
-/** Where a person is: a path and a query, as in the address bar. */
+/** Path and query of a page. */
 export interface PageLocation {
   pathname: string;
   search: string;
 }
 
-/** A navigation that a view blocks. */
+/** Navigation blocked by a view. */
 export interface BlockedNavigation {
-  /** Goes there. */
+  /** Continues the navigation. */
   proceed: () => void;
-  /** Stays here. */
+  /** Cancels the navigation. */
   reset: () => void;
 }
 
-/** The address bar, for flows: they follow it and write it without knowing a router. */
+/** Router access for flows, independent of the router library. */
 export interface Navigation {
-  /** The current location, or the one just navigated to: the browser's own address follows a task later. */
+  /**
+   * Current location, or the target of a navigation that has just started: the browser's own URL changes a task later.
+   */
   location: () => PageLocation;
-  /** Whether Back, Forward or a reload brought the person there, not a link or a press. */
+  /** Whether the last navigation was Back, Forward or a reload, not a link or a click. */
   isHistoryNavigation: () => boolean;
   /**
-   * Whether the person is on the way to another page, whose code is still loading. What comes late on the page that is being left (a debounced
-   * search, an answer) must not write the address: that would cancel the navigation.
+   * Whether a navigation to another page is pending. Late updates of the current page (a debounced search, a response)
+   * must not write the URL, because that would cancel the navigation.
    */
   isLeaving: () => boolean;
   /**
-   * @param to - A path with its query. `replace` leaves no step for Back. `scrollToTop` scrolls as following a link does; otherwise the
-   * page stays where it is.
+   * @param to - Path with query. `replace` adds no history entry. `scrollToTop` scrolls like a link; otherwise the
+   * scroll position stays.
    */
   navigate: (to: string, options?: { replace?: boolean; scrollToTop?: boolean }) => void;
-  /** The navigation that a view blocks until the person has answered; `undefined` where none is blocked. */
+  /** Navigation blocked until the user answers; `undefined` if none. */
   blockedNavigation: () => BlockedNavigation | undefined;
-  /** Calls back on every change of location, until the returned function is called. */
+  /** Subscribes to location changes; returns the unsubscribe function. */
   subscribe: (listener: (location: PageLocation) => void) => () => void;
 }
 
-/** What every feature can reach without importing the app. */
+/** Services available to every feature without importing the app. */
 export interface Services {
   app: AppActor;
   navigation: Navigation;
@@ -49,12 +51,12 @@ export interface Services {
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Gives the services to everything below. */
+/** Provides the services to its children. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 
-/** The services of this running shop. */
+/** Returns the services of the app. */
 export const useServices = (): Services => {
   const services = use(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

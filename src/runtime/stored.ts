@@ -1,15 +1,15 @@
 type StorageName = 'local' | 'session';
 
-/** Where a browser that denies storage keeps things: as long as the page lives (reading 48). */
+/** In-memory fallback for a browser that denies storage (reading 48). */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 const storageOf = (storageName: StorageName) =>
   storageName === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
 
 /**
- * Reads what was kept in this browser.
+ * Reads a value from this browser's storage.
  *
- * @returns The parsed value, or `undefined` when there is none or it cannot be read.
+ * @returns The parsed value, or `undefined` if missing or unreadable.
  */
 export const readStored = (storageName: StorageName, key: string): unknown => {
   let text: string | null | undefined;
@@ -27,7 +27,7 @@ export const readStored = (storageName: StorageName, key: string): unknown => {
   }
 };
 
-/** Keeps a value in this browser: in memory where storage is denied or full. */
+/** Stores a value in this browser, or in memory if storage is denied or full. */
 export const writeStored = (storageName: StorageName, key: string, value: unknown): void => {
   const text = JSON.stringify(value);
   try {
@@ -38,12 +38,12 @@ export const writeStored = (storageName: StorageName, key: string, value: unknow
   }
 };
 
-/** Forgets what was kept in this browser. */
+/** Removes a value from this browser's storage. */
 export const removeStored = (storageName: StorageName, key: string): void => {
   memory[storageName].delete(key);
   try {
     storageOf(storageName).removeItem(key);
   } catch {
-    // Denied storage holds nothing to remove.
+    // Denied storage contains nothing to remove.
   }
 };

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { clearRequestCache } from '../http/api-fetch';
 import { openChannel } from './open-channel';
 
-/** What one tab tells the others after a write (reading 89). No data travels with it: each tab reads for itself what it shows. */
+/** Broadcast after a write (reading 89). Contains no data: each tab refetches what it shows. */
 export type TabMessage = 'lists changed' | 'friends changed' | 'profile changed' | 'addresses changed' | 'read';
 
-/** One channel for the page: a second one would receive the page's own messages. */
+/** A single channel, because a second one would receive the page's own messages. */
 let channel: BroadcastChannel | undefined;
 
 const openOnce = (): BroadcastChannel | undefined => {
@@ -13,19 +13,19 @@ const openOnce = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-/** Tells the other tabs of this browser that something changed. This tab has read anew already. */
+/** Broadcasts a change to the other tabs of this browser. This tab has already refetched. */
 export const broadcastToTabs = (message: TabMessage): void => openOnce()?.postMessage(message);
 
 /**
- * Reads anew what another tab has changed, as long as the view is there.
+ * Refetches after a change in another tab, while the view is mounted.
  *
- * @param message - What to listen for.
- * @param readAnew - Reads what the view shows; it gets fresh answers (docs/product.md, Requests).
+ * @param message - Message to listen for.
+ * @param readAnew - Refetches the view's queries, bypassing the request cache (docs/product.md, Requests).
  */
 export const useTabMessage = (message: TabMessage, readAnew: () => unknown): void => {
   const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (data !== message) return;
-    // Answers from before the other tab's write are out of date: the request policy must not answer from memory.
+    // Cached responses predate the other tab's write.
     clearRequestCache();
     void readAnew();
   });

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Any modal dialog, one that is fading out included: while it is there, Escape and presses are its own. */
+/** Any modal dialog, including one that is fading out. It handles Escape and clicks itself. */
 const modal = '[aria-modal="true"]';
 
 /**
- * Lets a surface that is not modal be closed like one: by Escape, and by a press outside of it (reading 22). Only the topmost
- * layer takes both, so nothing happens while a dialog lies above.
+ * Closes a non-modal surface on Escape or a click outside (reading 22). Only the topmost layer reacts, so nothing
+ * happens below a dialog.
  *
- * @param ref - The surface; what is inside of it is not outside.
+ * @param ref - The surface.
  * @param isActive - Whether it is open.
- * @param onDismiss - Told how.
+ * @param onDismiss - Called with the cause.
  */
 export const useDismiss = (
   ref: RefObject<HTMLElement | null>,

@@ -4,18 +4,18 @@ import { useServices } from './services';
 import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
-  /** The flow goes on when another person comes: it holds nothing personal (a search), or it is the sign-in itself. */
+  /** The flow survives a change of identity: it has no user-specific state (a search), or it is the sign-in itself. */
   outlivesPerson?: boolean;
-  /** The flow is not started yet. Afterwards it begins with the input that there is then. */
+  /** Delays the start. The flow then starts with the current input. */
   isHeld?: boolean;
 }
 
 /**
- * Starts the flow of a view inside the one actor system. It ends with the view, or with the person: the next one has a flow of their
- * own (docs/product.md, Session).
+ * Starts the flow of a view inside the actor system. It stops when the view unmounts or the identity changes; the next
+ * user gets a new flow (docs/product.md, Session).
  *
- * @param machine - The machine with its actors provided; the one with which the flow begins counts.
- * @param input - Its input; the one with which the flow begins counts.
+ * @param machine - The machine with its actors provided. Later values are ignored.
+ * @param input - Input of the machine. Later values are ignored.
  */
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -25,7 +25,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   const { app } = useServices();
   const identityKey = useIdentityKey();
   const key = `${outlivesPerson ? 0 : identityKey} ${isHeld}`;
-  // The prefix keeps it apart from the root's own children, which the root stops by their ids too.
+  // The prefix distinguishes it from the root's children, which the root also stops by id.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
   const [begun, setBegun] = useState(create);
   let current = begun;
@@ -38,7 +38,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   useEffect(() => {
     if (isHeld) return undefined;
     if (stopped.current === flow) {
-      // React may take a view away and bring it back (strict mode, bfcache): a stopped flow cannot be started again.
+      // React may unmount and remount a view (strict mode, bfcache), and a stopped flow cannot restart.
       setBegun(create);
       return undefined;
     }

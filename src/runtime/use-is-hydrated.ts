@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while the prerendered page is being hydrated, true ever after: what the build could not know (the query, storage, the
- * window's width) is read only then, so that the first render is the prerendered one. A view that comes later starts with true.
+ * False during hydration, then true. Values that the build does not know (query, storage, window width) must wait for
+ * it, so that the first render matches the prerendered HTML. Views mounted later start with true.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -3,11 +3,11 @@ import { report } from '../http/report';
 import type { LazyChunk } from './lazy-chunk';
 
 /**
- * A part of a page whose code is brought when it is first wanted. When it cannot be brought (no connection, a new release),
- * that is reported, and the page around it stays as it is: the caller says what stands in its place.
+ * Lazy chunk, loaded when first wanted. A failure (no connection, a new release) is reported and leaves the page
+ * unchanged; the caller renders a fallback.
  *
- * @param lazy - Always the same part.
- * @param isWanted - Brings it as soon as this is true; once more, if it failed, when it becomes true again.
+ * @param lazy - Must not change.
+ * @param isWanted - Loads the chunk once true. After a failure, turning true again retries.
  */
 export const useLazyChunk = <Part>(
   lazy: LazyChunk<Part>,

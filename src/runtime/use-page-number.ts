@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from './services';
 
-/** Which page of a list is on screen, and the way to another. */
+/** Page number of a list, and its setter. */
 export interface PagePosition {
   /** From 1. */
   page: number;
-  /** `replace` leaves no step for Back, and gives way to a navigation that is under way. */
+  /** `replace` adds no history entry and yields to a pending navigation. */
   setPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
 /**
- * The page of a list in the address bar, and the way to another.
+ * Page number of a list in the URL, and its setter.
  *
- * @param name - The query parameter.
+ * @param name - Query parameter.
  */
 export const usePageNumber = (name = 'page'): PagePosition => {
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,7 @@ import { refetchFresh } from './refetch-fresh';
 import { useLastDefined } from './use-last-defined';
 import type { PagePosition } from './use-page-number';
 
-/** A page as the API answers it. The facts about the whole list may be missing (reading 99). */
+/** Page response. Totals may be missing (reading 99). */
 interface Page<Item> {
   data: readonly Item[];
   total?: number | null | undefined;
@@ -16,70 +16,70 @@ interface Page<Item> {
   hasNextPage?: boolean | null | undefined;
 }
 
-/** What a generated query hook gives. */
+/** Result of a generated query hook. */
 interface Read<Item> {
   data: Page<Item> | undefined;
   error: Error | null;
-  /** Whether `data` is the page before, while this page is on its way. */
+  /** Whether `data` is the previous page while this one is loading. */
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 }
 
 interface PagedReadOptions {
-  /** Elements to a page. */
+  /** Page size. */
   limit: number;
-  /** The message for a failure of this read, where nothing more precise is known. */
+  /** Default message of a failure. */
   failure: string;
 }
 
-/** A page of a list, the page before it, or the problem. */
+/** Page of a list, or the problem. Contains the previous page while loading. */
 export interface PagedQueryResult<Item> extends PagePosition {
-  /** The page before, until this page is there. `undefined` while nothing is known. */
+  /** The previous page until this one has loaded; `undefined` without data. */
   list: readonly Item[] | undefined;
-  /** Whether the list on screen is still that of the page before. */
+  /** Whether the list on screen is still the previous page. */
   isTurning: boolean;
-  /** How many elements there are in all, where that is known. */
+  /** Total number of elements, if known. */
   total: number | undefined;
-  /** How many pages there are, where that is known. */
+  /** Number of pages, if known. */
   pageCount: number | undefined;
   hasNext: boolean;
   problem: Problem | undefined;
-  /** Asks for a fresh answer. */
+  /** Refetches, bypassing the request cache. */
   retry: () => void;
 }
 
-/** What the query of a page needs, so that the page before stays on screen until the next page is there. */
+/** Query options that keep the previous page on screen while the next one is loading. */
 export const pagedQueryOptions = { placeholderData: keepPreviousData } as const;
 
 /**
- * One page of a list, read by a generated hook with {@link pagedQueryOptions}. It keeps the page before, and with it the focus, until the next
- * page is there. A later page that turns out to be empty leads to the last page there is, or to the first, quietly (reading 59); no number is made up
- * where the answer names none (reading 99).
+ * One page of a list from a generated hook with {@link pagedQueryOptions}. Keeps the previous page, and with it the
+ * focus, while loading. An empty later page redirects to the last or first page (reading 59); missing totals stay
+ * unknown (reading 99).
  *
- * @param read - What the generated hook gives.
- * @param position - Which page was asked for.
+ * @param read - Result of the generated hook.
+ * @param position - Requested page.
  */
 export const usePagedQuery = <Item>(
   { data, error, isPlaceholderData, refetch }: Read<Item>,
   { page, setPage }: PagePosition,
   { limit, failure }: PagedReadOptions,
 ): PagedQueryResult<Item> => {
-  // A page that failed has no facts of its own: the last known facts keep the way back.
+  // Keep the last totals when a page fails, so that Previous still works.
   const known = useLastDefined(data);
   const [lastFilledPage, setLastFilledPage] = useState<number>();
   const count = data?.data.length;
   if (!isPlaceholderData && count && page !== lastFilledPage) setLastFilledPage(page);
 
   const hasFailed = error !== null && !data;
-  // The facts of an earlier search say nothing about one whose first page has failed.
+  // Totals of an earlier search do not apply if the first page has failed.
   const last = hasFailed && page === 1 ? undefined : known;
   const facts = { ...last, page, limit, count: last?.data.length };
   const total = last?.total ?? undefined;
   const pageCount = pageCountOf(facts);
-  // While the page before stands in for this page, its facts about a next page do not count.
+  // The previous page's `hasNextPage` does not apply to this page.
   const hasNextByCount = page < (pageCount ?? lastFilledPage ?? page);
   const isEmptyPage = count === 0 && !isPlaceholderData;
-  /** Where to go from a later page that is empty. */
+  /** Redirect target for an empty later page. */
   const destination = (() => {
     if (!isEmptyPage || page === 1) return undefined;
     if (pageCount !== undefined) return Math.max(1, Math.min(pageCount, page - 1));
@@ -91,7 +91,7 @@ export const usePagedQuery = <Item>(
   }, [destination]);
 
   const isEmptyList = count === 0 && (total === undefined ? page === 1 : total === 0);
-  /** The list has elements, and not one of its first page could be read. */
+  /** The list has elements, but none on its first page was readable. */
   const isUnreadable = isEmptyPage && page === 1 && !isEmptyList;
   const problem = isUnreadable ? asProblem(undefined, failure) : hasFailed ? toProblem(error, failure) : undefined;
   return {

@@ -4,10 +4,10 @@ import type { LazyChunk } from './lazy-chunk';
 import { whenIdle } from './when-idle';
 
 /**
- * Brings code ahead of its need, once a person is there and the page is quiet: the dialog that says that the
- * connection is gone must not need the connection itself. It is no part of the first view.
+ * Preloads a chunk after the first user interaction, when the page is idle: the dialog for a lost connection must not
+ * need the connection. Not part of the first view.
  *
- * @param lazy - Always the same part. A failure is ignored here: the part is loaded again when it is wanted.
+ * @param lazy - Must not change. Failures are ignored, because the chunk is loaded again when wanted.
  */
 export const usePreload = (lazy: LazyChunk<unknown>): void => {
   useEffect(() => onFirstInteraction(() => whenIdle(() => void lazy.load().catch(() => undefined))), [lazy]);

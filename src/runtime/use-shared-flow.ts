@@ -5,9 +5,9 @@ import { type AppActor, useServices } from './services';
 type Children = ReturnType<AppActor['getSnapshot']>['children'];
 
 /**
- * A flow that every page shares. What belongs to a person is another flow for each person: a view follows by itself.
+ * Returns a flow shared by all pages. User-specific flows are restarted on a change of identity; the view follows.
  *
- * @param id - Its system id.
+ * @param id - System id of the flow.
  */
 export const useSharedFlow = <Id extends Exclude<SharedFlow, 'app' | 'cartAddition'>>(
   id: Id,

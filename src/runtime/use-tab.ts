@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Which tab (or filter) the address bar names, and the way to another. What was searched for and turned to stays, and comes back with its
- * tab. The one that is chosen already is not chosen again: that would be a step which Back undoes without effect.
+ * Tab (or filter) in the URL, and its setter. Search and page of each tab are preserved. Selecting the current tab does
+ * nothing, because it would add a history entry without effect.
  *
- * @param names - The words of the tabs in the address. The first one needs no word, and stands for every word that is no tab.
- * @param parameter - What stands before the word in the address: `?tab=orders`.
+ * @param names - Names of the tabs in the URL. The first one is the default, also for unknown names.
+ * @param parameter - Query parameter: `?tab=orders`.
  */
 export const useTab = <Name extends string>(
   names: readonly [Name, ...Name[]],

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router-dom';
 import type { DiscardAnswered, DiscardRequested } from '../machines/editing';
 import { type PageLocation, useServices } from './services';
 
-/** A flow in which something is edited, and which asks before the changes are lost. */
+/** Flow with a form that confirms discarding changes. */
 export interface UnsavedChangesFlow {
   getSnapshot: () => {
     can: (event: DiscardRequested) => boolean;
-    /** 'asking' is the state that waits for the person's answer. */
+    /** 'asking' is the state that waits for the confirmation. */
     hasTag: (tag: 'asking') => boolean;
   };
   send: (event: DiscardRequested) => void;
@@ -15,17 +15,17 @@ export interface UnsavedChangesFlow {
 }
 
 interface LeaveQuestionOptions {
-  /** Whether an address shows what is being edited: going there is no leaving. */
+  /** Whether a location still shows the form: going there does not discard the changes. */
   isSamePlace: (to: PageLocation) => boolean;
-  /** Whether something would be lost now. */
+  /** Whether there are unsaved changes. */
   hasChanges: () => boolean;
 }
 
 /**
- * Holds a person back who goes elsewhere with changes, until they have answered (reading 105). Only in a view that is there while something
- * is being edited: elsewhere no navigation is blocked.
+ * Blocks navigations with unsaved changes until the user has answered (reading 105). Use it only in a view that is
+ * mounted during editing: otherwise it would block other navigations.
  *
- * @param flow - The editing.
+ * @param flow - Flow of the form.
  */
 export const useUnsavedChangesPrompt = (
   flow: UnsavedChangesFlow,
@@ -34,15 +34,17 @@ export const useUnsavedChangesPrompt = (
   const { navigation } = useServices();
   useBlocker(({ nextLocation }) => {
     if (isSamePlace(nextLocation)) return false;
-    // A second navigation while the question is open is blocked, too: Back is how a phone dismisses a dialog.
+    // A second navigation during the confirmation is blocked, too: Back is how a phone dismisses a dialog.
     if (flow.getSnapshot().hasTag('asking')) return true;
     if (!flow.getSnapshot().can({ type: 'edit.leave' })) return false;
     flow.send({ type: 'edit.leave' });
-    // Where another question is open, this one is refused and the navigation is blocked. Without changes nothing is asked.
+    // If another question is open, this one is refused and the navigation is blocked. Without changes there is no
+    // question.
     return flow.getSnapshot().hasTag('asking') || hasChanges();
   });
   useEffect(() => {
-    // Reads the blocker from the router: the hook's own return value is a render behind, and the answer can be quicker.
+    // Reads the blocker from the router, because the hook's return value is one render late and the answer may be
+    // faster.
     const subscriptions = [
       flow.on('leave.allowed', () => navigation.blockedNavigation()?.proceed()),
       flow.on('leave.refused', () => navigation.blockedNavigation()?.reset()),
@@ -51,7 +53,7 @@ export const useUnsavedChangesPrompt = (
   }, [flow, navigation]);
   const isHeld = useEffectEvent(hasChanges);
   useEffect(() => {
-    // The browser asks in its own words.
+    // The browser shows its own confirmation.
     const holdBack = (event: BeforeUnloadEvent) => {
       if (isHeld()) event.preventDefault();
     };

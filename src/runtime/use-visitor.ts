@@ -4,20 +4,20 @@ import type { sessionMachine } from '../machines/session.machine';
 import type { Problem } from '../rules/problem';
 import { useSharedFlow } from './use-shared-flow';
 
-/** Who is here, as far as the session knows. */
+/** Current visitor. */
 export interface Visitor {
-  /** The server is being asked. */
+  /** The boot check is pending. */
   isChecking: boolean;
   isMember: boolean;
-  /** The boot check failed: the person goes on as a guest. */
+  /** The boot check failed; the visitor is treated as a guest. */
   isUnknown: boolean;
-  /** Why it failed. */
+  /** Error of the boot check. */
   problem: Problem | undefined;
-  /** The auth state's own error: 'Login failure' or 'Logout failure'. */
+  /** Error of the session flow: 'Login failure' or 'Logout failure'. */
   authError: string | undefined;
 }
 
-/** A page that the server rendered for its visitor shows this visitor until the boot check says otherwise. */
+/** A server-rendered page shows its visitor until the boot check has ended. */
 const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => ({
   isChecking: session.hasTag('booting') && session.context.known === undefined,
   isMember: session.matches('member') || session.context.known === 'member',
@@ -26,8 +26,8 @@ const viewVisitor = (session: SnapshotFrom<typeof sessionMachine>): Visitor => (
   authError: session.context.authError,
 });
 
-/** Who is here, for views. */
+/** Returns the current visitor. */
 export const useVisitor = (): Visitor => useSelector(useSharedFlow('session'), viewVisitor, shallowEqual);
 
-/** A number that changes with every change of person: views of personal data use it as their key. */
+/** Counter of identities, used as `key` of views with user-specific data. */
 export const useIdentityKey = (): number => useSelector(useSharedFlow('session'), ({ context }) => context.identityKey);

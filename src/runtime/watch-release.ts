@@ -5,25 +5,25 @@ import { releaseTexts } from '../rules/texts/release';
 import { setChunkErrorHandler } from './chunk-recovery';
 import type { AppActor } from './services';
 
-/** Fields whose content a reload would lose: a search stands in the address. */
+/** Fields whose content a reload would lose. Searches are excluded, because the URL contains them. */
 const typedIn = 'input:not([type="search"], [type="checkbox"], [type="radio"]), textarea';
 
 const hasTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedIn)].some(({ value }) => value !== '');
 
-/** Whether this page has just been reloaded: a second reload would not bring the missing part either. */
+/** Whether this page was just reloaded: a second reload would not help. */
 const isJustReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload' && performance.now() < 30_000;
 };
 
-/** Receives the answer to the question. */
+/** Receives the reply of the confirmation. */
 const answered = (choose: (choice: 'reload' | 'stay') => void) =>
   fromCallback<AnyEventObject>(({ receive }) => {
     receive(({ type }) => choose(type === 'confirm.accepted' ? 'reload' : 'stay'));
   });
 
-/** The part of the root that is used here. */
+/** Used part of the root. */
 interface Dialogs {
   getSnapshot: () => {
     children: Pick<ReturnType<AppActor['getSnapshot']>['children'], 'confirm' | 'problem'>;
@@ -31,13 +31,12 @@ interface Dialogs {
 }
 
 /**
- * A tab goes on when a part of its page does not come (reading 97): because the host has another release, or because there was no network
- * when the part was first wanted, which Chromium remembers as long as the page is there. As soon as the host has what helps, the page is
- * loaded anew, once. Where something is typed that would be lost, the person is asked first: once, and not above another dialog. Otherwise,
- * and after 'Stay here', it is the place that says what is missing, as ever.
+ * Recovers from a failed dynamic import (reading 97): a new release, or a lost connection, which Chromium remembers for
+ * the lifetime of the page. Reloads once the host has the chunk; asks first, once and not above another dialog, if a
+ * form has input. Otherwise, and after 'Stay here', the component shows its own message.
  *
  * @param app - The root, which has the dialogs.
- * @param reload - Loads the page anew.
+ * @param reload - Reloads the page.
  */
 export const watchRelease = (app: Dialogs, reload = () => location.reload()): void => {
   let isAsking = false;
@@ -72,13 +71,13 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
 
   let missing: unknown;
 
-  /** @returns whether the page is loaded anew, or the person is asked */
+  /** @returns whether the page reloads or the user is asked */
   const goOn = async (): Promise<boolean> => {
     if (isStaying || isJustReloaded()) return false;
     const isOld = await hasNewRelease();
     if (!isOld && !(await isChunkAvailable(missing))) return false;
     if (!hasTyped()) {
-      // What was sent a moment ago is answered first.
+      // Pending writes finish first.
       await whenWritesSettle();
       reload();
     } else if (!isAsking) {
@@ -89,7 +88,7 @@ export const watchRelease = (app: Dialogs, reload = () => location.reload()): vo
   };
 
   let deciding: Promise<boolean> | undefined;
-  /** A missing part is reported twice: by the bundler and by the component that needs it. */
+  /** A failed import is reported twice: by the bundler and by the component. */
   const decide = (): Promise<boolean> => {
     deciding ??= goOn().finally(() => {
       deciding = undefined;

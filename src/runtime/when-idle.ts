@@ -1,4 +1,4 @@
-/** Does some work once the page is quiet. Safari knows no idle time. */
+/** Runs work when the page is idle. Safari has no `requestIdleCallback`. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);

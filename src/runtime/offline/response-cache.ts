@@ -2,27 +2,26 @@ import { revokeOfflineResponses, type OfflineResponseCache, offlineCacheCookie }
 import { responseCachePrefix, clearImagesMessage, imageCacheName } from '../../rules/offline';
 import { whenIdle } from '../when-idle';
 
-/**
- * The reads that the home, lists, products and the bag are made of. What has an address, an order or a message of somebody in
- * it is not kept.
- */
+/** Cached reads: home, giftlists, products and the cart. Responses with addresses, orders or messages are excluded. */
 const kept = /^\/(user\/profile|cart|product|giftlist)([/?]|$)/;
 
-/** The read that says whether somebody is signed in. */
+/** Session check. */
 const check = '/auth/check';
 
-/** Where a cache says whose it is. */
+/** Cache key under which the owner of the cache is stored. */
 const whose = '/whose';
 
-/** Answers that are kept for one person. The oldest go first. */
+/** Maximum number of responses per user. The oldest are dropped first. */
 const maxEntries = 200;
 
-/** How long a guest's answers are kept, s. Those of a member last as long as the session's own cookie: until the browser is closed. */
+/**
+ * Lifetime of a guest's cache, s. A member's cache lasts as long as the session cookie: until the browser is closed.
+ */
 const guestsFor = 30 * 24 * 60 * 60;
 
 const guest = 'guest';
 
-/** What the cookie names now: the visit whose answers count. Each tab reads it anew, because each may have ended it. */
+/** Key of the current cache, from the cookie. Each tab rereads it, because any tab may have revoked it. */
 const visitNow = (): string | undefined =>
   new RegExp(`(?:^|; )${offlineCacheCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
 
@@ -35,7 +34,7 @@ const cacheOf = (visit: string): Promise<Cache> => caches.open(responseCachePref
 
 const keyOf = (path: string): string => new URL(`/kept${path}`, location.origin).href;
 
-/** Removes the answers of every visit but one. */
+/** Deletes all caches but one. */
 const removeOthers = async (visit: string | undefined): Promise<void> => {
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(responseCachePrefix) && name !== responseCachePrefix + visit,
@@ -43,13 +42,13 @@ const removeOthers = async (visit: string | undefined): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Removes what was kept for who was here. */
+/** Deletes the previous user's caches. */
 const removeAll = async (): Promise<void> => {
   navigator.serviceWorker.controller?.postMessage(clearImagesMessage);
   await Promise.all([removeOthers(visitNow()), caches.delete(imageCacheName)]);
 };
 
-/** The visit of a person: the one that is going on in this browser, or a new one. */
+/** Key of the user's cache: the current one, or a new one. */
 const visitOf = async (person: string): Promise<string> => {
   const going = visitNow();
   const owner = going === undefined ? undefined : await (await cacheOf(going)).match(keyOf(whose));
@@ -58,22 +57,22 @@ const visitOf = async (person: string): Promise<string> => {
   if (!isSame) {
     const cache = await cacheOf(visit);
     await cache.put(keyOf(whose), new Response(person));
-    // After signing in nobody asks for it.
+    // After a sign-in, nothing requests the session check.
     await cache.put(keyOf(check), Response.json({ authenticated: person !== guest }));
   }
   return visit;
 };
 
-/** A body without addresses, which may be those of others: a bag says where its lines go (reading 35). */
+/** Removes addresses, because a cart contains those of other recipients (reading 35). */
 const withoutAddresses = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (/address$/i.test(key) ? null : value));
 
 const put = async (visit: string, path: string, response: Response): Promise<void> => {
-  // The page is drawn with the answer first.
+  // Render the page with the response first.
   await new Promise<void>(whenIdle);
   const body = withoutAddresses(await response.text());
   const cache = await cacheOf(visit);
-  // Somebody may have signed out, here or in another tab.
+  // The user may have signed out, here or in another tab.
   if (visitNow() !== visit) return;
   await cache.put(keyOf(path), Response.json(body));
   const [, , ...old] = await cache.keys();
@@ -91,20 +90,20 @@ const memberOf = async (response: Response): Promise<string | undefined> => {
 };
 
 /**
- * Keeps answers in the browser's caches, for one person only: a visit begins when the server has said who is here, and ends with them. Its
- * name stands in a cookie, which can be taken away at once and for all tabs; without it nothing is found, and what is left is removed.
+ * Caches responses for one user: a cache starts when the session check names the user, and ends with a change of user.
+ * A cookie stores its key: removing the cookie revokes the cache immediately in every tab. Leftovers are deleted.
  *
- * @param report - Told of what fails here: the page goes on without.
+ * @param report - Called with errors, which are not fatal.
  */
 export const createOfflineResponseCache = (report: (error: unknown) => void): OfflineResponseCache => {
   let visit: string | undefined;
   let person: string | undefined;
-  /** Answers that came before it was known who is here. */
+  /** Responses buffered until the user is known. */
   let waiting: [path: string, response: Response][] = [];
-  /** Counts the people, one after the other. */
+  /** Counter of users. */
   let turn = 0;
   let last: Promise<unknown> = removeOthers(visitNow());
-  /** Writing waits until the page is drawn. Whose the answers are is found out at once. */
+  /** Writes wait until the page has rendered. The user is determined immediately. */
   let lastWritten: Promise<unknown> = last;
 
   const write = (from: string, path: string, response: Response): void => {
@@ -154,7 +153,7 @@ export const createOfflineResponseCache = (report: (error: unknown) => void): Of
   return {
     keep: (path, response) => {
       const from = turn;
-      // One after the other, in the order in which they came.
+      // One by one, in order of arrival.
       last = last.then(() => take(path, response, from)).catch(report);
     },
     getCached: async (path) => {
