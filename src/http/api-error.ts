@@ -4,34 +4,37 @@ import { genericTexts, statusTexts } from '../rules/texts/generic';
 import { report } from './report';
 
 /**
- * How a call failed: with a `status` of its own; without an answer (`network`, `timeout`); with an answer that is not what the
- * contract says (`unreadable`); or before it could start (`busy`; `offline`, a write from a page that shows what was kept).
+ * Reason of a failed call: an error status (`status`); no response (`network`, `timeout`); a response that violates the
+ * contract (`unreadable`); not sent (`busy`, or `offline` for a write from a page that shows offline data).
  */
 export type ApiErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'busy' | 'offline';
 
-/** Which call. */
+/** Operation of a failed call. */
 export interface ApiCall {
   method: string;
-  /** The contract's template, such as '/friends/{username}', without a query: what people type stays in their browser. */
+  /**
+   * Path template of the contract, such as '/friends/{username}', without a query, so that user input stays in the
+   * browser.
+   */
   path: string;
 }
 
-/** The parts of the answer that a person may read, and its status. */
+/** Displayable parts of an error response. */
 export interface ApiErrorResponse {
   status?: number;
-  /** For people; a list is joined by newlines. */
+  /** Message for the user; the lines of a list are joined by newlines. */
   serverMessage?: string;
-  /** The same under the names `error` or `detail`: only a change of a giftlist lets them speak (reading 65). */
+  /** Message from the fields `error` or `detail`, used only for changes of a giftlist (reading 65). */
   otherMessage?: string;
   /** Epoch ms. */
   blockedUntil?: number;
   support?: string;
 }
 
-/** Bad Gateway, Service Unavailable, Gateway Timeout: the server behind the proxy may have done its work. */
+/** Bad Gateway, Service Unavailable, Gateway Timeout: the server behind the proxy may have processed the request. */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
-/** A failed call: everything that {@link toProblem} needs to say what went wrong. */
+/** Failed call, with everything that {@link toProblem} needs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -45,8 +48,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether a write may have happened although it failed (reading 100): it was sent, and no answer came that says so, or a proxy
-   * answered in the server's place.
+   * Whether a failed write may have succeeded (reading 100): it was sent without a response, or a proxy responded
+   * instead of the server.
    */
   get isOutcomeUnknown(): boolean {
     if (this.call.method === 'GET' || this.kind === 'busy' || this.kind === 'offline') return false;
@@ -55,11 +58,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was aborted by its caller, who then needs no error. */
+/** Whether the caller aborted the call and needs no error. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** Whether a read may be sent once more by itself: no answer, or the server's own fault. Writes never are (reading 5). */
+/** Whether a read may be retried automatically: no response, or a server error. Never for writes (reading 5). */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (error.answer.status ?? 0) >= 500);
 
@@ -75,7 +78,7 @@ const toMessage = (message: unknown): string | undefined => {
   );
 };
 
-/** Numbers below this are seconds (up to the year 5138), numbers above are milliseconds (from 1973 on). */
+/** Numbers below are seconds (up to the year 5138), numbers above are milliseconds (since 1973). */
 const secondsBelow = 1e11;
 
 const toEpochMs = (moment: unknown): number | undefined => {
@@ -87,27 +90,27 @@ const toEpochMs = (moment: unknown): number | undefined => {
 };
 
 /**
- * Reads the header Retry-After: seconds, or a moment (reading 101).
+ * Reads the header Retry-After: seconds or a date (reading 101).
  *
- * @returns epoch ms by this computer's clock; `undefined` where nothing remains to be waited for
+ * @returns epoch ms by this computer's clock; `undefined` if no wait remains
  */
 export const readRetryAfter = (headers: Headers): number | undefined => {
   const value = headers.get('Retry-After')?.trim() ?? '';
-  // The moment is in the server's time: the remaining time is computed by the server's own clock.
+  // The date is in server time, so the remaining time is computed by the server's clock.
   const serverNow = Date.parse(headers.get('Date') ?? '') || Date.now();
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - serverNow;
   return ms > 0 ? Date.now() + ms : undefined;
 };
 
 /**
- * Reads the body of a failed call. Its fields are all optional, and nothing of it is trusted.
+ * Reads the body of a failed call. All fields are optional and untrusted.
  *
- * @param body parsed; anything
+ * @param body parsed JSON of any type
  */
 export const readErrorBody = (body: unknown): ApiErrorResponse => {
   if (typeof body !== 'object' || body === null) return {};
   const { message, error, detail, additionalInfo, ...rest }: Record<string, unknown> = { ...body };
-  // The documented place first, then the top level, where other servers put the same fields.
+  // Documented location first, then the top level, which other servers use.
   const { blockedUntil, remainingTime, support }: Record<string, unknown> = {
     ...rest,
     ...(typeof additionalInfo === 'object' ? additionalInfo : undefined),
@@ -116,7 +119,7 @@ export const readErrorBody = (body: unknown): ApiErrorResponse => {
   return {
     serverMessage: toMessage(message),
     otherMessage: toMessage(error) ?? toMessage(detail),
-    // A remaining time does not depend on this computer's clock, which may be wrong; a moment does.
+    // A remaining time is independent of this computer's clock; a date is not.
     blockedUntil: seconds > 0 && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : toEpochMs(blockedUntil),
     support: toMessage(support),
   };
@@ -128,7 +131,7 @@ const unauthorized = ({ call, answer }: ApiError, placeDefault: string | undefin
   if (!isAuthCall(call)) {
     return { message: answer.serverMessage ?? statusTexts.unauthorized, retryable: false, action: 'login' as const };
   }
-  // A person who is not signed in yet has no session that could expire (reading 6).
+  // Before the login there is no session that could expire (reading 6).
   const fallback = call.path === '/auth/login' ? authTexts.loginFailed : genericTexts.failed;
   return { message: answer.serverMessage ?? placeDefault ?? fallback, retryable: false };
 };
@@ -161,10 +164,11 @@ const mapped = (
 };
 
 /**
- * Says what went wrong in the words that a person reads (docs/product.md, Error messages; readings 5 to 8 and 140).
+ * Converts an error to a displayable problem (docs/product.md, Error messages; readings 5 to 8 and 140). Other errors
+ * than failed calls are bugs and are reported.
  *
- * @param error anything thrown; what is no failed call was a bug, and is reported as one
- * @param placeDefault the text of the place where it happened: says what failed, and is the default message
+ * @param error any thrown value
+ * @param placeDefault text of the caller: the heading and the default message
  * @param prefersServer whether the server's message wins for every status (reading 141)
  */
 export const toProblem = (error: unknown, placeDefault?: string, { prefersServer = false } = {}): Problem => {
@@ -175,7 +179,7 @@ export const toProblem = (error: unknown, placeDefault?: string, { prefersServer
   }
   const { status, blockedUntil, support, serverMessage } = error.answer;
   const words = mapped(error, placeDefault);
-  // The place has either words of the server or words of its own.
+  // The message is either the server's or ours, without a heading in the first case.
   const isServerOnly = prefersServer && serverMessage !== undefined;
   const message = isServerOnly ? serverMessage : words.message;
   return {
@@ -190,6 +194,6 @@ export const toProblem = (error: unknown, placeDefault?: string, { prefersServer
   };
 };
 
-/** Whether the server answered with one of these statuses. */
+/** Whether the server responded with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.answer.status ?? 0);

@@ -8,26 +8,25 @@ import { report } from './report';
 import { createRequestPolicy } from './request-policy';
 
 /**
- * A request as the generated client writes it. `cache: 'reload'` asks for a fresh answer: what is remembered does not count then
- * (Try Again, a refetch on focus); a write asks for one of its own where what it asks about may have changed since the last (a
- * checkout that is initiated again).
+ * Request of the generated client. `cache: 'reload'` bypasses the request cache (Try Again, refetch on focus). For a
+ * write, it prevents joining an earlier identical one whose data may have changed (a repeated checkout).
  */
 export interface ApiRequest extends RequestInit {
-  /** Of the answer; without one any 2xx answer will do, and none as well. */
+  /** Schema of the response. Without one, any 2xx response is accepted, even an empty one. */
   schema?: ResponseSchema;
 }
 
 const policy = createRequestPolicy();
 
 /**
- * Clears what is remembered, and detaches the reads on their way. For what changes the truth without a write of ours: another
+ * Clears the request cache and detaches reads in flight. Call this for changes other than our writes: a change of
  * identity, a live push.
  */
 export const clearRequestCache = (): void => policy.forget();
 
 const writes = new Set<Promise<unknown>>();
 
-/** Waits until every write has its answer, or none will come. */
+/** Waits until every pending write has a response or has failed. */
 export const whenWritesSettle = async (): Promise<void> => {
   await Promise.allSettled(writes);
 };
@@ -35,23 +34,23 @@ export const whenWritesSettle = async (): Promise<void> => {
 let opening: Promise<void> | undefined;
 
 /**
- * Holds every request back until something has happened: in mock mode, until the mock backend answers. No time counts meanwhile.
+ * Holds all requests until `ready`: in mock mode, until the mock backend responds. Timeouts start afterwards.
  *
- * @param ready - When requests may go out.
+ * @param ready - Resolves when requests may be sent.
  */
 export const holdRequestsUntil = (ready: Promise<void>): void => {
   opening = ready;
 };
 
-/** Calls that have failed unless they answer 200 exactly (docs/product.md, Checkout page). */
+/** Operations that fail unless the status is exactly 200 (docs/product.md, Checkout page). */
 const only200: readonly string[] = ['POST /cart/checkout'];
 
-/** `<` and `>`, as they stand in JSON and in a query. */
+/** `<` and `>` in JSON and in queries. */
 const angleBrackets = /[<>]|%3[ce]/gi;
 
 /**
- * Method, path, params and data, without `<` and `>` (docs/product.md, Requests). `undefined` for what is no text, such as a form with
- * a file: it is like no other.
+ * Key of a request: method, path, params and data without `<` and `>` (docs/product.md, Requests). `undefined` for
+ * bodies that are not text, such as a form with a file: they are never shared.
  */
 const keyOf = (method: string, path: string, body: unknown): string | undefined =>
   typeof body === 'string' || body === undefined || body === null
@@ -69,13 +68,13 @@ const parse = (text: string): unknown => {
 
 const isMarkup = (value: unknown): boolean => typeof value === 'string' && value.trimStart().startsWith('<');
 
-/** Reads a 2xx answer, and reports what had to be repaired. */
+/** Parses a 2xx response and reports its repairs. */
 const readAnswer = async (call: ApiCall, response: Response, schema: ResponseSchema | undefined): Promise<unknown> => {
   const body = await response.text().then(parse, (cause: unknown) => {
-    // The connection broke off in the middle of the answer.
+    // The connection broke during the response.
     throw new ApiError('network', call, {}, { cause });
   });
-  // A page from a proxy or a captive portal, whatever its status says.
+  // HTML from a proxy or a captive portal, regardless of the status.
   if (isMarkup(body)) throw new ApiError('unreadable', call);
   if (!schema) return body;
   const { isReadable, data, repairs } = readTolerantly(schema, body);
@@ -96,7 +95,7 @@ const reported = (error: ApiError): ApiError => {
   return error;
 };
 
-/** Whether the server answers, whatever it says. */
+/** Whether the server responds with any status. */
 const isReachable = (signal: AbortSignal): Promise<boolean> =>
   fetch(apiUrl('/auth/check'), { cache: 'no-store', credentials: 'include', signal }).then(
     () => {
@@ -106,17 +105,16 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
     () => false,
   );
 
-/** A 401 of the boot check means guest, and is no failure. */
+/** A 401 of the boot check means guest and is not a failure. */
 const isGuestCheck = (error: unknown): boolean =>
   error instanceof ApiError && error.call.path === '/auth/check' && error.answer.status === 401;
 
 /**
- * The one door to the network, and the generated client's mutator. A path that would lead elsewhere is refused as 'not found' (reading
- * 50). Sends cookies and JSON under the request policy, reads the
- * answer with its schema, and reports failures.
+ * The only caller of `fetch`, and orval's mutator. Sends cookies and JSON under the request policy, parses the response
+ * with its schema, and reports failures. Rejects paths that would change the operation (reading 50).
  *
  * @param path with its query, without the API's base
- * @throws {@link ApiError}, or an AbortError when the caller's signal gave it up
+ * @throws {@link ApiError}, or an AbortError if the caller aborted the request
  */
 export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> => {
   if (opening) await opening;
@@ -136,7 +134,7 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
   const exchange = async (flightSignal: AbortSignal): Promise<unknown> => {
     if (method !== 'GET') {
       dropEmbeddedResponses();
-      // What is on screen may be old, and could not tell later what came of a write: none is sent before the server answers again.
+      // Offline data may be stale and cannot resolve an unknown outcome, so writes wait until the server is reachable.
       if (isShowingOfflineData() && !(await isReachable(flightSignal))) throw new ApiError('offline', call);
     }
     const [status, body] = takeEmbeddedResponse(path) ?? [];
@@ -158,7 +156,7 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
     signal: signal ?? undefined,
     send: (flightSignal) =>
       exchange(flightSignal).catch((error: unknown) => {
-        // The caller gave the request up: there is nothing to report.
+        // The caller aborted the request.
         if (!flightSignal.aborted && !isGuestCheck(error)) report(error);
         throw error;
       }),
@@ -170,5 +168,5 @@ export const apiFetch = async <Answer>(path: string, request: ApiRequest = {}): 
   return answer as Answer;
 };
 
-/** What a failed call throws; the generated hooks' `error` is typed by it. */
+/** Error type of the generated hooks. */
 export type ErrorType<_Body> = ApiError;

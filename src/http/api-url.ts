@@ -2,12 +2,13 @@ import { defaultApi } from '../rules/settings';
 import { setting } from './settings';
 
 /**
- * The address of a call. Contract paths have no prefix; the API's base is the page's setting `api`, or `/api` on the shop's own host.
+ * URL of an operation. Contract paths have no prefix; the base is the page's setting `api`, or `/api` on the shop's own
+ * host.
  *
- * @param path with its query, as the generated client writes it
+ * @param path with its query, from the generated client
  */
 export const apiUrl = (path: string): string => {
   const url = `${setting('api') ?? defaultApi}${path}`;
-  // Outside a browser, fetch does not know what a relative address is relative to.
+  // Outside a browser there is no base for a relative URL.
   return typeof location === 'undefined' ? url : new URL(url, location.href).href;
 };

@@ -1,35 +1,35 @@
-/** Keeps answers of the API for the time without a network. Its code comes when it is needed. */
+/** Offline cache of API responses, a lazy chunk. */
 export interface OfflineResponseCache {
-  /** Receives an answer to a read, whatever its status. */
+  /** Stores the response of a read, regardless of its status. */
   keep: (path: string, response: Response) => void;
-  /** @returns the last answer that was kept of a path for who was here last; `undefined` for none */
+  /** @returns the cached response of a path for the last user, if any */
   getCached: (path: string) => Promise<Response | undefined>;
-  /** Removes everything: somebody else may be here. */
+  /** Clears the cache on a change of user. */
   forget: () => void;
 }
 
-/** Whether this build keeps answers: only where a service worker opens the app without a network. */
+/** Whether this build caches responses. Only useful with a service worker that opens the app offline. */
 const isKeeping = import.meta.env.VITE_WORKER === 'true';
 
-/** The cookie that names what is kept (src/runtime/offline/response-cache.ts). */
+/** Cookie with the key of the cached responses (src/runtime/offline/response-cache.ts). */
 export const offlineCacheCookie = 'giftlist-kept';
 
-/** Makes what is kept unreadable at once, in every tab of this browser. */
+/** Makes cached responses unreadable immediately, in every tab of this browser. */
 export const revokeOfflineResponses = (): void => {
   document.cookie = `${offlineCacheCookie}=; Path=/; Max-Age=0`;
 };
 
-/** Answers that come before their keeper, at most. */
+/** Maximum number of responses buffered until the cache code has loaded. */
 const mostEarly = 50;
 
 let loadCache: (() => Promise<OfflineResponseCache>) | undefined;
 let keeper: OfflineResponseCache | undefined;
 let early: [path: string, response: Response][] | undefined = isKeeping ? [] : undefined;
 
-/** Counts the people of this page, one after the other: an answer to one of them is not kept for the next. */
+/** Counter of identities on this page. Prevents caching a response for the next user. */
 let epoch = 0;
 
-/** Reads that must have the truth, or fail. */
+/** Number of active reads that must not use offline data. */
 let strictReads = 0;
 
 let isShown = false;
@@ -41,41 +41,41 @@ const show = (isOld: boolean): void => {
   for (const tell of listeners) tell();
 };
 
-/** Whether what is on screen may be from before the network went. */
+/** Whether the page may show data from before the connection was lost. */
 export const isShowingOfflineData = (): boolean => isShown;
 
 /**
- * Tells when {@link isShowingOfflineData} changes.
+ * Subscribes to changes of {@link isShowingOfflineData}.
  *
- * @returns what ends that
+ * @returns unsubscribes
  */
 export const subscribeToOfflineData = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 };
 
-/** The server answers again. */
+/** Records that the server responds again. */
 export const markServerReachable = (): void => show(false);
 
-/** Says how the keeper's code is loaded. */
+/** Sets the function that loads the cache code. */
 export const setOfflineCacheLoader = (next: () => Promise<OfflineResponseCache>): void => {
   loadCache = next;
 };
 
 /**
- * Begins to keep answers, with those that have come already.
+ * Starts caching, including the buffered responses.
  *
- * @param isWanted - `false`: this browser keeps none.
+ * @param isWanted - `false`: this browser caches nothing.
  */
 export const startOfflineCache = async (isWanted: boolean): Promise<void> => {
   keeper = isWanted ? await loadCache?.() : undefined;
-  // Somebody may have gone before the keeper came.
+  // The user may have changed while the cache code was loading.
   if (epoch > 0) keeper?.forget();
   for (const answer of early ?? []) keeper?.keep(...answer);
   early = undefined;
 };
 
-/** Removes what is kept: somebody else is here from now on. What is on its way comes too late. */
+/** Clears the offline responses on a change of user. Responses in flight are discarded. */
 export const clearOfflineResponses = (): void => {
   if (!isKeeping) return;
   epoch += 1;
@@ -85,7 +85,7 @@ export const clearOfflineResponses = (): void => {
   show(false);
 };
 
-/** Makes reads that have to know what is true now, such as what came of a write: nothing that was kept answers them. */
+/** Runs a read without offline data, for example to resolve an unknown outcome. */
 export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
   strictReads += 1;
   try {
@@ -95,19 +95,19 @@ export const withoutOfflineFallback = async <Answer>(read: () => Promise<Answer>
   }
 };
 
-/** Keeps an answer that came to who is here now. */
+/** Caches a response for the current user. */
 export const storeOfflineResponse = (path: string, response: Response): void => {
   if (keeper) keeper.keep(path, response);
   else if (early && early.length < mostEarly) early.push([path, response]);
 };
 
 /**
- * Makes a read, keeps its answer, and without a network answers it with what was kept.
+ * Runs a read and caches its response. Without a network, returns the cached one.
  *
  * @param path with its query, without the API's base
- * @param signal - Aborted when no caller waits any more.
- * @param ask - Asks the server.
- * @throws what `ask` throws, if nothing was kept
+ * @param signal - Aborted when no caller waits.
+ * @param ask - Sends the request.
+ * @throws the error of `ask` if nothing is cached
  */
 export const fetchWithOfflineFallback = async (
   path: string,
@@ -122,7 +122,7 @@ export const fetchWithOfflineFallback = async (
     if (then === epoch) storeOfflineResponse(path, response.clone());
     return response;
   } catch (error) {
-    // Without a worker the keeper's code would not come either.
+    // Without a service worker, the cache code would not load offline either.
     if (signal.aborted || strictReads > 0 || !navigator.serviceWorker?.controller) throw error;
     const kept = await loadCache?.().then(({ getCached }) => getCached(path));
     if (!kept || then !== epoch) throw error;

@@ -2,7 +2,7 @@ import { calls } from '../generated/api/calls';
 
 const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** Fixed paths first: they look like paths with a parameter. */
+/** Fixed paths first, because templates with a parameter match them, too. */
 const templates = calls
   .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
   .map((call) => ({ pattern: patternOf(call), template: call.slice(call.indexOf(' ') + 1) }));
@@ -10,10 +10,10 @@ const templates = calls
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '');
 
 /**
- * The contract's template of a path (reading 51): what people type into a path must not leave in a report.
+ * Returns the contract's template of a path (reading 51), so that reports contain no user input.
  *
- * @param path as the generated client writes it, with or without a query
- * @returns such as '/friends/{username}'; 'unknown path' for a path that the contract does not have
+ * @param path from the generated client, with or without a query
+ * @returns such as '/friends/{username}'; 'unknown path' if not in the contract
  */
 export const pathTemplateOf = (method: string, path: string): string => {
   const plain = withoutQuery(path);
@@ -24,8 +24,8 @@ export const pathTemplateOf = (method: string, path: string): string => {
 const dots = /^(\.|%2e){1,2}$/i;
 
 /**
- * Whether the URL parser would make another path of this one (reading 50): DELETE /friends/.. is DELETE on the API's root. A
- * parameter that is empty leads elsewhere as well.
+ * Whether the URL parser would change the path (reading 50): DELETE /friends/.. becomes DELETE on the API's root. An
+ * empty parameter changes the operation, too.
  */
 export const hasPathTraversal = (path: string): boolean =>
   withoutQuery(path)

@@ -1,54 +1,54 @@
 import { normalizeList } from '../rules/lists';
 
-/** What is used of zod's issues. */
+/** Used part of zod's issues. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** The type that the schema wants there, such as 'number'. */
+  /** Expected type, such as 'number'. */
   readonly expected?: string;
-  /** Of a union: the issues of each of its options, with paths from the union on. */
+  /** For a union: the issues of each option, with paths relative to the union. */
   readonly errors?: readonly (readonly SchemaIssue[])[];
 }
 
-/** What is used of a zod schema, so that zod itself is not needed here. */
+/** Used part of a zod schema, so that this module does not import zod. */
 export interface ResponseSchema {
   safeParse: (
     value: unknown,
   ) => { success: true; data: unknown } | { success: false; error: { issues: readonly SchemaIssue[] } };
 }
 
-/** A field that was not what the contract says. */
+/** Repaired field. */
 interface Repair {
   /** Such as `data.3.price`. */
   path: string;
   problem: string;
 }
 
-/** An answer, read as far as it can be. `repairs` says what was wrong with it. */
+/** Result of tolerant parsing. */
 export interface ParsedResponse {
   isReadable: boolean;
   data?: unknown;
   repairs: Repair[];
 }
 
-/** The main list of an answer. It is never replaced by an empty list: 'Your cart is empty.' would be false. */
+/** Main lists of responses. Never replaced by an empty list: 'Your cart is empty.' would be wrong. */
 const contents: readonly PropertyKey[] = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
-/** Fields that name the recipient. A made-up empty one would show an address that is private to the recipient (reading 35). */
+/** Fields of the recipient. An invented empty value would reveal the recipient's private address (reading 35). */
 const recipients: readonly PropertyKey[] = ['recipientUserId', 'recipient'];
 
-/** Far more than any answer needs: a field has at most nine rounds, and lists are repaired all at once. */
+/** Upper bound of repair rounds: a field needs at most nine, and lists are repaired in one. */
 const maxRounds = 40;
 
-/** What is wrong with a single field. */
+/** Invalid field. */
 interface Leaf {
   path: readonly PropertyKey[];
   message: string;
-  /** The types that would do. */
+  /** Accepted types. */
   wanted: readonly string[];
 }
 
-/** The issues of single fields: of a union, those of the option that fits best. */
+/** Collects the invalid fields; for a union, those of the best matching option. */
 const leavesOf = (issues: readonly SchemaIssue[], prefix: readonly PropertyKey[] = []): Leaf[] =>
   issues.flatMap(({ path, message, expected, errors = [] }) => {
     const fullPath = [...prefix, ...path];
@@ -65,12 +65,12 @@ const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => type
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
 
-/** A plain decimal number: what a person would read as a number. */
+/** Plain decimal number. */
 const numberPattern = /^-?\d+(\.\d+)?$/;
 
 /**
- * The same value in a type that would do (reading 98): a number that came as a text, a text that came as a number, a yes or no that
- * came as a text. What is no amount stays what it is, as a text: an amount that is left out would count as 0.
+ * Converts a value to an accepted type (reading 98): number and text into each other, text to boolean. Unreadable
+ * amounts stay text, because a missing amount would count as 0.
  */
 const inWantedType = (value: unknown, wanted: readonly string[]): unknown[] => {
   const wantsText = wanted.includes('string');
@@ -83,8 +83,8 @@ const inWantedType = (value: unknown, wanted: readonly string[]): unknown[] => {
 };
 
 /**
- * What to try in the place of an unreadable value, one after the other; `undefined` leaves it out. A number and a text are never made
- * up: what is not known is left out, or `null` (reading 98).
+ * Candidates to replace an unreadable value, in order; `undefined` omits it. Numbers and texts are never invented:
+ * unknown values are omitted or `null` (reading 98).
  */
 const substitutes = (
   parent: Record<PropertyKey, unknown>,
@@ -96,15 +96,16 @@ const substitutes = (
   const converted = inWantedType(value, wanted);
   if (recipients.includes(key) && value !== undefined && value !== null) converted.push(JSON.stringify(value), {});
   if (key === 'id') return [...converted, undefined];
-  // A missing boolean may become false inside lists and in objects with an id. In a bare answer ('are you signed in?') false would be a claim.
+  // A missing boolean may become false in lists and in objects with an id. In a bare response ('are you signed in?'),
+  // false would be a claim.
   const isOfEntity = path.some((step) => typeof step === 'number') || typeof parent.id === 'string';
   const plain = [...converted, undefined, null, ...(isOfEntity ? [false] : [])];
   return contents.includes(key) ? plain : [...plain, [], {}];
 };
 
 /**
- * The shapes in which an answer may be meant, the likeliest first (readings 9 and 99): a list with its paging facts in every place
- * where a schema may look for them, or the bare list.
+ * Possible shapes of a response, the likeliest first (readings 9 and 99): a list with paging fields in every supported
+ * position, or the bare list.
  */
 const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
   const list = normalizeList(answer);
@@ -112,7 +113,7 @@ const shapesOf = (answer: unknown): readonly [unknown, ...unknown[]] => {
   return Array.isArray(answer) ? [answer, list] : [list, list.data];
 };
 
-/** Whether an answer has the shape that its schema wants, whatever its elements are. */
+/** Whether a response has the shape of the schema, regardless of its elements. */
 const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
   const result = schema.safeParse(shape);
   return (
@@ -122,11 +123,11 @@ const isOfShape = (schema: ResponseSchema, shape: unknown): boolean => {
 };
 
 /**
- * Reads an answer with its schema, tolerantly but never blindly (readings 8, 9, 98 and 99). What does not fit is repaired, so that one
- * bad product is an unavailable product and not a dead page: a value in another type is read as what it says; an unreadable one is
- * left out, or `null` where the contract requires the field; an element of a list without a readable `id`, or beyond repair, is dropped.
+ * Parses a response with its schema and repairs invalid fields (readings 8, 9, 98 and 99), so that one bad product does
+ * not break the page. Values are converted, omitted, or set to `null` where required; list elements without a readable
+ * `id`, or beyond repair, are dropped.
  *
- * @param answer parsed JSON that no other code holds: repairs are made in place
+ * @param answer parsed JSON that no other code references, because repairs are made in place
  */
 export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedResponse => {
   const shapes = shapesOf(answer);
@@ -139,16 +140,16 @@ export const readTolerantly = (schema: ResponseSchema, answer: unknown): ParsedR
   let dropped = new Map<unknown[], Set<PropertyKey>>();
 
   /**
-   * Makes the next attempt at a place. `leaf` is given for the place that zod named, not for what that is part of.
+   * Tries the next candidate for a field. `leaf` is given for the field that zod reported, not for its ancestors.
    *
-   * @returns false when nothing is left to try
+   * @returns false if no candidate is left
    */
   const repair = (path: readonly PropertyKey[], leaf?: Leaf): boolean => {
     const key = path.at(-1);
     if (key === undefined) return false;
     const whole = path.slice(0, -1);
     const parent = valueAt(value, whole);
-    // Another issue of this round has taken the parent away.
+    // Another repair of this round removed the parent.
     if (!isRecord(parent)) return true;
     const ofParent = untried.get(parent) ?? new Map<PropertyKey, unknown[]>();
     untried.set(parent, ofParent);

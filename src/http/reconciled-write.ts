@@ -2,18 +2,18 @@ import type { Problem } from '../rules/problem';
 import { toProblem } from './api-error';
 import { withoutOfflineFallback } from './offline-responses';
 
-/** A write, and how to find out what came of it. */
+/** Write, and how to resolve an unknown outcome. */
 export interface ReconciledWriteOptions<Input, Before, Output> {
-  /** The message of the place for a failure. */
+  /** Message of the caller for a failure. */
   message?: string | undefined;
-  /** The part of the truth that the write changes, as it is known before the first attempt. Sends nothing. */
+  /** Returns the known state that the write changes, before the first attempt. Sends no request. */
   before: (input: Input) => Before;
   send: (input: Input) => Promise<Output>;
   /**
-   * Reads the truth anew and compares it with what it was before.
+   * Queries the current state and compares it with `before`.
    *
-   * @returns what the write came to; `undefined` when it has not happened
-   * @throws when the truth cannot be read now
+   * @returns the output of the write, or `undefined` if it did not happen
+   * @throws if the state cannot be queried now
    */
   find: (input: Input, before: Before) => Promise<{ output: Output } | undefined>;
 }
@@ -25,14 +25,14 @@ const stillUnknown = (error: unknown, message: string | undefined): Problem => (
 });
 
 /**
- * Makes a write that never has a second effect (readings 5 and 100). When its outcome is unknown (no answer, none that can be read, a
- * proxy's answer), the truth is read and compared: where the write has happened, it succeeds. Otherwise the problem is thrown,
- * and the next attempt with the same input reads the truth before it sends anything: the server may have been slow.
+ * Wraps a write so that it never takes effect twice (readings 5 and 100). After an unknown outcome, it queries the
+ * state and succeeds if the write has happened; otherwise it throws the problem. The next attempt with the same input
+ * queries first, because the server may have been slow.
  *
- * For every write but those that have no truth to be read, and do no harm when they are repeated (sending a code or a mail).
+ * Use it for every write except those without queryable state that are harmless to repeat (sending a code or a mail).
  *
- * @returns the write, which throws a {@link Problem}, and `forget`: another person is here, and what was open is not theirs; or, with an
- * input, the same thing is asked for once more on purpose, and its first attempt no longer answers for it (reading 151)
+ * @returns the write, which throws a {@link Problem}, and `forget`, which drops open attempts on a change of identity.
+ * With an input, `forget` lets the same write be repeated on purpose (reading 151).
  */
 export const reconciledWrite = <Input, Before, Output>({
   message,
@@ -40,13 +40,13 @@ export const reconciledWrite = <Input, Before, Output>({
   send,
   find,
 }: ReconciledWriteOptions<Input, Before, Output>) => {
-  /** What was true before an attempt whose outcome is still unknown, by the write's input. */
+  /** State before an attempt with an unknown outcome, by input. */
   const open = new Map<string, Before>();
   const keyOf = (input: Input) => JSON.stringify(input) ?? '';
 
   /**
-   * @param signal - Aborted when no caller waits any more: the truth is then not read.
-   * @param said - The message of the place where this one was asked for, where several places ask for the same write.
+   * @param signal - Aborted when no caller waits: the state is then not queried.
+   * @param said - Message of this caller, if several callers share the write.
    */
   const write = async (input: Input, signal?: AbortSignal, said = message): Promise<Output> => {
     const key = keyOf(input);

@@ -1,14 +1,14 @@
-/** The scripts that a page begins with. Their names carry a hash of everything in them. */
+/** Entry scripts of a page. Their names contain a content hash. */
 const scriptsOf = (page: ParentNode): string[] =>
   Array.from(page.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src') ?? '');
 
-/** The name of the release that this page runs, for reports: that of its last script, which is the shop's own. */
+/** Name of this page's release for reports: its last script, which is the shop's own. */
 export const currentRelease = (): string => scriptsOf(document).at(-1)?.replace(/^.*\//, '') ?? 'unknown';
 
 /**
- * Asks the host whether it has another release than the one that this page runs (reading 97).
+ * Whether the host has another release than this page (reading 97).
  *
- * @returns `false` as well where the host cannot be asked
+ * @returns `false` also if the host is unreachable
  */
 export const hasNewRelease = async (): Promise<boolean> => {
   try {
@@ -22,16 +22,16 @@ export const hasNewRelease = async (): Promise<boolean> => {
 };
 
 /**
- * Asks the host whether it has the file now that could not be loaded before.
+ * Whether the host now has the file whose import failed.
  *
- * @param error - Of an import. Chromium and Firefox name the file; Safari does not, and needs no help: it loads it when it is asked for again.
+ * @param error - Import error. Chromium and Firefox name the file; Safari does not, but retries a failed import itself.
  */
 export const isChunkAvailable = async (error: unknown): Promise<boolean> => {
   const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];
   if (file === undefined) return false;
   try {
     const { ok, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
-    // A proxy or a captive portal answers with a page of its own.
+    // A proxy or a captive portal may respond with HTML.
     return ok && headers.get('content-type')?.includes('javascript') === true;
   } catch {
     return false;

@@ -1,13 +1,13 @@
-/** An error for the developers, whether a message was shown or not. */
+/** Error report for developers, independent of any message on screen. */
 export interface Report {
   error: unknown;
-  /** Where it happened: the call, the repaired fields, the flow. Never what a person typed. */
+  /** Context of the error: operation, repaired fields, flow. Never user input. */
   context: Readonly<Record<string, unknown>>;
   /** Epoch ms. */
   at: number;
 }
 
-/** Takes reports elsewhere, to a monitoring service for one. */
+/** Receiver of reports, such as a monitoring service. */
 export type ReportSink = (report: Report) => void;
 
 const maxKept = 50;
@@ -15,8 +15,8 @@ const kept: Report[] = [];
 let sink: ReportSink | undefined;
 
 /**
- * The one place where errors are logged (docs/product.md, Error messages; reading 7): never the console. The last 50 are kept in
- * memory, for the inspector and for tests.
+ * The only place that logs errors (docs/product.md, Error messages; reading 7), never to the console. Keeps the last 50
+ * in memory for the inspector and tests.
  */
 export const report = (error: unknown, context: Report['context'] = {}): void => {
   const entry: Report = { error, context, at: Date.now() };
@@ -25,10 +25,10 @@ export const report = (error: unknown, context: Report['context'] = {}): void =>
   sink?.(entry);
 };
 
-/** Sends every further report to `next` as well; `undefined` stops that. */
+/** Also sends further reports to `next`; `undefined` stops that. */
 export const setReportSink = (next: ReportSink | undefined): void => {
   sink = next;
 };
 
-/** The last reports, oldest first. */
+/** Latest reports, oldest first. */
 export const recentReports = (): readonly Report[] => [...kept];

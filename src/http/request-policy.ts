@@ -1,27 +1,27 @@
-/** Limits of requests (docs/product.md, Limits), in ms where they are times. */
+/** Limits of requests (docs/product.md, Limits); times in ms. */
 const requestLimits = {
-  /** From the send to the whole answer; also the longest wait for a free place. */
+  /** From sending to the complete response; also the longest wait for a free slot. */
   timeout: 10_000,
-  /** How long a successful read is remembered. */
+  /** Lifetime of a successful read in the cache. */
   memory: 5_000,
   concurrent: 10,
-  /** Between two sends with the same key. */
+  /** Minimum time between two requests with the same key. */
   interval: 100,
-  /** Of everything that is not a GET. */
+  /** Delay of everything but GET. */
   writeDelay: 100,
 } as const;
 
-/** One request as the policy sees it. */
+/** Request as seen by the policy. */
 export interface PolicyRequest {
-  /** Requests with the same key are the same request; without one, a request is like no other. */
+  /** Requests with the same key are identical. Without a key, a request is never shared. */
   key: string | undefined;
   isWrite: boolean;
-  /** Not to be answered from memory; a write, not by one that was sent before it was wanted. */
+  /** Bypasses the cache. A fresh write does not join an earlier one. */
   isFresh: boolean;
-  /** The caller's; aborting it says that this caller has left. */
+  /** Signal of the caller, who leaves by aborting it. */
   signal: AbortSignal | undefined;
   send: (signal: AbortSignal) => Promise<unknown>;
-  /** Makes the error for a request that could not start (`busy`) or was not answered in time (`timeout`). */
+  /** Creates the error of a request that was not sent (`busy`) or not answered in time (`timeout`). */
   failure: (kind: 'busy' | 'timeout') => Error;
 }
 
@@ -34,30 +34,30 @@ interface Flight {
   readonly request: PolicyRequest;
   readonly waiters: Set<Waiter>;
   readonly controller: AbortController;
-  /** 'waiting' for the delay or a place, 'sent', 'over'. */
+  /** 'waiting' for the delay or a slot, 'sent', or 'over'. */
   phase: 'waiting' | 'sent' | 'over';
   isRemembered: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** A monotonic clock: setting the computer's clock back must not make a request wait. */
+/** Monotonic: setting the computer's clock back must not delay requests. */
 const now = () => performance.now();
 
 const abortError = () => new DOMException('The request was given up.', 'AbortError');
 
 /**
- * When requests are sent, shared, remembered and given up (docs/product.md, Requests; readings 1 to 4).
+ * Decides when requests are sent, shared, cached and aborted (docs/product.md, Requests; readings 1 to 4).
  *
- * - Identical requests in flight, reads and writes, share one answer.
- * - A successful read answers identical ones for 5 s. A write that ends, well or not, and `forget()` clear what is remembered
- *   and detach the reads on their way: these answer the callers that wait for them already, and no later one.
- * - At most 10 are in flight, the others wait in order.
- * - A caller who leaves is rejected with an AbortError at once. When the last one leaves, what was not sent is never sent; a read
- *   on its way is given up; a write on its way goes on.
+ * - Identical requests in flight, reads and writes, share one response.
+ * - A successful read is cached for 5 s. Every finished write and `forget()` clear the cache and detach the reads in
+ *   flight, which then serve only their current callers.
+ * - At most 10 requests are in flight; others wait in order.
+ * - A caller who leaves is rejected with an AbortError immediately. When the last one leaves, an unsent request is
+ *   dropped and a read in flight is aborted, but a write in flight continues.
  */
 export const createRequestPolicy = () => {
   const remembered = new Map<string, { answer: unknown; until: number }>();
-  /** What an identical request can join. */
+  /** Requests that an identical one can join. */
   const flights = new Map<string, Flight>();
   const queue: Flight[] = [];
   const sentAt = new Map<string, number>();
@@ -66,14 +66,14 @@ export const createRequestPolicy = () => {
   const forget = () => {
     remembered.clear();
     for (const [key, flight] of flights) {
-      // Requests that are not sent yet may still be shared: the server will answer them after the change.
+      // Unsent requests may still be shared, because the server will process them after the change.
       if (flight.request.isWrite || flight.phase !== 'sent') continue;
       flight.isRemembered = false;
       flights.delete(key);
     }
   };
 
-  /** Takes a flight out of everything it is in, exactly once. */
+  /** Removes a flight from all collections, exactly once. */
   const end = (flight: Flight) => {
     const { key, isWrite } = flight.request;
     const wasSent = flight.phase === 'sent';
@@ -87,7 +87,7 @@ export const createRequestPolicy = () => {
     }
     inFlight -= 1;
     if (isWrite) forget();
-    // start() may only have scheduled this request (100 ms interval): then the free place goes to the next in the queue.
+    // start() may only have scheduled this request (100 ms interval): the free slot then goes to the next in the queue.
     while (inFlight < requestLimits.concurrent) {
       const next = queue.shift();
       if (!next) return;
@@ -168,7 +168,7 @@ export const createRequestPolicy = () => {
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 
-  /** Drops what can no longer matter, so that nothing grows with the length of a visit. */
+  /** Drops expired entries, so that memory does not grow with the length of a visit. */
   const prune = () => {
     for (const [key, { until }] of remembered) if (until <= now()) remembered.delete(key);
     for (const [key, at] of sentAt) if (at + requestLimits.interval <= now()) sentAt.delete(key);
@@ -200,7 +200,7 @@ export const createRequestPolicy = () => {
     return answer;
   };
 
-  /** How many answers and moments of sending are kept: the tests hold that these do not grow with the length of a visit. */
+  /** Number of cached responses and send times. Tests check that it does not grow with the length of a visit. */
   const keptCount = (): number => remembered.size + sentAt.size;
 
   return { request, forget, keptCount };

@@ -1,38 +1,37 @@
 import { ApiError } from './api-error';
 import type { Report, ReportSink } from './report';
 
-/** What leaves the browser of one report: no text that a person typed, no address of a page, no name. */
+/** Fields of a sent report. Contains no user input, URL or name. */
 export interface SentReport {
   /** Such as 'TypeError'. */
   name: string;
-  /** Blanked by {@link redactMessage}. */
+  /** Redacted by {@link redactMessage}. */
   message: string;
-  /** Where it happened in our scripts, as 'file:line:column', the innermost first. */
+  /** Stack frames in our scripts, 'file:line:column', innermost first. */
   stack: readonly string[];
-  /** Of a call: its method, its template and the status of the answer. Of others: what kind of fault it is. */
+  /** For a failed call: method, path template and status. Otherwise: kind of error. */
   context: Readonly<Record<string, string | number>>;
-  /** The pattern of the page's address, such as '/giftlist/:giftlistId'. */
+  /** Route pattern of the page, such as '/giftlist/:giftlistId'. */
   page: string;
-  /** The script that the page began with. */
+  /** Entry script of the page. */
   release: string;
   /** Epoch ms. */
   at: number;
-  /** How many reports were held back since the last one that was sent. */
+  /** Number of reports dropped since the last one sent. */
   missed: number;
 }
 
-/** Reports in a minute, and on one page in all. A page that fails in a loop must not become a load for its host. */
+/** Maximum number of reports per minute and per page view. A page that fails in a loop must not overload its host. */
 const perMinute = 10;
 const perPage = 100;
 
 const minute = 60_000;
 
-/** The most that is sent of a message, in characters. */
+/** Maximum length of a message, in characters. */
 const maxLength = 300;
 
 /**
- * Takes out of a technical message what may come from a person: what stands in quotes, addresses of mail, long numbers, and addresses of
- * pages. The names of our own files stay.
+ * Removes possible user input from a technical message: quoted text, emails, long numbers and URLs. Our file names stay.
  */
 export const redactMessage = (message: string): string =>
   message
@@ -45,7 +44,7 @@ export const redactMessage = (message: string): string =>
 const framesOf = (stack: string | undefined): string[] =>
   (stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? []).slice(0, 10).map((frame) => frame.replace('/assets/', ''));
 
-/** The only keys of a report's context whose values are ours: words of the code, and templates of the contract. */
+/** Context keys without user input: words of the code, and path templates. */
 const ownWords = ['kind', 'method', 'path', 'event'] as const;
 
 const contextOf = ({ error, context }: Report): SentReport['context'] => {
@@ -67,16 +66,16 @@ const contextOf = ({ error, context }: Report): SentReport['context'] => {
 };
 
 interface Destination {
-  /** Where reports go: an address, or a path on the shop's own host. */
+  /** Target of reports: a URL, or a path on the shop's own host. */
   url: string;
   release: string;
-  /** The pattern of the page's address now. */
+  /** Current route pattern. */
   page: () => string;
 }
 
 /**
- * Makes a sink that sends reports by beacon, as JSON in a text (so that another host needs no preflight). The same fault is sent once in a
- * minute, ten different ones in a minute, and a hundred in all; what is held back is counted.
+ * Creates a sink that sends reports by beacon, as JSON in a text (no preflight for another host). Limits: the same
+ * error once per minute, ten different ones per minute, a hundred in total; dropped reports are counted.
  */
 export const createReportSender = ({ url, release, page }: Destination): ReportSink => {
   const seen = new WeakSet();
@@ -88,7 +87,7 @@ export const createReportSender = ({ url, release, page }: Destination): ReportS
   return (report) => {
     const { error, at } = report;
     if (typeof error === 'object' && error !== null) {
-      // One error may be reported twice: by React, and by the router's error page.
+      // React and the router's error page may both report an error.
       if (seen.has(error)) return;
       seen.add(error);
     }

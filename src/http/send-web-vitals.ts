@@ -2,9 +2,9 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { type WebVitals, webVitalsPath } from '../rules/web-vitals';
 
 /**
- * Sends the figures of this visit once, by beacon, when its page is left or put aside for the first time.
+ * Sends the web vitals of this visit once, by beacon, when the page is first hidden or left.
  *
- * @param page - The pattern of the address that the visit began at, such as '/giftlist/:giftlistId'.
+ * @param page - Route pattern of the first page, such as '/giftlist/:giftlistId'.
  */
 export const sendWebVitals = (page: string): void => {
   const figures: { lcp?: number; inp?: number; cls?: number } = {};
@@ -19,6 +19,6 @@ export const sendWebVitals = (page: string): void => {
     const sent: WebVitals = { page, ...figures };
     navigator.sendBeacon(webVitalsPath, JSON.stringify(sent));
   };
-  // After those of the package, which read what has come last.
+  // After the listeners of the package, which read the final values.
   document.addEventListener('visibilitychange', send);
 };
