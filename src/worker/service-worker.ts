@@ -13,8 +13,9 @@ import {
 } from '../rules/offline';
 
 /**
- * The service worker of the shop (docs/decisions/0024-offline-and-field-figures.md): the app opens without a network, and shows the pictures
- * that were seen. Answers of the API are no business of the worker: it does not know who is here (src/runtime/offline/response-cache.ts).
+ * Service worker (docs/decisions/0024-offline-and-field-figures.md): opens the app offline and caches viewed images.
+ * API responses are cached by the page, because the worker does not know the user
+ * (src/runtime/offline/response-cache.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { readonly release: PrecacheManifest };
 
@@ -23,13 +24,13 @@ const known = new Set(files);
 
 precache([...files.map((url) => ({ url, revision: null })), { url: '/', revision: page }]);
 
-/** The event with what not every browser has. */
+/** Event with an optional method that not every browser has. */
 interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (route: object) => Promise<void>;
 }
 
 self.addEventListener('install', (event: InstallEvent) => {
-  // A call does not wait until the worker has started.
+  // API calls bypass the worker, so that they do not wait for its start.
   event.waitUntil(
     event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }) ?? Promise.resolve(),
   );
@@ -41,12 +42,12 @@ self.addEventListener('activate', (event) => {
 
 const mostPictures = { maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
-/** Removes the pictures, and the addresses in the database that counts them: they say whom a person knows. */
+/** Deletes cached images and Workbox's expiration index: image URLs reveal a user's contacts. */
 const removePictures = async (): Promise<void> => {
   await Promise.all([caches.delete(imageCacheName), new CacheExpiration(imageCacheName, mostPictures).delete()]);
 };
 
-// The worker of a new release waits as long as a page of the one before may still need a file of its own.
+// A new worker waits while pages of the previous release may still need its files.
 self.addEventListener('message', (event) => {
   if (event.data === clearImagesMessage) event.waitUntil(removePictures());
   if (event.data !== skipWaitingMessage) return;
@@ -54,7 +55,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(isAlone().then((isSo) => (isSo ? self.skipWaiting() : undefined)));
 });
 
-/** A worker whose file is gone from the host goes too, with all that it kept: taking the file away is enough to be rid of it. */
+/**
+ * Unregisters the worker and deletes its caches if its file was removed from the host: removing the file is enough to
+ * disable it.
+ */
 const leaveIfGone = async (): Promise<void> => {
   const { status, headers } = await fetch(serviceWorkerPath, { method: 'HEAD', cache: 'no-store' });
   const isGone = [404, 410].includes(status) || headers.get('content-type')?.startsWith('text/html') === true;
@@ -63,7 +67,9 @@ const leaveIfGone = async (): Promise<void> => {
   await Promise.all([self.registration.unregister(), removePictures(), ...names.map((name) => caches.delete(name))]);
 };
 
-/** The response to a navigation, requested once: the second request of a preloaded page would find its code used. */
+/**
+ * Response to a navigation, requested once: the second request of a preloaded page would find its one-time code used.
+ */
 const navigated = async (event: ExtendableEvent, request: Request): Promise<Response> => {
   const preloaded: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
   return preloaded instanceof Response ? preloaded : fetch(request);
@@ -73,14 +79,14 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async ({ event, request }) => {
     event.waitUntil(leaveIfGone().catch(() => undefined));
-    // Firefox resolves a failed preload with an error response, where Chrome rejects.
+    // Firefox resolves a failed preload with an error response; Chrome rejects.
     const response = await navigated(event, request).catch(() => Response.error());
     if (!isOutOfReach(response)) return response;
     return (await matchPrecache('/')) ?? response;
   },
 );
 
-// The server's own pages, such as the way back from Google.
+// Server pages, such as the redirect from Google.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   ({ event, request }) => navigated(event, request),
