@@ -76,7 +76,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const router = createBrowserRouter(routes);
   await nextTask();
   const { dataset } = document.documentElement;
-  const isDrawn = 'drawn' in dataset;
+  const isDrawn = 'ssr' in dataset;
   const page = router.state.matches.at(-1);
   const known = isDrawn ? knownVisitor(page, peekPageAnswer) : undefined;
   const shop = createShop(createNavigation(router), inspect, known);
@@ -98,7 +98,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
     });
   scheduleBackgroundTasks(app, () => router.state.matches.at(-1)?.route.path ?? paths.home);
   const earlyPress = takeEarlyPress();
-  const isPrerendered = container.hasChildNodes() && !('away' in dataset);
+  const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
     !isDrawn || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
