@@ -6,7 +6,7 @@ import { type RecipientChoice, choiceOf } from '../../../src/rules/recipient';
 import { recipientTexts } from '../../../src/rules/texts/recipient';
 import type { FlowView, Replay, EventDriver, Start } from '../harness/replay';
 import { idleButton, busyButton } from '../../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
+import { every, isEnabled, isGone, isSeen, lookAt } from '../../support/pages/look';
 import {
   clicks,
   closesErrorAndClicks,
@@ -57,6 +57,7 @@ const addingAtOnce: Start<Shop> = {
   open: async (shop) => {
     await shop.open('/checkout', { lines: unaddressed, held });
     await shop.answer('initiateCheckout');
+    await shop.until(() => isEnabled(shop.recipient.addAtOnce));
     await shop.press(shop.recipient.addAtOnce);
     await shop.until(() => isSeen(shop.recipient.address.root));
   },

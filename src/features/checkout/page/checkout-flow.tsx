@@ -86,7 +86,8 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
                 <NoAddress
                   line={unaddressed}
                   isNeeded={needsAddress}
-                  canChange={canEdit}
+                  // The initiation says which other lines need the address, too.
+                  canChange={canRemove}
                   onAdd={addAddress}
                   addRef={addRef}
                 />
