@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, number>> = {
   'profile-page': 11,
   'shared-giftlist-page': 20,
   'settings-page': 11,
-  'success-page': 5,
+  'success-page': 6,
   'terms-page': 4,
 };
 

@@ -4,7 +4,7 @@ import { ChakraArea } from '../../ui/chakra-area';
 import { Container } from '../../ui/container';
 import { PageHeading } from '../../ui/page-heading';
 import { Tabs } from '../../ui/tabs';
-import { addressesTabChunk, seedShippingNote } from '../addresses';
+import { addressesTabChunk } from '../addresses';
 import { giftlistsTabChunk } from '../giftlists';
 import { notificationsTabChunk } from '../notifications';
 import { ordersTabChunk } from '../orders';
@@ -14,12 +14,13 @@ import styles from './profile-page.module.css';
 // Comes with the page: the route is in the first view, where every import weighs.
 export { ProfileSessionEnded } from './profile-session-ended';
 
-const profileTabPart = lazyChunk(async () => (await import('./details/profile-tab')).ProfileTab);
+const loadProfileTab = () => import('./details/profile-tab');
+const profileTabPart = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
 
 /** Of the first tab, whose code is part of what the server renders. */
 export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
   const part = await profileTabPart.load().catch(() => undefined);
-  return part !== undefined && seedShippingNote(queryClient, answerTo);
+  return part !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
 };
 
 /** My Account (docs/product.md, Profile): five tabs, each of which loads and fails by itself. */
