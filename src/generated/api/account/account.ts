@@ -39,7 +39,7 @@ export const getLoginUrl = () => {
 }
 
 /**
- * Opens a session (a cookie). The bag of the guest goes with it.
+ * Creates a session (a cookie). The guest's cart moves to the member.
  * See docs/product.md, Sign-in.
  * @summary Sign in with username and password
  */
@@ -128,7 +128,7 @@ export const useLogin = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * For signing in without a password, and for sending a new code in the last step of the sign-up.
+ * For the sign-in without a password, and for a new code in the last step of the sign-up.
  * See docs/product.md, Sign-in.
  * @summary Send a verification code by email
  */
@@ -217,9 +217,9 @@ export const useSendOtp = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Signs in by code, or confirms the email of a new account. The sign-up summary sends only the code.
+ * Signs in by code, or verifies the email of a new account. The sign-up summary sends only the code.
  * See docs/product.md, Sign-up.
- * @summary Verify the code from the email
+ * @summary Verify a code
  */
 export const verifyOtp = async (verifyOtpRequest: VerifyOtpRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -285,7 +285,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type VerifyOtpMutationVariables = {data: VerifyOtpRequest}
 
     /**
- * @summary Verify the code from the email
+ * @summary Verify a code
  */
 export const useVerifyOtp = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyOtp>>, TError,VerifyOtpMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -306,9 +306,9 @@ export const useVerifyOtp = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * The server's message is shown to the person, then the dialog closes. `otpCode` is a fixed placeholder.
+ * The dialog shows the server's message and closes. `otpCode` is a fixed placeholder.
  * See docs/product.md, Forgot password.
- * @summary Ask for a password reset
+ * @summary Request a password reset
  */
 export const forgotPassword = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ForgotPasswordAnswer> => {
 
@@ -375,7 +375,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ForgotPasswordMutationVariables = {data: ForgotPasswordRequest}
 
     /**
- * @summary Ask for a password reset
+ * @summary Request a password reset
  */
 export const useForgotPassword = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -396,9 +396,9 @@ export const useForgotPassword = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Checks both in the first step of the sign-up; on the profile only what changed is sent.
+ * The first step of the sign-up sends both fields; the profile sends only changed ones.
  * See docs/product.md, Validation.
- * @summary Ask whether an email or a username is free
+ * @summary Check whether an email or username is available
  */
 export const checkAvailability = async (availabilityRequest: AvailabilityRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Availability> => {
 
@@ -465,7 +465,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CheckAvailabilityMutationVariables = {data: AvailabilityRequest}
 
     /**
- * @summary Ask whether an email or a username is free
+ * @summary Check whether an email or username is available
  */
 export const useCheckAvailability = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkAvailability>>, TError,CheckAvailabilityMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -486,7 +486,7 @@ export const useCheckAvailability = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Step 4 of the sign-up. The server mails the first verification code by itself.
+ * Step 4 of the sign-up. The server sends the first verification code automatically.
  * See docs/product.md, Sign-up.
  * @summary Create an account
  */

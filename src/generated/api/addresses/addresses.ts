@@ -70,9 +70,9 @@ export const getAutocompleteAddressUrl = (params: AutocompleteAddressParams,) =>
 }
 
 /**
- * Called from the third character on, 300 ms after the last one.
+ * Called from the third character, 300 ms after the last key press.
  * See docs/product.md, Addresses.
- * @summary Suggest addresses for what is being typed
+ * @summary Autocomplete an address
  */
 export const autocompleteAddress = async (params: AutocompleteAddressParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPredictions> => {
 
@@ -144,7 +144,7 @@ export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocom
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Suggest addresses for what is being typed
+ * @summary Autocomplete an address
  */
 
 export function useAutocompleteAddress<TData = Awaited<ReturnType<typeof autocompleteAddress>>, TError = ErrorType<ApiErrorBody>>(
@@ -182,7 +182,7 @@ export const getGetAddressDetailsUrl = (params: GetAddressDetailsParams,) => {
 /**
  * Fills the address form after a suggestion was chosen.
  * See docs/product.md, Addresses.
- * @summary Read the full address of a suggestion
+ * @summary Get the address of a suggestion
  */
 export const getAddressDetails = async (params: GetAddressDetailsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressDetails> => {
 
@@ -254,7 +254,7 @@ export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddres
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the full address of a suggestion
+ * @summary Get the address of a suggestion
  */
 
 export function useGetAddressDetails<TData = Awaited<ReturnType<typeof getAddressDetails>>, TError = ErrorType<ApiErrorBody>>(
@@ -290,9 +290,9 @@ export const getListAddressesUrl = (params?: ListAddressesParams,) => {
 }
 
 /**
- * By page when a recipient is edited; without a query on the Addresses tab.
+ * Paged in the recipient dialog; without a query on the Addresses tab.
  * See docs/product.md, Addresses.
- * @summary List the saved addresses
+ * @summary List saved addresses
  */
 export const listAddresses = async (params?: ListAddressesParams, options?: Parameters<typeof apiFetch>[1]): Promise<AddressPage> => {
 
@@ -364,7 +364,7 @@ export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List the saved addresses
+ * @summary List saved addresses
  */
 
 export function useListAddresses<TData = Awaited<ReturnType<typeof listAddresses>>, TError = ErrorType<ApiErrorBody>>(
@@ -393,9 +393,9 @@ export const getCreateAddressUrl = () => {
 }
 
 /**
- * From the Addresses tab, and from the recipient of a line at checkout.
+ * Called by the Addresses tab and by the recipient dialog at checkout.
  * See docs/product.md, Addresses.
- * @summary Save a new address
+ * @summary Create an address
  */
 export const createAddress = async (addressRequest: AddressRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Address> => {
 
@@ -462,7 +462,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateAddressMutationVariables = {data: AddressRequest}
 
     /**
- * @summary Save a new address
+ * @summary Create an address
  */
 export const useCreateAddress = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAddress>>, TError,CreateAddressMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -483,7 +483,7 @@ export const useCreateAddress = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Saves the address form in edit mode; the payload is that of a new address.
+ * Saves the edited address form. The payload is the same as for a new address.
  * See docs/product.md, Addresses.
  * @summary Replace a saved address
  */
@@ -574,7 +574,7 @@ export const useUpdateAddress = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * From the Addresses tab. Any 2xx answer is accepted.
+ * Called by the Addresses tab. Any 2xx response is accepted.
  * See docs/product.md, Addresses.
  * @summary Delete a saved address
  */

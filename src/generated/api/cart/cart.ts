@@ -60,9 +60,9 @@ export const getGetCartUrl = () => {
 }
 
 /**
- * Loaded once after the auth check ended, and again when the identity changes.
+ * Called once after the session check, and again after a change of identity.
  * See docs/product.md, Cart page.
- * @summary Read the bag
+ * @summary Get the cart
  */
 export const getCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Cart> => {
 
@@ -134,7 +134,7 @@ export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError =
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the bag
+ * @summary Get the cart
  */
 
 export function useGetCart<TData = Awaited<ReturnType<typeof getCart>>, TError = ErrorType<ApiErrorBody>>(
@@ -163,9 +163,9 @@ export const getAddCartItemUrl = () => {
 }
 
 /**
- * From a product, or from an item of a giftlist, which then ships to the list's owner.
+ * Adds a product, or a giftlist item, which ships to the owner of the giftlist.
  * See docs/product.md, Cart page.
- * @summary Put a product into the bag
+ * @summary Add a product to the cart
  */
 export const addCartItem = async (addCartItemRequest: AddCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
 
@@ -232,7 +232,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AddCartItemMutationVariables = {data: AddCartItemRequest}
 
     /**
- * @summary Put a product into the bag
+ * @summary Add a product to the cart
  */
 export const useAddCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addCartItem>>, TError,AddCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -253,9 +253,9 @@ export const useAddCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Undoes a change of recipient on a line that came from a giftlist. This fixed path goes before /cartItem/{id}.
+ * Undoes a change of recipient of a giftlist line. This fixed path takes precedence over /cartItem/{id}.
  * See docs/product.md, Editing a recipient.
- * @summary Ship a giftlist line to the list's owner again
+ * @summary Restore the giftlist owner as the recipient
  */
 export const restoreCartItem = async (restoreCartItemRequest: RestoreCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
 
@@ -322,7 +322,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RestoreCartItemMutationVariables = {data: RestoreCartItemRequest}
 
     /**
- * @summary Ship a giftlist line to the list's owner again
+ * @summary Restore the giftlist owner as the recipient
  */
 export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreCartItem>>, TError,RestoreCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -343,9 +343,9 @@ export const useRestoreCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * A recipient or an address, never both: choosing one clears the other.
+ * Either a recipient or an address. Choosing one clears the other.
  * See docs/product.md, Editing a recipient.
- * @summary Change where a line ships to
+ * @summary Change the recipient of a line
  */
 export const updateCartItem = async (id: string,
     updateCartItemRequest: UpdateCartItemRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CartItem> => {
@@ -413,7 +413,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateCartItemMutationVariables = {id: string;data: UpdateCartItemRequest}
 
     /**
- * @summary Change where a line ships to
+ * @summary Change the recipient of a line
  */
 export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCartItem>>, TError,UpdateCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -434,9 +434,9 @@ export const useUpdateCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After the person confirmed it. Any 2xx answer is accepted.
+ * Called after a confirmation. Any 2xx response is accepted.
  * See docs/product.md, Cart page.
- * @summary Take a line out of the bag
+ * @summary Remove a line from the cart
  */
 export const removeCartItem = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -488,7 +488,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveCartItemMutationVariables = {id: string}
 
     /**
- * @summary Take a line out of the bag
+ * @summary Remove a line from the cart
  */
 export const useRemoveCartItem = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeCartItem>>, TError,RemoveCartItemMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -509,9 +509,9 @@ export const useRemoveCartItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After the person confirmed it.
+ * Called after a confirmation.
  * See docs/product.md, Cart page.
- * @summary Empty the bag
+ * @summary Clear the cart
  */
 export const clearCart = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -563,7 +563,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Empty the bag
+ * @summary Clear the cart
  */
 export const useClearCart = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof clearCart>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}

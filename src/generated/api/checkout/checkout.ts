@@ -35,10 +35,10 @@ export const getInitiateCheckoutUrl = () => {
 }
 
 /**
- * Answers the lines as the server sees them now (price, tax, error per line) and the shipping for all of them.
- * Asked again after every change of recipient and every removal.
+ * Returns the current lines (price, tax and error of each) and the shipping of all lines.
+ * Called again after every change of recipient and every removal.
  * See docs/product.md, Checkout page.
- * @summary Price the chosen lines before paying
+ * @summary Price lines before payment
  */
 export const initiateCheckout = async (initiateCheckoutRequest: InitiateCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutPreview> => {
 
@@ -105,7 +105,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InitiateCheckoutMutationVariables = {data: InitiateCheckoutRequest}
 
     /**
- * @summary Price the chosen lines before paying
+ * @summary Price lines before payment
  */
 export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof initiateCheckout>>, TError,InitiateCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -126,10 +126,10 @@ export const useInitiateCheckout = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Guests also send their name and email. The browser then goes to `checkoutUrl`; any status but 200, and an answer
+ * Guests also send their name and email. The browser is redirected to `checkoutUrl`. Any status but 200, and a response
  * without `checkoutUrl`, is a failure.
  * See docs/product.md, Checkout page.
- * @summary Hand the chosen lines over to the payment provider
+ * @summary Create a checkout session
  */
 export const payCheckout = async (guestCheckoutRequest: GuestCheckoutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CheckoutSession> => {
 
@@ -196,7 +196,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PayCheckoutMutationVariables = {data: GuestCheckoutRequest}
 
     /**
- * @summary Hand the chosen lines over to the payment provider
+ * @summary Create a checkout session
  */
 export const usePayCheckout = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payCheckout>>, TError,PayCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

@@ -68,9 +68,9 @@ export const getExploreProductsUrl = (params?: ExploreProductsParams,) => {
 }
 
 /**
- * The home page: by name, categories and tags, 50 products a page. Changing a filter starts at page 1.
+ * For the home page: by name, categories and tags, 50 products per page. Changing a filter restarts at page 1.
  * See docs/product.md, Home page.
- * @summary Search and browse the catalogue
+ * @summary Search the catalogue
  */
 export const exploreProducts = async (params?: ExploreProductsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ProductPage> => {
 
@@ -142,7 +142,7 @@ export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProd
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Search and browse the catalogue
+ * @summary Search the catalogue
  */
 
 export function useExploreProducts<TData = Awaited<ReturnType<typeof exploreProducts>>, TError = ErrorType<ApiErrorBody>>(

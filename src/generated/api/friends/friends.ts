@@ -69,9 +69,9 @@ export const getListFriendsUrl = (params?: ListFriendsParams,) => {
 }
 
 /**
- * The Friends tab, filtered by what is in the search box.
+ * For the Friends tab, filtered by the text of the search box.
  * See docs/product.md, Friends.
- * @summary List one's friends
+ * @summary List friends
  */
 export const listFriends = async (params?: ListFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FriendPage> => {
 
@@ -143,7 +143,7 @@ export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List one's friends
+ * @summary List friends
  */
 
 export function useListFriends<TData = Awaited<ReturnType<typeof listFriends>>, TError = ErrorType<ApiErrorBody>>(
@@ -179,9 +179,9 @@ export const getListShippableFriendsUrl = (params?: ListShippableFriendsParams,)
 }
 
 /**
- * The search for a recipient at checkout: friends who allow shipping to one of their addresses.
+ * For the search of a recipient at checkout: friends who allow shipping to one of their addresses.
  * See docs/product.md, Editing a recipient.
- * @summary List the friends that a gift can be shipped to
+ * @summary List friends to ship to
  */
 export const listShippableFriends = async (params?: ListShippableFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<ShippableFriendPage> => {
 
@@ -253,7 +253,7 @@ export function useListShippableFriends<TData = Awaited<ReturnType<typeof listSh
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List the friends that a gift can be shipped to
+ * @summary List friends to ship to
  */
 
 export function useListShippableFriends<TData = Awaited<ReturnType<typeof listShippableFriends>>, TError = ErrorType<ApiErrorBody>>(
@@ -289,9 +289,9 @@ export const getListPendingFriendsUrl = (params?: ListPendingFriendsParams,) => 
 }
 
 /**
- * The Pending Requests tab.
+ * For the Pending Requests tab.
  * See docs/product.md, Friends.
- * @summary List the friend requests that wait for an answer
+ * @summary List pending friend requests
  */
 export const listPendingFriends = async (params?: ListPendingFriendsParams, options?: Parameters<typeof apiFetch>[1]): Promise<PendingFriendPage> => {
 
@@ -363,7 +363,7 @@ export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPend
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List the friend requests that wait for an answer
+ * @summary List pending friend requests
  */
 
 export function useListPendingFriends<TData = Awaited<ReturnType<typeof listPendingFriends>>, TError = ErrorType<ApiErrorBody>>(
@@ -392,7 +392,7 @@ export const getFollowUserUrl = (username: string,) => {
 }
 
 /**
- * From the 'Add a friend' modal. Any 2xx answer is accepted.
+ * Called by the 'Add a friend' dialog. Any 2xx response is accepted.
  * See docs/product.md, Friends.
  * @summary Send a friend request
  */
@@ -467,7 +467,7 @@ export const useFollowUser = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After confirming it. Any 2xx answer is accepted.
+ * Called after a confirmation. Any 2xx response is accepted.
  * See docs/product.md, Friends.
  * @summary Accept a friend request
  */
@@ -542,7 +542,7 @@ export const useAcceptFriend = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After confirming it. The call goes by username; the row is then removed by id.
+ * Called after a confirmation. The call uses the username; the row is then removed by id.
  * See docs/product.md, Friends.
  * @summary Reject a friend request
  */
@@ -617,7 +617,7 @@ export const useRejectFriend = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After confirming it. Any 2xx answer is accepted.
+ * Called after a confirmation. Any 2xx response is accepted.
  * See docs/product.md, Friends.
  * @summary Remove a friend
  */
@@ -692,9 +692,9 @@ export const useRemoveFriend = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Suggestions in the 'Add a friend' modal, from the third character on.
+ * For suggestions in the 'Add a friend' dialog, from the third character.
  * See docs/product.md, Friends.
- * @summary Find people who are not friends yet
+ * @summary Suggest users to add as friends
  */
 export const searchNonFollowing = async (text: string, options?: Parameters<typeof apiFetch>[1]): Promise<UserSummaryList> => {
 
@@ -766,7 +766,7 @@ export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find people who are not friends yet
+ * @summary Suggest users to add as friends
  */
 
 export function useSearchNonFollowing<TData = Awaited<ReturnType<typeof searchNonFollowing>>, TError = ErrorType<ApiErrorBody>>(

@@ -70,9 +70,9 @@ export const getListGiftlistsUrl = (params?: ListGiftlistsParams,) => {
 }
 
 /**
- * For the Giftlists page, the tab of the profile, and the picker that adds a product to a list.
+ * For the Giftlists page, the tab of My Account, and the giftlist picker.
  * See docs/product.md, Own giftlists.
- * @summary List one's own giftlists
+ * @summary List the member's giftlists
  */
 export const listGiftlists = async (params?: ListGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
 
@@ -144,7 +144,7 @@ export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List one's own giftlists
+ * @summary List the member's giftlists
  */
 
 export function useListGiftlists<TData = Awaited<ReturnType<typeof listGiftlists>>, TError = ErrorType<ApiErrorBody>>(
@@ -173,7 +173,7 @@ export const getCreateGiftlistUrl = () => {
 }
 
 /**
- * The new list is put first and selected.
+ * The new giftlist becomes the first and selected one.
  * See docs/product.md, Own giftlists.
  * @summary Create a giftlist
  */
@@ -271,9 +271,9 @@ export const useCreateGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * For a friend's public page. Hidden lists are never among them.
+ * For a friend's public page. Excludes hidden giftlists.
  * See docs/product.md, Lists of others.
- * @summary List the giftlists of another person
+ * @summary List the giftlists of another user
  */
 export const listUserGiftlists = async (username: string,
     params?: ListUserGiftlistsParams, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistPage> => {
@@ -351,7 +351,7 @@ export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserG
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List the giftlists of another person
+ * @summary List the giftlists of another user
  */
 
 export function useListUserGiftlists<TData = Awaited<ReturnType<typeof listUserGiftlists>>, TError = ErrorType<ApiErrorBody>>(
@@ -381,9 +381,9 @@ export const getGetGiftlistUrl = (id: string,) => {
 }
 
 /**
- * For the shared page. A hidden list of somebody else is answered as not found.
+ * For the shared page. A hidden giftlist of another user is not found.
  * See docs/product.md, Lists of others.
- * @summary Read one giftlist with its items
+ * @summary Get a giftlist with its items
  */
 export const getGiftlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Giftlist> => {
 
@@ -455,7 +455,7 @@ export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read one giftlist with its items
+ * @summary Get a giftlist with its items
  */
 
 export function useGetGiftlist<TData = Awaited<ReturnType<typeof getGiftlist>>, TError = ErrorType<ApiErrorBody>>(
@@ -484,9 +484,9 @@ export const getUpdateGiftlistUrl = (id: string,) => {
 }
 
 /**
- * Title, description and whether it is hidden. Its owner only.
+ * Changes title, description and visibility. Owner only.
  * See docs/product.md, Own giftlists.
- * @summary Change a giftlist
+ * @summary Update a giftlist
  */
 export const updateGiftlist = async (id: string,
     updateGiftlistRequest: UpdateGiftlistRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GiftlistSummary> => {
@@ -554,7 +554,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateGiftlistMutationVariables = {id: string;data: UpdateGiftlistRequest}
 
     /**
- * @summary Change a giftlist
+ * @summary Update a giftlist
  */
 export const useUpdateGiftlist = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGiftlist>>, TError,UpdateGiftlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -575,7 +575,7 @@ export const useUpdateGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * After the owner confirmed it. Any 2xx answer is accepted.
+ * Called after a confirmation. Any 2xx response is accepted.
  * See docs/product.md, Own giftlists.
  * @summary Delete a giftlist
  */
@@ -650,7 +650,7 @@ export const useDeleteGiftlist = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * From the picker in the quick view. Any 2xx answer is accepted.
+ * Called by the picker in the quick view. Any 2xx response is accepted.
  * See docs/product.md, Giftlist picker.
  * @summary Add a product to a giftlist
  */
@@ -739,7 +739,7 @@ export const useAddGiftlistItem = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * Its owner only, after confirming it. Any 2xx answer is accepted.
+ * Owner only, called after a confirmation. Any 2xx response is accepted.
  * See docs/product.md, Own giftlists.
  * @summary Remove an item from a giftlist
  */

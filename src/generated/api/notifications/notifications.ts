@@ -64,7 +64,7 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 }
 
 /**
- * With a query it answers a page; without one it answers the bare list.
+ * Returns a page for a request with a query, and the bare list for one without.
  * See docs/product.md, Notifications.
  * @summary List notifications
  */
@@ -167,7 +167,7 @@ export const getMarkNotificationViewedUrl = (id: string,) => {
 }
 
 /**
- * It counts as read only after this call has succeeded.
+ * The notification counts as read only after this call has succeeded.
  * See docs/product.md, Notifications.
  * @summary Mark a notification as read
  */

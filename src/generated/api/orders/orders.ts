@@ -61,9 +61,9 @@ export const getListOrdersUrl = (params?: ListOrdersParams,) => {
 }
 
 /**
- * My Orders by page and search, and the five most recent ones on the profile.
+ * For My Orders, by page and search, and the five most recent orders in My Account.
  * See docs/product.md, Orders.
- * @summary List one's orders
+ * @summary List orders
  */
 export const listOrders = async (params?: ListOrdersParams, options?: Parameters<typeof apiFetch>[1]): Promise<OrderPage> => {
 
@@ -135,7 +135,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List one's orders
+ * @summary List orders
  */
 
 export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<ApiErrorBody>>(
@@ -164,9 +164,9 @@ export const getGetOrderUrl = (id: string,) => {
 }
 
 /**
- * For the order's own page and the payment success page. A fresh order may be missing for some seconds.
+ * For the order page and the payment success page. A new order may be missing for some seconds.
  * See docs/product.md, Orders.
- * @summary Read one order
+ * @summary Get an order
  */
 export const getOrder = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Order> => {
 
@@ -238,7 +238,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read one order
+ * @summary Get an order
  */
 
 export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<ApiErrorBody>>(

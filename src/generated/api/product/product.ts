@@ -52,9 +52,9 @@ export const getGetProductUrl = (id: string,) => {
 }
 
 /**
- * For the quick view, when a product is opened by its link or from the bag.
+ * For the quick view, when opened by a link or from the cart.
  * See docs/product.md, Product quick view.
- * @summary Read one product
+ * @summary Get a product
  */
 export const getProduct = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Product> => {
 
@@ -126,7 +126,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read one product
+ * @summary Get a product
  */
 
 export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<ApiErrorBody>>(

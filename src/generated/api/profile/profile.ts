@@ -57,9 +57,9 @@ export const getGetProfileUrl = () => {
 }
 
 /**
- * For the profile menu and My Account. A 401 or a 404 means that nobody is signed in any more.
+ * For the profile menu and My Account. A 401 or 404 means that the session has expired.
  * See docs/product.md, Profile.
- * @summary Read the signed-in person's profile
+ * @summary Get the profile
  */
 export const getProfile = async ( options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {
 
@@ -131,7 +131,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read the signed-in person's profile
+ * @summary Get the profile
  */
 
 export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ApiErrorBody>>(
@@ -160,9 +160,9 @@ export const getUpdateProfileUrl = () => {
 }
 
 /**
- * Sends the fields that a person changed, no others.
+ * Sends the changed fields only.
  * See docs/product.md, Profile.
- * @summary Save changes to the profile
+ * @summary Update the profile
  */
 export const updateProfile = async (updateProfileRequest: UpdateProfileRequest, options?: Parameters<typeof apiFetch>[1]): Promise<Profile> => {
 
@@ -229,7 +229,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateProfileMutationVariables = {data: UpdateProfileRequest}
 
     /**
- * @summary Save changes to the profile
+ * @summary Update the profile
  */
 export const useUpdateProfile = <TError = ErrorType<ApiErrorBody>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfile>>, TError,UpdateProfileMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

@@ -56,9 +56,9 @@ export const getCheckAuthUrl = () => {
 }
 
 /**
- * Runs once when the application starts. A 401 simply means that the visitor is a guest.
+ * Called once at the start of the app. A 401 means that the visitor is a guest.
  * See docs/product.md, Session.
- * @summary Ask whether this browser is signed in
+ * @summary Check the session
  */
 export const checkAuth = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AuthStatus> => {
 
@@ -130,7 +130,7 @@ export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Ask whether this browser is signed in
+ * @summary Check the session
  */
 
 export function useCheckAuth<TData = Awaited<ReturnType<typeof checkAuth>>, TError = ErrorType<ApiErrorBody>>(
@@ -159,7 +159,7 @@ export const getLogoutUrl = () => {
 }
 
 /**
- * Ends the session. A failure is shown in the error dialog.
+ * Ends the session. The error dialog shows a failure.
  * See docs/product.md, Sign-in.
  * @summary Sign out
  */
@@ -234,7 +234,7 @@ export const useLogout = <TError = ErrorType<ApiErrorBody>,
 }
 
 /**
- * The browser is sent here as a page, not by a call: the server redirects it to Google and back to the shop.
+ * A navigation, not a call. The server redirects the browser to Google and back to the shop.
  * See docs/product.md, Sign-in.
  * @summary Sign in with Google
  */
