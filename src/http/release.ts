@@ -24,7 +24,7 @@ export const hasNewRelease = async (): Promise<boolean> => {
 /**
  * Whether the host now has the file whose import failed.
  *
- * @param error - Import error. Chromium and Firefox name the file; Safari does not, but retries a failed import itself.
+ * @param error - Import error. Chromium and Firefox name the file. Safari does not, but a repeated import refetches it.
  */
 export const isChunkAvailable = async (error: unknown): Promise<boolean> => {
   const [file] = (error instanceof Error && /https?:\/\/\S+\/assets\/[\w.-]+/.exec(error.message)) || [];

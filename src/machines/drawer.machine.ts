@@ -35,7 +35,7 @@ export type DrawerEvent =
   | { type: 'route.changed'; path: string };
 
 /**
- * Cart preview and cart drawer in one (reading 22): opens on hover of the cart icon or after an addition, and closes
+ * Cart preview and cart drawer in one (reading 22): opens on hover of the cart icon or after an addition. Closes
  * automatically unless something holds it. Never opens on /cart.
  */
 export const drawerMachine = setup({

@@ -82,7 +82,7 @@ export const liveMachine = setup({
   },
   on: {
     'page.left': '.away',
-    // Applies during an attempt or a session check, too.
+    // Resuming during an attempt or a session check resets the retry counter.
     'live.resume': { actions: 'clearAttempts' },
   },
   initial: 'open',

@@ -4,7 +4,7 @@ import { placeholderActor } from './placeholder-actors';
 import { shared } from './system';
 
 /** Polling of a new order. The payment provider may notify the shop after the buyer has returned. */
-const orderDelays = { /** ms between two looks */ lookAgainDelay: 2000 } as const;
+const orderDelays = { /** Polling interval, ms. */ lookAgainDelay: 2000 } as const;
 
 /** Number of polls before the page reports a delay. */
 const maxLooks = 5;

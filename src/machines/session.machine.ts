@@ -228,7 +228,7 @@ export const sessionMachine = setup({
                   { type: 'notifySignIn', params: { identity: 'member' } },
                 ],
               },
-              // Another user signed in: clears the previous user's actions.
+              // Another user signed in: do not continue the previous user's action.
               { target: '#session.member', reenter: true, actions: ['closeAccountDialog', 'forgetMember'] },
             ],
             onError: { target: '#session.member', reenter: true, actions: 'closeAccountDialog' },

@@ -2,7 +2,7 @@
 const fileEnding = /\.(css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2)$/i;
 
 /**
- * Whether an unmatched request asks for a file, so that the answer is 404 instead of the page.
+ * Whether an unmatched request is for a file. The response is then 404 instead of the page.
  *
  * @param accept - The `Accept` header.
  */

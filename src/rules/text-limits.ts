@@ -3,7 +3,7 @@
  * openapi.yaml contains the same numbers.
  */
 export const textLimits = {
-  /** Name of a person, a city or an address. */
+  /** Name of a user, a city or an address. */
   name: 100,
   addressLine: 200,
   /** Longest address of SMTP (RFC 5321). */
