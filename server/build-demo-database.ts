@@ -8,10 +8,10 @@ import { objects } from '../seed/pictures/objects';
 import { demoMarker, inMemory, onOpened } from './database/open-sqlite';
 import { passwords } from './sessions/passwords';
 
-/** Makes a database with the demo's products and people, as SQLite writes it to a file. */
+/** Creates the demo's database as the bytes of a SQLite file. */
 export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   const raw = new DatabaseSync(inMemory);
-  // Most tables are small.
+  // Small pages, because most tables are small.
   raw.exec('pragma page_size = 1024; pragma foreign_keys = on');
   const db = onOpened(raw);
   await migrate(db, sqliteTypes);
@@ -24,7 +24,7 @@ export const buildDemoDatabase = async (): Promise<Uint8Array> => {
   return image;
 };
 
-/** What the build puts beside the bundle: the demo's database, which takes long to make, its film, and the objects in its pictures. */
+/** Files for the bundle: the demo's database, which is slow to create, its film, and the objects in its images. */
 export const makeDemoFiles = async (): Promise<readonly (readonly [name: string, content: Uint8Array])[]> => [
   ['demo.sqlite', await buildDemoDatabase()],
   ['unwrapping.webm', readFileSync('seed/pictures/unwrapping.webm')],

@@ -9,24 +9,24 @@ import { readPicture } from '../seed/pictures/read-picture';
 import { seededPassword } from '../seed';
 import { copyShop } from './database/copy';
 
-/** The password of the demo's people. */
+/** Password of the demo's users. */
 export const demoPassword = seededPassword;
 
-/** Where the portraits of the demo's people are. */
+/** Path prefix of the demo users' portraits. */
 export const portraitsPath = imagePath;
 
-/** The addresses that are suggested in the demo. */
+/** Address suggestions of the demo. */
 export const demoPlaces: Places = mockPorts.places;
 
-/** A picture or film of the demo's products. */
+/** Image or film of the demo's products. */
 export const demoImage = readPicture;
 
-/** The demo's database as the build has made it, beside the bundle: making it takes as long as a start. */
+/** The demo's database from the build. Prebuilt, because creating it would double the start time. */
 const ready = fileURLToPath(new URL('./demo.sqlite', import.meta.url));
 
 let made: Promise<Uint8Array> | undefined;
 
-/** The demo's database, as SQLite writes it to a file. Without a build it is made once. */
+/** Returns the demo's database as the bytes of a SQLite file. Without a build, it is created once. */
 export const readDemo = async (): Promise<Uint8Array> => {
   if (existsSync(ready)) return readFileSync(ready);
   made ??= import('./build-demo-database').then(({ buildDemoDatabase }) => buildDemoDatabase());
@@ -34,9 +34,9 @@ export const readDemo = async (): Promise<Uint8Array> => {
 };
 
 /**
- * Puts the demo's database where the shop looks for its own. It is there as a whole or not at all.
+ * Installs the demo's database as the shop's. Atomic, by renaming a temporary file.
  *
- * @param file where none is yet
+ * @param file path that does not exist yet
  */
 export const installDemo = async (file: string): Promise<void> => {
   const unfinished = `${file}.new`;
@@ -49,9 +49,9 @@ export const installDemo = async (file: string): Promise<void> => {
 };
 
 /**
- * Copies the demo's database into a PostgreSQL.
+ * Copies the demo's database into PostgreSQL.
  *
- * @param url of one that is empty
+ * @param url of an empty database
  */
 export const installDemoOnPostgres = async (url: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-demo-'));

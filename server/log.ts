@@ -1,22 +1,22 @@
 /**
- * What is logged: one line of JSON for each. Nothing in it is about a person: no address, query, body, cookie or name, and of a path only
- * its pattern.
+ * A log entry, written as one line of JSON. Contains no personal data: no address, query, body, cookie or name, and
+ * only the pattern of a path.
  */
 export type LogEntry =
   | { readonly event: 'started'; readonly port: number; readonly database: string }
   | { readonly event: 'stopped' }
-  /** Where the operator's pages are. */
+  /** Address of the admin pages. */
   | { readonly event: 'operator-pages'; readonly port: number; readonly host: string }
   | {
       readonly event: 'request';
       readonly id: string;
       readonly method: string;
-      /** As the contract writes it: `/api/order/{id}`. */
+      /** In the contract's form: `/api/order/{id}`. */
       readonly path: string;
       readonly status: number;
       readonly ms: number;
     }
-  /** A mail that was not taken, by its id: it is tried again, or kept as it is. */
+  /** A failed delivery of a mail, by the mail's id: retried, or given up. */
   | {
       readonly event: 'mail-delayed' | 'mail-given-up';
       readonly mail: string;
@@ -26,14 +26,14 @@ export type LogEntry =
       readonly error: string;
       readonly at: readonly string[];
     }
-  /** An order whose payment page could not be asked about or closed: it is tried again. */
+  /** An order whose checkout session could not be polled or expired; retried. */
   | {
       readonly event: 'payment-page-failed';
       readonly order: string;
       readonly error: string;
       readonly at: readonly string[];
     }
-  /** A request that the payment provider refuses for good: its reason, and the ids of both requests. */
+  /** A request that the payment provider refuses permanently: its reason, and the ids of both requests. */
   | {
       readonly event: 'payment-refused';
       readonly id: string;
@@ -41,22 +41,21 @@ export type LogEntry =
       readonly field: string;
       readonly request: string;
     }
-  /** A paid checkout session whose order is missing, in a restored backup say. */
+  /** A paid checkout session without an order, for example after restoring a backup. */
   | { readonly event: 'payment-without-order'; readonly order: string }
-  /** A setting of the shop that has to be set or changed, and what is wrong without it. */
+  /** A setting that must be set or changed, and the problem without it. */
   | {
       readonly event: 'setting-missing';
       readonly setting: 'TRUST_PROXY' | 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN';
       readonly why: string;
     }
-  /** An import that was begun before and cannot be finished. */
+  /** An import that was begun earlier and cannot be completed. */
   | { readonly event: 'import-failed'; readonly error: string; readonly at: readonly string[] }
-  /** Error code of Google for a sign-in that it ended, such as `access_denied`. */
+  /** Error code of a failed Google sign-in, such as `access_denied`. */
   | { readonly event: 'google-refused'; readonly error: string }
-  /** What went wrong: kind and place. An error's message may quote what a person has sent. */
+  /** An unexpected error: kind and place. No message, because it may quote a user's input. */
   | { readonly event: 'failed'; readonly id?: string; readonly error: string; readonly at: readonly string[] };
 
-/** Takes what is logged. */
 export type Log = (entry: LogEntry) => void;
 
 /** Writes each entry as a line. */
@@ -65,15 +64,15 @@ export const createLog =
   (entry) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 
-/** What may be logged of an error. */
+/** Returns the parts of an error that may be logged. */
 export const failure = (error: unknown): { readonly error: string; readonly at: readonly string[] } => {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  // Stripe's errors carry their kind in `type`, and have no code where there was no response.
+  // Stripe's errors have their kind in `type`, and no code if there was no response.
   const name = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? ` ${error.code}` : '';
-  // Of SQLite: the meaning of its result code, which is one fixed text for each.
+  // SQLite: the meaning of its result code, a fixed text.
   const reason = 'errstr' in error && typeof error.errstr === 'string' ? ` (${error.errstr})` : '';
   return { error: `${name}${code}${reason}`, at: frames.slice(0, 8).map((line) => line.trim()) };
 };

@@ -12,21 +12,21 @@ import { createReceipts, type Receipts } from './integrations/receipts';
 import { type IntegrationSettings, mailFolderIn } from './integrations/settings';
 import type { StripePayments } from './integrations/stripe';
 
-/** What the shop needs of others, opened. */
+/** Opened integrations of the shop. */
 export interface Integrations extends Pick<Ports, 'codes' | 'processImage' | 'places'> {
-  /** Undefined where the shop is not known to Google. */
+  /** `undefined` if Google sign-in is not set up. */
   readonly google: Google | undefined;
-  /** Undefined where no real money moves. */
+  /** `undefined` if no real payments are set up. */
   readonly stripe: StripePayments | undefined;
   readonly receipts: Receipts;
   readonly devices: Devices;
-  /** Sends mail from now on. */
+  /** Starts sending mail. */
   readonly start: () => void;
-  /** Waits for what is being sent. */
+  /** Waits for mails in delivery. */
   readonly close: () => Promise<void>;
 }
 
-/** Without a map service no address is suggested; people type theirs. */
+/** Without a geocoder there are no suggestions; users type addresses. */
 const noPlaces: Places = {
   suggest: () => Promise.resolve([]),
   find: () => Promise.resolve(undefined),
@@ -34,21 +34,21 @@ const noPlaces: Places = {
 
 interface IntegrationDeps {
   readonly db: Db;
-  /** Whether anything is there after the process has ended. */
+  /** Whether the data outlives the process. */
   readonly isKept: boolean;
-  /** Whether the database was made for the demo: mail that waits there was read in its inbox, and is not sent. */
+  /** Whether the database was created for the demo: its pending mails were read in the inbox and must not be sent. */
   readonly isDemo: boolean;
   readonly log: Log;
-  /** The origin that people reach the shop by, if it was set. */
+  /** Configured origin of the shop, if any. */
   readonly origin: string | undefined;
-  /** The addresses of the demo. The demo has an inbox, too: without SMTP its mail stays there. */
+  /** Address suggestions of the demo. A demo without SMTP keeps its mail in the inbox. */
   readonly demoPlaces: Places | undefined;
 }
 
 /**
- * Opens what the shop needs of others.
+ * Opens the integrations.
  *
- * @throws Error with a sentence
+ * @throws Error with a message for operators
  */
 export const openIntegrations = async (
   settings: IntegrationSettings,

@@ -6,7 +6,7 @@ import type { Integrations } from './open-integrations';
 import { passwords } from './sessions/passwords';
 import type { Settings } from './settings';
 
-/** Paths of the pages that stand for services elsewhere. */
+/** Paths of the local pages that replace external services. */
 export const localPaths = {
   payment: '/local/payment',
   google: '/local/google',
@@ -14,9 +14,9 @@ export const localPaths = {
 } as const;
 
 /**
- * What the backend needs of others, as a server has it.
+ * Creates the server's ports for the backend.
  *
- * @param here the origin by which this computer reaches it
+ * @param here origin by which this computer reaches the shop
  */
 export const createPorts = (
   { origin: own, contactEmail, timeZone }: Pick<Settings, 'origin' | 'contactEmail' | 'timeZone'>,

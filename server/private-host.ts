@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether only people nearby reach a host by this name: this computer, a private network, a name without a domain.
+ * Whether a host name is private: this computer, a private network, or a name without a domain.
  *
- * @param hostname as URL has it: an IPv6 address in brackets
+ * @param hostname in the form of `URL`: IPv6 addresses in brackets
  */
 export const isPrivateHost = (hostname: string): boolean => {
   const name = hostname.replace(/^\[|\]$/g, '');

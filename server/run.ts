@@ -4,13 +4,13 @@ import { canHash } from './sessions/passwords';
 import { readSettings } from './settings';
 import { openShop, type Shop } from './shop';
 
-/** Where a command writes to. */
+/** Output streams of a command. */
 interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }
 
-/** Why it did not start, in a sentence for the terminal. */
+/** Message for the terminal about a failed start. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
@@ -18,11 +18,11 @@ const explain = (error: unknown): string => {
 };
 
 /**
- * `npm run shop [-- --demo --network --port <number> --no-payment --memory]`: serves the shop until it is told to stop.
+ * `npm run shop [-- --demo --network --port <number> --no-payment --memory]`: serves the shop until it is stopped.
  *
- * @param args what follows the name of the command
+ * @param args arguments after the command's name
  * @param variables the environment
- * @returns the shop; `undefined` when it did not start, which was said in one sentence
+ * @returns the shop; `undefined` after a failed start, whose reason was written
  */
 export const run = async (
   args: readonly string[],

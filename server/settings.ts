@@ -15,56 +15,56 @@ import {
   setting,
 } from './integrations/settings';
 
-/** How the shop is served. */
+/** Settings of a served shop. */
 export interface Settings {
   readonly port: number;
-  /** `network`: other computers and phones reach it too. */
+  /** `network`: other devices in the network reach the shop, too. */
   readonly reach: 'this-computer' | 'network';
-  /** Where people reach the shop, behind a proxy say. Without it: by the address of this computer. */
+  /** Public origin, for example behind a proxy. Without it: this computer's address. */
   readonly origin: string | undefined;
-  /** Whether everybody reaches that origin, or real money moves: then the demo's people are refused. */
+  /** Whether the origin is public or real payments are set up. If so, demo data is refused. */
   readonly isPublic: boolean;
-  /** Where 'Donate' in Help leads; without it the page has what its build says. */
+  /** Target of 'Donate' in Help; without it, the build's setting applies. */
   readonly donationUrl: string | undefined;
-  /** The address that people write to with a question: on pages, in refusals and in mail. */
+  /** Email address for questions, shown on pages, in errors and in mails. */
   readonly contactEmail: string;
-  /** The time zone of the days of orders, on pages, in mail and in the terminal. */
+  /** Time zone of order dates, on pages, in mails and in the CLI. */
   readonly timeZone: string;
-  /** Whether an empty database gets the demo's products and people, and the inbox and Google's page are served. */
+  /** Whether an empty database gets demo data, and the inbox and the fake Google page are served. */
   readonly isDemo: boolean;
-  /** Where orders are paid. `local`: on a page of the shop's own, where no money moves. */
+  /** Payment provider. `local`: the shop's own page, where no money moves. */
   readonly payment: 'stripe' | 'local' | 'none';
-  /** Whether the proxy in front says who asked. */
+  /** Whether a proxy in front reports the client's address and scheme. */
   readonly isBehindProxy: boolean;
-  /** The address of a PostgreSQL, with its user and password. Without it, the database is a file. */
+  /** URL of PostgreSQL, with user and password. Without it, the database is a file. */
   readonly databaseUrl: string | undefined;
-  /** The file of the database, or `inMemory`. */
+  /** File of the database, or `inMemory`. */
   readonly file: string;
-  /** The folder of the built app. */
+  /** Folder of the built app. */
   readonly dir: string;
   readonly integrations: IntegrationSettings;
   readonly operator: OperatorSettings;
 }
 
-/** Where the operator's pages are. */
+/** Settings of the admin pages. */
 export interface OperatorSettings {
-  /** `undefined`: at the usual port as soon as there is an operator. */
+  /** `undefined`: the default port, once there is an operator. */
   readonly port: number | 'off' | undefined;
-  /** The network address that they listen at. */
+  /** Network address to listen on. */
   readonly host: string;
-  /** Where operators reach them, behind a proxy. */
+  /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
 }
 
-/** The port of the operator's pages where none is set. */
+/** Default port of the admin pages. */
 export const defaultOperatorPort = 4174;
 
 const usualPort = '4173';
 
-/** Where the seller is. */
+/** Time zone of the seller. */
 const usualTimeZone = 'America/Toronto';
 
-/** The contact address of a shop that only people nearby reach. */
+/** Contact address of a shop that is not public. */
 const localContact = 'support@localhost';
 
 const options = {
@@ -72,9 +72,9 @@ const options = {
   network: { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
   'no-payment': { type: 'boolean', default: false },
-  /** Nothing is kept: the data ends with the process. */
+  /** Stores nothing: the data ends with the process. */
   memory: { type: 'boolean', default: false },
-  /** The built app. */
+  /** Folder of the built app. */
   dir: { type: 'string', default: 'dist' },
 } as const;
 
@@ -131,11 +131,11 @@ const environmentOf = (variables: Readonly<Record<string, string | undefined>>) 
 };
 
 /**
- * Reads and checks what the command was given.
+ * Reads and validates settings from arguments and environment.
  *
- * @param args what follows the name of the command
+ * @param args arguments after the command's name
  * @param variables the environment
- * @throws Error with a sentence for the terminal
+ * @throws Error with a message for the terminal
  */
 export const readSettings = (
   args: readonly string[],

@@ -23,26 +23,25 @@ import { createPorts } from './ports';
 import { findSignedInMember, filterSignedIn } from './sessions/sessions';
 import type { Settings } from './settings';
 
-/** A shop that is served. */
+/** A running shop. */
 export interface Shop {
   readonly port: number;
-  /** Of the operator's pages; undefined where they are off. */
+  /** Port of the admin pages; undefined if they are off. */
   readonly operatorPort: number | undefined;
-  /** What its database is called, without a password. */
+  /** Name of the database, without the password. */
   readonly database: string;
-  /** Where 'Donate' in Help leads; undefined where the page has no such link. */
+  /** Target of 'Donate' in Help; undefined without such a link. */
   readonly donation: string | undefined;
-  /** Takes no new requests, answers those that are there, ends the live connections, and closes the database. */
+  /** Stops accepting requests, finishes open ones, closes live connections and the database. */
   readonly close: () => Promise<void>;
 }
 
-/** ms between two looks for payments of which the provider has not told. */
+/** Interval of polling checkout sessions without a webhook, ms. */
 const paymentPollMs = 60_000;
 
-/** ms between two looks for sessions that were ended by another process. */
+/** Interval of checking for sessions ended by another process, ms. */
 const sessionSweepMs = 10_000;
 
-/** Opens the database that the settings name. */
 const openDatabase = async (
   { databaseUrl, file, isPublic }: Settings,
   demo: DemoDatabase | undefined,
@@ -54,9 +53,9 @@ const openDatabase = async (
 };
 
 /**
- * Opens the database, brings it to the newest schema, and serves app and API on one origin.
+ * Opens and migrates the database, and serves app and API on one origin.
  *
- * @throws Error with a sentence: no build, a database that cannot be used, a port that is taken
+ * @throws Error with a message for operators: no build, an unusable database, a port in use
  */
 export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
   const { origin } = settings;

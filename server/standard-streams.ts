@@ -1,4 +1,4 @@
-/** The part of a standard stream that is used here. */
+/** Used members of a standard stream. */
 interface Stream {
   readonly write: (text: string) => boolean;
   readonly on: (event: 'error', listener: (error: Error) => void) => unknown;
@@ -6,10 +6,10 @@ interface Stream {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
 
-/** Whether the reader of a pipe has ended: `| head -3` has enough. */
+/** Whether the reader of a pipe has exited, such as `| head -3`. */
 const isClosedPipe = (error: Error): boolean => ['EPIPE', 'ECONNRESET'].includes(codeOf(error));
 
-/** Writes to the standard streams. An error of a stream without a listener would end the process. */
+/** Writes to the standard streams. Handles their errors, because an unhandled one would end the process. */
 export interface StandardStreams {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -22,7 +22,7 @@ const streamsOf = (stdout: Stream, stderr: Stream, onLost: (error: Error) => voi
 };
 
 /**
- * The streams of a server: it keeps serving without its log, and names the reason once on the other stream.
+ * Output streams of a server, which keeps serving if its log is lost. The reason is written once to the other stream.
  */
 export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams => {
   let isNamed = false;
@@ -35,7 +35,7 @@ export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams =
   return {
     error,
     out: (text) => {
-      // The last line may have been written in part.
+      // The last line may be incomplete.
       out(isTorn ? `\n${text}` : text);
       isTorn = false;
     },
@@ -43,7 +43,8 @@ export const serverStreams = (stdout: Stream, stderr: Stream): StandardStreams =
 };
 
 /**
- * Output streams of a command, which finishes its work without them. A closed pipe counts as success, other lost output as a failure.
+ * Output streams of a command, which finishes its work without them. A closed pipe counts as success, other lost output
+ * as a failure.
  *
  * @param onFailure called when output was lost
  */

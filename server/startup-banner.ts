@@ -8,10 +8,10 @@ import { isPrivateHost } from './private-host';
 import type { OperatorSettings, Settings } from './settings';
 import type { Shop } from './shop';
 
-/** Whether this process runs in a container of Docker or Podman, whose own address nobody outside of it reaches. */
+/** Whether this process runs in a Docker or Podman container, whose address is not reachable from outside. */
 const isInContainer = (): boolean => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 
-/** The IPv4 addresses by which others in the network reach this computer, those of homes and offices first. */
+/** IPv4 addresses of this computer in the network, private ones first. */
 export const networkAddresses = (interfaces = networkInterfaces()): string[] => {
   const addresses = Object.values(interfaces)
     .flatMap((list) => list ?? [])
@@ -20,7 +20,7 @@ export const networkAddresses = (interfaces = networkInterfaces()): string[] => 
   return addresses.toSorted((one, other) => Number(isPrivateHost(other)) - Number(isPrivateHost(one)));
 };
 
-/** A QR code in half blocks. Light on dark by its own colours, so that a camera reads it on terminals of either kind. */
+/** QR code in half blocks. Sets both colors, so that cameras can read it on light and dark terminals. */
 const drawCode = (text: string): string[] =>
   renderUnicodeCompact(text, { border: 2 })
     .split('\n')
@@ -52,7 +52,7 @@ const mailLine = (
   return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
 };
 
-/** The shop itself speaks no https: something in front of it does. */
+/** The shop has no TLS, so https means that a proxy is in front. */
 const proxyLines = [
   '  Visitors           all share one limit: SHOP_ORIGIN is by https, so a proxy is in front, and TRUST_PROXY is not set.',
 ];
@@ -74,10 +74,10 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
 ];
 
 /**
- * What `npm run shop` says in the terminal.
+ * Text that `npm run shop` prints.
  *
- * @param password of the demo's people
- * @param addresses by which others in the network reach this computer, the likeliest first; `undefined` in a container
+ * @param password of the demo's users
+ * @param addresses of this computer in the network, likeliest first; `undefined` in a container
  */
 export const startupBanner = (
   { reach, origin, payment, isBehindProxy, contactEmail, integrations, file, operator }: Settings,

@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import type * as demo from './build-demo-database.ts';
 
-/** Emits what the demo looks for beside its code. */
+/** Emits the demo's files next to the bundle. */
 const demoFiles = (): Plugin => ({
   name: 'giftlist:demo-files',
   async generateBundle() {
@@ -14,8 +14,8 @@ const demoFiles = (): Plugin => ({
 });
 
 /**
- * The server as one bundle for Node. Node strips types by itself, but cannot follow the project's imports, which have no endings; and a
- * bundle starts in half the time.
+ * Bundles the server for Node. Node strips types, but cannot resolve imports without extensions. A bundle also starts
+ * in half the time.
  */
 export default defineConfig({
   publicDir: false,
@@ -26,7 +26,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     emitAssets: true,
-    // Making the demo takes nearly all of the time, as it should.
+    // Creating the demo takes most of the build time, as expected.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -8,14 +8,14 @@ import type { createRateLimiter, RateLimitName } from './rate-limiter';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
 import { resolveSession } from '../sessions/sessions';
 
-/** What answers calls stand on. */
+/** Dependencies of the API handler. */
 export interface ServerContext extends GoogleSignInDeps {
   readonly ports: Ports;
   readonly rateLimiter: ReturnType<typeof createRateLimiter>;
   readonly publicAnswers: PublicAnswers;
 }
 
-/** The doors of the calls that have one of their own. */
+/** Rate limits of single operations, in addition to the general one. */
 const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
   login: 'signIn',
   verifyOtp: 'signIn',
@@ -26,7 +26,7 @@ const rateLimitOf: Partial<Readonly<Record<OperationId, RateLimitName>>> = {
 };
 
 /**
- * A 429 that says until when.
+ * A 429 with the end of the wait.
  *
  * @param until epoch ms
  */
@@ -41,7 +41,7 @@ const tooMany = (until: number, now: number): Response => {
 
 const acceptsGzip = (accepted: string): boolean => /\bgzip\b/.test(accepted);
 
-/** An answer as it is sent: never kept by caches, and compressed where it is large. */
+/** Response of an operation: never cached, compressed if it is large. */
 const sent = async (content: unknown, accepted: string, setCookies: readonly string[]): Promise<Response> => {
   const own = content instanceof Response ? content : undefined;
   const text = (own ? await own.text() : serializeBody(content)) ?? '';
@@ -57,7 +57,7 @@ const sent = async (content: unknown, accepted: string, setCookies: readonly str
   return new Response(body, { status: own?.status ?? 200, headers });
 };
 
-/** A public answer as it is sent. Browsers ask each time: a price may have changed. */
+/** Response of a public operation. Not cached by browsers, because prices change. */
 const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response => {
   const compressedBody = acceptsGzip(accepted) ? gzipped : undefined;
   return new Response(compressedBody ?? body, {
@@ -70,14 +70,13 @@ const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response
   });
 };
 
-/** What a request to no call of the contract gets. */
 const unknownCall = () => errorResponse(404, 'There is no such call.');
 
 /**
- * Answers a request to the API.
+ * Handles a request to the API.
  *
- * @param call which call it is; `undefined` for none of the contract
- * @param address the network address that it came from
+ * @param call matched operation; `undefined` if there is none
+ * @param address network address of the request
  */
 export const handleApiCall = async (
   world: ServerContext,

@@ -28,7 +28,7 @@ import type { Settings } from '../settings';
 
 type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOperation | undefined } };
 
-/** What only the demo has. */
+/** Parts of the demo. */
 export interface Demo {
   readonly portraitsPath: string;
   readonly picture: DemoImage;
@@ -40,21 +40,21 @@ interface Options extends ServerContext {
   readonly documents: DocumentRenderer;
   readonly pictures: ImageStore;
   readonly log: Log;
-  /** Whether the shop can answer: not while it stops. */
+  /** Readiness: false while the shop stops. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  /** Whether an error means that the database is unreachable or the connection was lost. */
   readonly isConnectionError: (error: unknown) => boolean;
   readonly demo: Demo | undefined;
-  /** Undefined where the shop is not known to Google. */
+  /** `undefined` if Google sign-in is not set up. */
   readonly google: Google | undefined;
-  /** Undefined where no real money moves. */
+  /** `undefined` if no real payments are set up. */
   readonly stripe: StripeMessages | undefined;
   readonly receipts: Receipts;
 }
 
 /**
- * Bytes that the body of a request may have, by what it carries: a picture of 5 MB (docs/product.md, Limits) and the fields sent with it; the
- * ids of a thousand lines; a few texts, each with a maximum.
+ * Maximum bytes of a request body: an image of 5 MB with form fields (docs/product.md, Limits), the ids of a thousand
+ * lines, or a few texts.
  */
 const maxBytes = { account: 6 * 1024 * 1024, lines: 256 * 1024, other: 64 * 1024 } as const;
 
@@ -65,7 +65,7 @@ const carriedBy = (call: MatchedOperation | undefined): keyof typeof maxBytes =>
 
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
-/** The words for a payment that the provider refuses for good. */
+/** Message for a payment that the provider refuses permanently. */
 const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: ServerContext['ports']): string =>
   field === 'customer_email'
     ? 'The payment provider does not accept this email. Please enter another one.'
@@ -75,7 +75,7 @@ const healthPath = '/health';
 const readyPath = '/ready';
 const probePaths: readonly string[] = [healthPath, readyPath];
 
-/** The pattern of a path, for the log: addresses of pages have usernames in them. */
+/** Path pattern for the log, because paths of pages contain usernames. */
 const patternOf = (path: string, call: MatchedOperation | undefined): string => {
   if (call) return `/api${operations[call.operation].path}`;
   if (isApi(path)) return '/api/*';
@@ -96,7 +96,7 @@ const addressOf = ({ env }: Context<Env>, isBehindProxy: boolean): string =>
 const plain = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
-/** The shop as an application of Hono: app, API, and the pages that stand for services elsewhere, on one origin. */
+/** The Hono application: app, API and local pages on one origin. */
 export const createApp = ({
   settings,
   files,
@@ -134,7 +134,7 @@ export const createApp = ({
     for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - start);
-    // Probes of a proxy or a container come every few seconds, and say nothing while all is well.
+    // Successful probes arrive every few seconds and are not logged.
     if (probePaths.includes(path) && c.res.status === 200) return;
     log({ event: 'request', id, method, path: patternOf(path, call), status: c.res.status, ms });
   });
@@ -146,7 +146,7 @@ export const createApp = ({
       return errorResponse(400, refusedPayment(error, world.ports));
     }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
-    // What was under way may be done: a 500 would say that it is not (reading 100).
+    // The write may have succeeded; a 500 would mean that it failed (reading 100).
     if (isConnectionError(error)) {
       const response = errorResponse(503, 'The shop cannot be reached for a moment. Please try again.');
       response.headers.set('Retry-After', '5');
@@ -155,7 +155,7 @@ export const createApp = ({
     return errorResponse(500, 'Something went wrong on our side. Please try again.');
   });
 
-  // Signed, and not sent by a browser.
+  // Exempt from the origin check: signed, and not sent by a browser.
   if (stripe) app.post(webhookPath, (c) => stripeWebhook(stripe, c.req.raw));
 
   app.use(async (c, next) => {
@@ -169,7 +169,7 @@ export const createApp = ({
 
   const tooLarge = () => {
     const response = errorResponse(413, 'This is too large to be sent.');
-    // The rest of the body must not be taken for the next request.
+    // Closes the connection, so that the rest of the body is not parsed as the next request.
     response.headers.set('Connection', 'close');
     return response;
   };
@@ -179,7 +179,7 @@ export const createApp = ({
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
     const { maxSize, limit } = limits[carriedBy(c.get('call'))];
     const length = c.req.header('Content-Length');
-    // Only a body that does not say its length is counted while it comes, which costs more.
+    // Bodies without a length are counted while they arrive, which is slower.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limit(c, next);
     return Number(length) > maxSize ? tooLarge() : next();
   });
@@ -244,7 +244,7 @@ export const createApp = ({
 
   app.get('*', async (c, next) => {
     const [host, accepted] = [c.req.header('Host'), c.req.header('Accept')];
-    // A proxy may replace the host: where the origin is set, the host says nothing about the name that people use.
+    // With SHOP_ORIGIN set, a proxy may have replaced the host, so the host does not show the name that visitors use.
     if (settings.origin !== undefined || host === undefined || isFileRequest(c.req.path, accepted)) return next();
     const reached = askedOf(c.env.incoming, settings.isBehindProxy);
     const origin = `${reached.scheme}://${host}`;

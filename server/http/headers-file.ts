@@ -1,8 +1,7 @@
-/** Headers with their values, in order. */
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * Reads a build's file `_headers`.
+ * Parses a build's `_headers` file.
  *
  * @returns the headers of a path; later rules win
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { errorResponse } from '../../backend/contract/error-response';
 
-/** A piece of a page. What is put into it is escaped. */
+/** HTML with escaped values. */
 export type Html = ReturnType<typeof html>;
 
 const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}
@@ -11,7 +11,7 @@ button,.button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:poin
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}label{display:grid}input{min-height:2.75rem;font:inherit}
 dl{display:grid;grid-template-columns:1fr auto}dd{margin:0;text-align:right}li{margin:.5rem 0;overflow-wrap:anywhere}pre{white-space:pre-wrap}`;
 
-/** Of a page without scripts, with these styles only. */
+/** Content security policy of a page without scripts, with only these styles. */
 const policyOf = (styles: string): string =>
   [
     "default-src 'none'",
@@ -19,19 +19,19 @@ const policyOf = (styles: string): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Browsers ask for /favicon.ico by themselves.
+    // Browsers request /favicon.ico automatically.
     "img-src 'self'",
   ].join('; ');
 
 interface PageOptions {
   readonly status?: number;
-  /** Styles beside those of every page. */
+  /** Styles in addition to the common ones. */
   readonly moreStyle?: string;
-  /** What stands before the page's content. */
+  /** Content before the main element. */
   readonly header?: Html | Promise<Html>;
 }
 
-/** A page without scripts. */
+/** Renders a page without scripts. */
 export const page = async (
   title: string,
   content: Html | Promise<Html>,
@@ -49,14 +49,14 @@ export const page = async (
   return new Response(document.toString(), { status, headers });
 };
 
-/** Sends a browser elsewhere, after a form. */
+/** Redirects a browser after a form was sent. */
 export const redirect = (location: string, ...cookies: readonly string[]): Response => {
   const headers = new Headers({ Location: location });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 };
 
-/** Answers with what a form asks for, or with the refusal of it; whatever else is sent cannot be read. */
+/** Parses a form and handles it. Thrown error responses are returned; an unreadable body gets a 400. */
 export const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
   const form = await request.formData().catch(() => undefined);
   if (!form) return errorResponse(400, 'The body is not readable.');
@@ -68,7 +68,7 @@ export const withForm = async (request: Request, answer: (form: FormData) => Pro
   }
 };
 
-/** A field of a form or an address; '' where there is none. */
+/** Trimmed text field of a form or query; '' if missing. */
 export const textOf = (fields: URLSearchParams | FormData, name: string): string => {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';

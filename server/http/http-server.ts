@@ -2,25 +2,25 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** ms that requests have to be answered in while a server stops. */
+/** Time for open requests to finish while the server stops, ms. */
 const timeoutMs = 10_000;
 
-/** A server that the adaptor of Hono has made for plain HTTP. */
+/** Whether the adapter created a plain HTTP server. */
 const isHttp = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeIdleConnections' in server;
 
 const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 
-/** Makes a server for an application of Hono. */
+/** Creates an HTTP server for a Hono application. */
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
   const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
   if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
-  // A probe, such as HAProxy's, may name no host. Any other request without one gets 400 of the adaptor.
+  // Probes, such as HAProxy's, may send no `Host`. The adapter rejects other requests without one by 400.
   return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (isProbe(url)) headers.host = 'localhost';
   });
 };
 
-/** @param host undefined: every address of this computer */
+/** @param host undefined: all addresses of this computer */
 export const listen = (server: Server, port: number, host: string | undefined): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -31,7 +31,7 @@ export const listen = (server: Server, port: number, host: string | undefined): 
     });
   });
 
-/** Takes no new requests, and answers those that are there. */
+/** Stops the server after the open requests have finished. */
 export const stop = async (server: Server): Promise<void> => {
   const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((done) => {

@@ -6,33 +6,38 @@ import type { SignedIn } from '../sessions/sessions';
 import { networkOf } from './network';
 
 interface Options {
-  /** Whether a handshake comes from a page of the shop: CORS does not hold for WebSockets. */
+  /** Origin check of a handshake, because CORS does not apply to WebSockets. */
   readonly isSameOrigin: (request: IncomingMessage) => boolean;
   /** Network address of a handshake. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Connections of one network address; far above what an office has open. */
+  /** Maximum connections per network, far above what an office opens. */
   readonly maxConnections?: number;
-  /** The session of the browser with these cookies, and the member who is signed in there. */
+  /** Returns the session with these cookies, if a member is signed in. */
   readonly findSignedInMember: (cookies: string | undefined) => Promise<SignedIn | undefined>;
-  /** Those of these sessions in which a member is signed in still. */
+  /** Returns those of the sessions that still have a signed-in member. */
   readonly filterSignedIn: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * The live connections of a server. A stored notification goes to all connections of its owner; those of a session that is over end. Where
- * something may have been missed, all are dropped: pages open new ones, and ask for what they have missed.
+ * Live connections of a server. A stored notification is sent to all connections of its owner; connections of ended
+ * sessions are closed.
+ *
+ * If events may have been missed, all connections are closed: pages reconnect and refetch.
  */
 export interface LiveConnections extends EventSubscriber {
-  /** Ends the connections of sessions that have ended without an announcement: the terminal has ended them, beside a shop on SQLite. */
+  /**
+   * Closes connections of sessions that ended without an event: with SQLite, the CLI ends sessions in another process.
+   */
   readonly disconnectEndedSessions: () => Promise<void>;
-  /** Ends all connections, and the server that carries them. */
+  /** Closes all connections and the Socket.IO server. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Carries live connections (docs/product.md, Notifications) by Socket.IO on the server of the shop: by WebSocket only, and for members, so many
- * for a network address. The
- * cookie counts when a connection opens (reading 83), and the connection ends with the session.
+ * Attaches live connections (docs/product.md, Notifications) to the shop's server by Socket.IO. WebSocket only, members
+ * only, limited per network.
+ *
+ * The cookie is checked when a connection opens (reading 83); the connection ends with the session.
  */
 export const attachLiveConnections = (
   http: HttpServer,
@@ -41,7 +46,7 @@ export const attachLiveConnections = (
   const counts = new Map<string, number>();
   const openOf = (request: IncomingMessage): number => counts.get(networkOf(addressOf(request))) ?? 0;
   const isAllowed = async (request: IncomingMessage): Promise<boolean> => {
-    // Counted last: others may have come while the session was read.
+    // Counted last, because other connections may open while the session is read.
     return (
       isSameOrigin(request) &&
       (await findSignedInMember(request.headers.cookie)) !== undefined &&
@@ -52,7 +57,7 @@ export const attachLiveConnections = (
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    // A page only listens.
+    // Limits messages from pages, which only receive.
     maxHttpBufferSize: 10_000,
     allowRequest: (request, decide) => {
       isAllowed(request).then(
@@ -70,7 +75,7 @@ export const attachLiveConnections = (
       else counts.delete(network);
     });
   });
-  // Nothing is said there, and nobody has to be there.
+  // Rejects the default namespace, which is unused.
   io.use((_, next) => next(new Error('Unauthorized')));
   const notifications = io.of('/notifications');
   const end = (sessionId: string) => notifications.in(sessionId).disconnectSockets();

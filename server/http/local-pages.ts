@@ -30,7 +30,6 @@ const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }:
   <dl><dt>Subtotal</dt><dd>${dollars(subtotal)}</dd><dt>Shipping</dt><dd>${dollars(shippingTotal)}</dd>
   <dt>Tax</dt><dd>${dollars(taxTotal)}</dd><dt>Total</dt><dd><strong>${dollars(totalAmount)}</strong></dd></dl>`;
 
-/** Where the shop's thank-you page is. */
 const thanks = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
 
 const nothingToPay = () =>
@@ -40,7 +39,7 @@ const nothingToPay = () =>
     { status: 404 },
   );
 
-/** The page where an order is paid as long as no payment provider is set up. It says that no money moves. */
+/** Local payment page, used without a payment provider. Says that no money moves. */
 const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Response> => {
   const order = await findOrder(db, key);
   if (!order || order.payment === 'expired') return nothingToPay();
@@ -60,9 +59,9 @@ const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Resp
 };
 
 /**
- * An order, for who has the link of its mail. It says who gets what, and no address.
+ * Receipt of an order, for holders of the link in its mail. Shows recipients' names but no addresses.
  *
- * @param id undefined where the link is not one of the shop's
+ * @param id undefined for an invalid link
  */
 export const receiptPage = async ({ db, ports }: ServerContext, id: string | undefined): Promise<Response> => {
   const order =
@@ -91,17 +90,16 @@ const pay = async ({ transact, ports }: ServerContext, form: FormData): Promise<
   return isPaid ? redirect(thanks(key)) : nothingToPay();
 };
 
-/** The local payment page. */
 export const paymentPage = async (world: ServerContext, request: Request): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => pay(world, form))
     : showPayment(world, keyOf(new URL(request.url).searchParams));
 
-/** What stands in the place of the payment page where the shop takes no payments. */
+/** Replaces the payment page if the shop takes no payments. */
 export const noPaymentPage = (): Promise<Response> =>
   page('This shop takes no payments yet', html`<p>Your bag is as you left it. Nothing has been charged.</p>${back}`);
 
-/** What stands in the place of Google's page where the shop is not known to Google. */
+/** Replaces Google's page if Google sign-in is not set up. */
 export const noGooglePage = (): Promise<Response> =>
   page(
     'Signing in with Google is not set up',
@@ -134,7 +132,7 @@ const signIn = async (world: ServerContext, form: FormData, cookies: string | nu
   return redirect('/', ...(await completeGoogleSignIn(world, cookies, { ...identity, isGoogleMail: true })));
 };
 
-/** The demo's page of Google: signs in as anybody, without a password. */
+/** Fake Google page of the demo: signs in any user without a password. */
 export const googlePage = async (world: ServerContext, request: Request): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => signIn(world, form, request.headers.get('cookie')))
@@ -149,10 +147,10 @@ export const googlePage = async (world: ServerContext, request: Request): Promis
           </form>`,
       );
 
-/** How many mails the inbox shows. */
+/** Maximum mails shown in the inbox. */
 const shownMails = 100;
 
-/** The demo's inbox: all mail that the shop has written, the latest first. */
+/** Inbox of the demo: all mails of the shop, latest first. */
 export const inboxPage = async ({ db, ports }: ServerContext): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
   return page(

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Network address that a request came from. Behind a proxy, the last name in the list is the one that the proxy has seen. */
+/** Network address of a request. Behind a proxy, the last entry of `X-Forwarded-For` is the one added by the proxy. */
 export const addressOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
   const forwarded = isBehindProxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
   return forwarded || (socket.remoteAddress ?? '');
 };
 
-/** The network that an address belongs to: one customer of a network usually has 2^64 IPv6 addresses. */
+/** Network of an address: the first 64 bits of an IPv6 address, because one customer usually has 2^64 addresses. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

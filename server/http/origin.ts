@@ -2,19 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPrivateHost } from '../private-host';
 
-/** What a request says of where it comes from, and how it has reached this server. */
+/** Headers and address that the origin check uses. */
 export interface Asked {
-  /** The header `Origin`. */
   readonly origin: string | undefined;
-  /** The header `Host`. */
   readonly host: string | undefined;
-  /** `http`, unless a proxy that is trusted says otherwise. */
+  /** `http`, unless a trusted proxy reports another scheme. */
   readonly scheme: string;
-  /** Address of this computer that the connection has reached. */
+  /** Local address of the connection. */
   readonly local: string | undefined;
 }
 
-/** Reads where a request comes from. */
+/** Reads the input of the origin check. */
 export const askedOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): Asked => {
   const forwarded = isBehindProxy ? [headers['x-forwarded-proto']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
   return {
@@ -26,10 +24,11 @@ export const askedOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boo
 };
 
 /**
- * Whether a request comes from a page of the shop. Where the shop has no origin of its own, it does when page and request name the same
- * scheme and host, by a name or an address that is nearby or this computer's own: any other may be a stranger's that leads to this computer.
+ * Origin check against CSRF. Without a configured origin, page and request must have the same scheme and host, and the
+ * host must be private or this computer's address. Any other name may be a stranger's that resolves to this computer
+ * (DNS rebinding).
  *
- * @param own the origin that people reach the shop by, if it was set
+ * @param own configured origin of the shop, if any
  */
 export const isSameOrigin = (own: string | undefined, { origin, host, scheme, local }: Asked): boolean => {
   if (origin === undefined || !URL.canParse(origin)) return false;

@@ -4,41 +4,44 @@ import type { ServerContext } from './api-handler';
 import { resizeImage, previewDrawing, previewImage } from '../integrations/images';
 import { hashContent } from './hash';
 
-/** Where the pictures for previews of links are: below it, the path of the picture that is shown. */
+/** Path prefix of link previews; the path of the original image follows. */
 export const previewsPath = '/previews';
 
-/** A picture or film of a product of the demo by its path. */
+/** Returns an image or film of the demo's products by its path. */
 export type DemoImage = (
   path: string,
 ) => { readonly body: string | Uint8Array; readonly contentType: string } | undefined;
 
-/** The demo's pictures of products. */
+/** Paths of the demo's product images. */
 const drawn = /^\/pictures\/.+\.svg$/;
 
-/** How many previews of the demo's pictures are kept: these are in no table. */
+/** Maximum number of previews of demo images in memory, because they have no table. */
 const mostKept = 100;
 
-/** Largest picture that a document contains, in characters of base64: a slow line takes 0.3 s for it. */
+/** Maximum size of an embedded image, in base64 characters: 0.3 s on a slow line. */
 const mostEmbedded = 65_536;
 
 const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64');
 
-/** The shop's own pictures: those of its store and, in the demo, those that are drawn. */
+/** The shop's own images: uploaded ones and, in the demo, generated ones. */
 export interface ImageStore {
-  /** A picture of the store, as wide as it is asked for. What has no other sizes comes as it is. */
+  /** Returns a stored image in a width. Images without variants are returned unchanged. */
   readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
-  /** For the preview of a link: the picture at a path below `previewsPath`. */
+  /** Returns the link preview of the image at a path below `previewsPath`. */
   readonly preview: (path: string) => Promise<StoredImage | undefined>;
-  /** The content of a picture for a document that shows it first; `undefined` where it is not the shop's own, or large. */
+  /** Returns an image to embed into an SSR document; `undefined` for external or large images. */
   readonly embedded: (url: string) => Promise<StoredImage | undefined>;
-  /** The path of the preview of a picture; `undefined` where the picture is not the shop's own: nothing is asked of other hosts. */
+  /**
+   * Returns the path of an image's link preview; `undefined` for external images, because the server requests nothing
+   * from other hosts.
+   */
   readonly previewOf: (url: string) => string | undefined;
 }
 
 /**
- * Opens the shop's own pictures. Each size is made once, when it is first asked for, and goes with its picture.
+ * Opens the image store. A variant is created on its first request and deleted with its image.
  *
- * @param drawings those of the demo
+ * @param drawings images of the demo
  */
 export const openImageStore = (
   { db, transact }: Pick<ServerContext, 'db' | 'transact'>,
@@ -46,7 +49,7 @@ export const openImageStore = (
 ): ImageStore => {
   const inFlight = new Map<string, Promise<StoredImage | undefined>>();
 
-  /** Asked twice at the same time, it is made once. */
+  /** Shares one creation between concurrent requests. */
   const once = (key: string, make: () => Promise<StoredImage | undefined>) => {
     const making = inFlight.get(key) ?? make().finally(() => inFlight.delete(key));
     inFlight.set(key, making);
@@ -58,7 +61,7 @@ export const openImageStore = (
       transaction.db
         .insertInto('imageSizes')
         .columns(['imageId', 'size', 'type', 'data'])
-        // Nothing, where the picture is gone by now.
+        // Inserts nothing if the image was deleted in between.
         .expression((eb) =>
           eb
             .selectFrom('images')
@@ -136,7 +139,7 @@ export const openImageStore = (
   };
 };
 
-/** A picture as a browser is answered. What is in the store may have been sent by anybody: opened by itself, it runs no script. */
+/** Response with an image. Uploaded files are untrusted, so the policy disables scripts if one is opened as a page. */
 export const imageResponse = ({ type, data }: StoredImage): Response => {
   const bytes = bytesOf(data);
   return new Response(bytes, {

@@ -6,24 +6,27 @@ import type { Db } from '../../backend/database/tables';
 import { anonymousSession } from '../sessions/sessions';
 
 /**
- * Operations whose 200 response is the same for every visitor. It depends on the request's path and query, and on tables whose changes raise
+ * Operations whose 200 response is equal for all visitors. It depends on path, query, and tables whose changes increase
  * `catalogue.revision`.
  */
 const publicOperations: ReadonlySet<OperationId> = new Set(['exploreProducts', 'getProduct']);
 
-/** A JSON body of a 200 response, and the same compressed where that pays. */
+/** JSON body of a 200 response, also compressed if that saves bytes. */
 export interface PublicAnswer {
   readonly body: Buffer<ArrayBuffer>;
   readonly gzipped: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Bytes from which compressing a body pays. */
+/** Minimum size of a compressed body, bytes. */
 export const worthCompressing = 2000;
 
-/** Compresses a body. Speed counts for more than the last bytes, and handing the work to another thread would cost more than the work. */
+/**
+ * Compresses a body. Level 1, because speed matters more than size; synchronous, because a worker thread would cost
+ * more.
+ */
 export const compressed = (body: string | Buffer): Buffer<ArrayBuffer> => gzipSync(body, { level: 1 });
 
-/** How many bodies are stored at most, and how many bytes they have together. */
+/** Maximum number and total bytes of cached bodies. */
 interface Limits {
   readonly entries: number;
   readonly bytes: number;
@@ -32,9 +35,9 @@ interface Limits {
 const usualLimits: Limits = { entries: 500, bytes: 8 * 1024 * 1024 };
 
 /**
- * Answers public operations, and stores their bodies until the catalogue changes.
+ * Handles public operations, with a cache that lasts until the catalogue changes.
  *
- * @returns `undefined` for other operations; what the operation has thrown where it refuses the request
+ * @returns `undefined` for other operations; the error response if the operation rejects the request
  */
 export type PublicAnswers = (call: MatchedOperation, url: URL) => Promise<PublicAnswer | Response | undefined>;
 
@@ -51,8 +54,8 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
   key.length + body.length + (gzipped?.length ?? 0);
 
 /**
- * Stores bodies of public operations in memory. Each request reads the revision of the catalogue, which changes in the transaction that changes a
- * product, whichever process makes it: a stored body is used only while its revision is the database's.
+ * In-memory cache of public responses. Each request reads the catalogue's revision, which any process increases in the
+ * transaction that changes a product. So a cached body is used only while it is current.
  */
 export const openPublicAnswers = (
   ground: Pick<HandlerDeps, 'db' | 'transact' | 'ports'>,
@@ -80,7 +83,7 @@ export const openPublicAnswers = (
     }
   };
 
-  /** Without cookies, headers and host, so that nothing of a visitor can be in the body. */
+  /** The request has no cookies, headers or host, so the body cannot contain a visitor's data. */
   const make = async (call: MatchedOperation, key: string): Promise<PublicAnswer | Response> => {
     const session = anonymousSession();
     const request = new Request(`http://localhost${key}`);
@@ -97,7 +100,7 @@ export const openPublicAnswers = (
 
   return async (call, { pathname, search }) => {
     if (!publicOperations.has(call.operation)) return undefined;
-    // Before the tables: what is read after it is at least as new.
+    // The revision is read before the tables, so that the body is at least as new as the revision.
     const revision = await readRevision(ground.db);
     if (revision !== storedRevision) {
       stored.clear();
@@ -107,7 +110,7 @@ export const openPublicAnswers = (
     const key = `${pathname}${search}`;
     const known = stored.get(key);
     const made = known ?? (await make(call, key));
-    // Stored again, so that the one that was asked for last is deleted last.
+    // Inserts the entry again, so that the least recently used one is evicted first.
     if (!(made instanceof Response) && storedRevision === revision) store(key, made);
     return made;
   };

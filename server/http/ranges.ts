@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The content types that a browser may request in parts: Safari plays no film of a server that ignores ranges. */
+/** Content types with range support: Safari does not play films without it. */
 const media = /^(?:audio|image|video)\//;
 
-/** The first and the last byte of a part. */
+/** First and last byte of a range. */
 type Part = readonly [from: number, to: number];
 
 /**
- * Reads a Range header (RFC 9110, 14.2).
+ * Parses a Range header (RFC 9110, 14.2).
  *
- * @param size the bytes of the whole
- * @returns `undefined` for a header to ignore, such as one of several parts, and 'none' for a part beyond the end
+ * @param size bytes of the complete body
+ * @returns `undefined` for a header to ignore, such as several ranges; 'none' for a range beyond the end
  */
 const partOf = (range: string, size: number): Part | 'none' | undefined => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
@@ -20,7 +20,7 @@ const partOf = (range: string, size: number): Part | 'none' | undefined => {
   return Number(first) >= size ? 'none' : [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
 };
 
-/** Sends pictures and films in the part that is requested. */
+/** Serves byte ranges of images and films. */
 export const serveRanges: MiddlewareHandler = async (c, next) => {
   await next();
   const { res, req } = c;
@@ -35,7 +35,7 @@ export const serveRanges: MiddlewareHandler = async (c, next) => {
   if (part === undefined) return;
   const about = new Headers(headers);
   about.delete('Content-Length');
-  // Hono copies the headers of the previous response into the next one.
+  // Reset first, because Hono copies the headers of the previous response.
   c.res = undefined;
   if (part === 'none') {
     about.set('Content-Range', `bytes */${whole.byteLength}`);

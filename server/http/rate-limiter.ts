@@ -1,6 +1,6 @@
 import { networkOf } from './network';
 
-/** How many requests of a kind one network address may send within `windowMs` ms. */
+/** Maximum requests of one network address within `windowMs` ms. */
 interface Limit {
   readonly maxRequests: number;
   readonly windowMs: number;
@@ -8,25 +8,24 @@ interface Limit {
 
 const minute = 60_000;
 
-/** Far above what a family or an office behind one address needs. Names of accounts have a limit of their own, in the backend. */
+/** Far above the need of a family or an office behind one address. Lockouts per account are in the backend. */
 const limits = {
   any: { maxRequests: 1200, windowMs: minute },
-  /** Tries of a password or a code. */
+  /** Attempts of a password or a code. */
   signIn: { maxRequests: 50, windowMs: 15 * minute },
-  /** What sends a mail to whomever the request names. */
+  /** Operations that mail an address named in the request. */
   mail: { maxRequests: 20, windowMs: 60 * minute },
-  /** Whether an email or a username has an account. */
+  /** Checks whether an email or username is taken. */
   names: { maxRequests: 200, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** What is counted apart. */
 export type RateLimitName = keyof typeof limits;
 
-/** Addresses that are remembered. Past that the oldest is forgotten, so that a flood cannot fill the memory. */
+/** Maximum number of addresses in memory. The oldest is dropped, so that a flood cannot fill the memory. */
 const capacity = 10_000;
 
 /**
- * Counts requests by network address, in the memory of this process.
+ * Creates a rate limiter by network address, in the memory of this process.
  *
  * @param now epoch ms
  */
@@ -36,7 +35,7 @@ export const createRateLimiter = (now: () => number) => {
     /**
      * Counts a request.
      *
-     * @returns epoch ms until which this address has to wait; `undefined` lets it in
+     * @returns epoch ms until which the address is blocked; `undefined` if the request is allowed
      */
     blockedUntil: (door: RateLimitName, address: string): number | undefined => {
       const key = `${door} ${networkOf(address)}`;

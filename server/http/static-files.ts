@@ -28,14 +28,14 @@ const types: Readonly<Record<string, string>> = {
 
 const isText = (path: string): boolean => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(path);
 
-/** Files of the build that are for hosts and tools, and not served. */
+/** Build files for hosts and tools, which are not served. */
 const notServed = new Set(['_headers', '_redirects', 'manifest.json']);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 
-/** Once for each file, so it may take longer than an answer may. */
+/** Compression levels. High, because each file is compressed only once. */
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
@@ -47,26 +47,26 @@ const encodingOf = (path: string, accepted: string): Encoding => {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** The service worker with the revision of a page: browsers fetch the page again when its settings have changed. */
+/** Sets the page's revision in the service worker, so that browsers fetch the page again after a change of settings. */
 const withRevision = (worker: string, page: string): string =>
   worker.replace(/^(self\.release=.*"page":")[^"]*/, (_line, before: string) => `${before}${hashContent(page)}`);
 
-/** Answers with the files of the built app. */
+/** Serves the files of the built app. */
 export interface StaticFiles {
-  /** `undefined` where a file is asked for that is not there. */
+  /** `undefined` if a requested file does not exist. */
   readonly answer: (path: string, headers: Headers) => Promise<Response | undefined>;
-  /** The page of the build, with the settings of this host. */
+  /** The build's page with this host's settings. */
   readonly page: string;
-  /** The headers that the build wants with a path. */
+  /** Headers of a path from the build's `_headers` file. */
   readonly headersOf: (path: string) => readonly (readonly [string, string])[];
 }
 
 /**
- * The built app. Which files there are is read once: nothing else can be asked for.
+ * Opens the built app. The file list is read once, so that no other path can be served.
  *
- * @param dir the folder of the build
- * @param settings written into the page, beside those of the build
- * @throws Error with a sentence when there is none
+ * @param dir folder of the build
+ * @param settings added to the page's build settings
+ * @throws Error with a message if there is no build
  */
 export const openStaticFiles = (dir: string, settings: PageSettings = {}): StaticFiles => {
   if (!existsSync(join(dir, 'index.html')))
@@ -95,7 +95,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
       };
     });
     loaded.set(key, loading);
-    // A read can fail once, while too many files are open.
+    // A read can fail temporarily while too many files are open, so the next request retries.
     loading.catch(() => loaded.delete(key));
     return loading;
   };
@@ -116,7 +116,7 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
       });
       if (isText(served)) about.set('Vary', 'Accept-Encoding');
       for (const [name, value] of headersOf(path)) {
-        // What is not there must not be kept for a year under the name of a file.
+        // A missing file gets no `Cache-Control`, so that the fallback is not cached for a year under its name.
         if (isFile || name !== 'Cache-Control') about.set(name, value);
       }
       const isKnown = headers.get('if-none-match')?.includes(tag) === true;

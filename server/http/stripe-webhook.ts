@@ -1,21 +1,20 @@
 import { errorResponse } from '../../backend/contract/error-response';
 import type { StripeMessage, StripePayments } from '../integrations/stripe';
 
-/** Where Stripe sends its messages. */
 export const webhookPath = '/stripe/webhook';
 
-/** Bytes that a message of Stripe may have. */
+/** Maximum bytes of a webhook. */
 const maxBytes = 256 * 1024;
 
-/** How messages of Stripe are checked and followed. */
+/** Dependencies of the Stripe webhook. */
 export interface StripeMessages extends Pick<StripePayments, 'read'> {
-  /** Brings the order of a message to what Stripe says of its payment. */
+  /** Syncs the order of a webhook with the state at Stripe. */
   readonly follow: (message: StripeMessage) => Promise<void>;
 }
 
 /**
- * Takes a message of Stripe. It only says which payment to ask about: so messages may come twice, late, or in any order. Where the shop
- * cannot follow, the answer is a 500, and Stripe sends the message again.
+ * Handles a Stripe webhook. It only triggers a sync with the provider, so duplicate, late or unordered webhooks are
+ * harmless. A failed sync returns a 500, so that Stripe retries.
  */
 export const stripeWebhook = async ({ read, follow }: StripeMessages, request: Request): Promise<Response> => {
   const body = await request.text();

@@ -2,24 +2,25 @@ import { html } from 'hono/html';
 import type { Log } from '../log';
 import { page as plainPage } from './html-page';
 
-/** Names that are logged at most: a request may carry any name. */
+/** Maximum number of logged names, because a request may contain any name. */
 const mostNames = 20;
 
-/** The headers that say where a request comes from. */
+/** Headers of the origin check. */
 interface Asked {
   readonly origin: string | undefined;
   readonly host: string | undefined;
-  /** `Sec-Fetch-Site`. A proxy may have replaced the host; this header comes from the browser. */
+  /** `Sec-Fetch-Site`, set by the browser, so reliable even if a proxy has replaced the host. */
   readonly site: string | undefined;
 }
 
-/** Finds refused requests of the shop's own page, opened under a name that no setting says. */
+/** Whether a rejected request comes from the shop's own page under an unconfigured name. */
 export type IsUnknownName = (asked: Asked) => boolean;
 
 /**
- * Tells requests of the shop's own page under a wrong name from those of other sites, and names the setting in the log, once for each name.
+ * Distinguishes requests of the shop's page under a wrong name from those of other sites. Logs the missing setting once
+ * per name.
  *
- * @param setting which of them would make the name known
+ * @param setting the setting that would make the name known
  */
 export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log): IsUnknownName => {
   const logged = new Set<string>();
@@ -37,16 +38,16 @@ export const watchNames = (setting: 'SHOP_ORIGIN' | 'OPERATOR_ORIGIN', log: Log)
 };
 
 /**
- * The message to who pressed something on such a page.
+ * Error message for a user of such a page.
  *
- * @param own the origin of the shop, if it was set
+ * @param own configured origin of the shop, if any
  */
 export const unknownNameText = (own: string | undefined): string =>
   own === undefined
     ? 'This address is not the shop’s. Please open the shop by the address that it is known by.'
     : `This address is not the shop’s. Please open the shop at ${own}`;
 
-/** The page under such a name: nothing on the shop's own page would work. */
+/** Replaces the shop's page under such a name, because none of its requests would be accepted. */
 export const unknownNamePage = (host: string): Promise<Response> =>
   plainPage(
     'This address is not the shop’s',

@@ -6,17 +6,17 @@ import { yieldToEventLoop } from './yield';
 
 const day = 24 * 60 * 60_000;
 
-/** ms that things are kept (docs/product.md, Legal pages; reading 204). */
+/** Retention periods, ms (docs/product.md, Legal pages; reading 204). */
 const kept = {
-  /** Orders that were paid, and what operators have done. */
+  /** Paid orders, and the audit log. */
   orders: 7 * 365.25 * day,
-  /** Orders that were not paid, and mails. */
+  /** Unpaid orders, and mails. */
   unpaid: 30 * day,
   guests: 30 * day,
   members: 60 * day,
 } as const;
 
-/** Rows that are removed in one change. */
+/** Rows deleted per transaction. */
 const batchSize = 100;
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
 
 type Remove = (db: Db) => Promise<number>;
 
-/** Removes rows, a few at a time, until there are none left. */
+/** Deletes rows in batches until none are left. */
 const removeAll = async (transact: RunTransaction, remove: Remove): Promise<void> => {
   while ((await transact(({ db }) => remove(db))) >= batchSize) await yieldToEventLoop();
 };
@@ -43,7 +43,7 @@ const oldOrders =
       .where((eb) =>
         eb.or([
           eb.and([eb('payment', '=', 'paid'), eb('isToSend', '=', false), eb('createdAt', '<', paidBefore)]),
-          // A page that may still take money keeps its order.
+          // Keeps an expired order whose checkout session may still be payable.
           eb.and([eb('payment', '=', 'expired'), eb('paysUntil', 'is', null), eb('createdAt', '<', unpaidBefore)]),
         ]),
       )
@@ -54,7 +54,7 @@ const oldOrders =
     return ids.length;
   };
 
-/** Sessions that were not used for long; with a guest's, what only that session could reach. */
+/** Unused sessions. A guest's data is deleted with the session, because nothing else reaches it. */
 const oldSessions =
   (guestsBefore: number, membersBefore: number): Remove =>
   async (db) => {
@@ -94,12 +94,12 @@ const oldRows =
   };
 
 /**
- * Removes what is not kept any longer: orders after seven years, mails and orders that were not paid after 30 days, sessions after 30 days
- * (guests) or 60 (members), figures of visits after 28 days, codes that have run out, and failed tries of passwords that block nobody.
+ * Data retention: deletes orders after seven years, mails and unpaid orders after 30 days, guest sessions after 30 and
+ * member sessions after 60, web vitals after 28 days, expired codes, and ended lockouts.
  */
 export const deleteExpiredData = async ({ db, transact, now }: Options): Promise<void> => {
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  // Those of before this was written down count as used now.
+  // Sessions without a recorded use count as used now.
   await transact((transaction) =>
     transaction.db.updateTable('sessions').set({ seenAt: now() }).where('seenAt', '=', 0).execute(),
   );

@@ -1,19 +1,18 @@
 import { failure, type Log } from '../log';
 
-/** Work that is done again and again in the background. */
+/** A periodic background job. */
 export interface Job {
-  /** Does it from now on. */
   readonly start: () => void;
-  /** Waits for what is being done; begins nothing more. */
+  /** Waits for the current run; starts no other. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Work that is done every so often, once at a time. What fails is logged, and done again at the next turn.
+ * Creates a periodic job whose runs never overlap. A failed run is logged; the next one retries.
  *
- * @param work ends soon once the signal is aborted
+ * @param work must end soon after the signal is aborted
  * @param intervalMs ms
- * @param first ms from the start to the first turn
+ * @param first ms from the start to the first run
  */
 export const createJob = (
   work: (closing: AbortSignal) => Promise<void>,
@@ -40,7 +39,7 @@ export const createJob = (
     },
     close: async () => {
       closing.abort();
-      // Ends a timeout, too.
+      // `clearInterval` also clears a timeout.
       clearInterval(timer);
       await working;
     },

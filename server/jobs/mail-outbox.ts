@@ -16,32 +16,34 @@ interface Options {
 const second = 1000;
 const minute = 60 * second;
 
-/** ms after which a try counts as lost, with the process that made it. Longer than a try can take. */
+/** Lease of a delivery attempt, ms; longer than an attempt can take. After it, another process retries. */
 const lease = 5 * minute;
 
-/** Tries of one mail. With these waits the last one is a day after the first. */
+/** Maximum attempts per mail; the last one is a day after the first. */
 const mostTries = 14;
 
-/** ms to wait after a try, from the first on: twice as long each time, at most four hours. */
+/** Wait after an attempt, ms: exponential backoff, at most four hours. */
 const waitAfter = (tries: number): number => Math.min(30 * second * 2 ** (tries - 1), 240 * minute);
 
-/** ms between two looks into the outbox. */
+/** Polling interval of the outbox, ms. */
 const intervalMs = second;
 
-/** Mails that are sent at the same time: one slow delivery delays no other. */
+/** Concurrent deliveries, so that a slow one does not delay the others. */
 const deliveriesAtOnce = 4;
 
-/** What sends the mails of the outbox. */
+/** Sends the mails of the outbox. */
 export interface Outbox extends Job {
-  /** Sends all that is due, a few at a time. Mails with a code come first, because they expire. */
+  /** Sends all due mails, mails with a code first, because they expire. */
   readonly sendDueMails: () => Promise<void>;
-  /** Lets what waits now be sent no more. */
+  /** Discards all pending mails. */
   readonly discardPending: () => Promise<void>;
 }
 
 /**
- * Sends what changes have put into the outbox. Several processes may do so: a mail is claimed before it is sent. A mail goes out twice only
- * if a process ends after the mail server has taken it and before that is written down; both have the same id then.
+ * Sends mails from the outbox, in any number of processes: a mail is claimed by a lease before it is sent.
+ *
+ * At-least-once: a mail is sent twice only if a process ends between the delivery and its record. Both then have the
+ * same message id.
  */
 export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox => {
   const nextDue = (at: number, mustExpire: boolean) =>
@@ -57,7 +59,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
       .limit(1)
       .executeTakeFirst();
 
-  /** Of two processes that claim the same mail, the second finds nothing: the first has moved the time. */
+  /** Claims a mail. Atomic: a second process finds `nextTryAt` already moved. */
   const claim = (id: string, at: number) =>
     db
       .updateTable('mails')
@@ -68,12 +70,12 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
       .returningAll()
       .executeTakeFirst();
 
-  /** Only for the try that it speaks of. */
+  /** Updates a mail, only if no later attempt has started. */
   const note = async (
     { id, tries }: Row<'mails'>,
     change: Partial<Pick<Row<'mails'>, 'state' | 'nextTryAt' | 'lastReply'>>,
   ) => {
-    // What is not sent any more needs no code.
+    // Deletes the code's nonce once the mail is final.
     const about = change.state === undefined ? change : { ...change, nonce: null };
     await db.updateTable('mails').set(about).where('id', '=', id).where('tries', '=', tries).execute();
   };
@@ -100,7 +102,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     return note(mail, { state: 'sent' });
   };
 
-  /** @param mustExpire sends mails with a code only, so that slow deliveries of other mails never hold up a code */
+  /** @param mustExpire sends only mails with a code, so that other slow deliveries never delay codes */
   const sendInTurn = async (mustExpire: boolean, closing?: AbortSignal): Promise<void> => {
     for (;;) {
       const at = now();
@@ -119,7 +121,7 @@ export const createOutbox = ({ db, codes, deliver, log, now }: Options): Outbox 
     await db.updateTable('mails').set({ state: 'expired', nonce: null }).where('state', '=', 'waiting').execute();
   };
 
-  // A job for each delivery, so that a slow one does not delay mail that becomes due in between.
+  // One job per delivery, so that a slow one does not delay mails that become due in between.
   const jobs = Array.from({ length: deliveriesAtOnce }, (_, index) =>
     createJob((closing) => sendInTurn(index === 0, closing), intervalMs, log),
   );

@@ -1,8 +1,11 @@
-/** Lets other requests be answered: SQLite has one connection, and what comes next would keep them waiting. */
+/** Yields to other requests. SQLite has one connection, so a long loop would block them. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** ms: longer than the steps in which SQLite asks again for a file that another process writes to. */
+/** Pause between two transactions, ms; longer than SQLite's retry interval for a locked file. */
 const gap = 25;
 
-/** Lets other processes write, between two changes: on SQLite one that finds the file taken sleeps, and would find it taken again. */
+/**
+ * Yields to other processes between two transactions. On SQLite a waiting writer sleeps between retries, and would find
+ * the file locked each time.
+ */
 export const yieldToOtherWriters = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, gap));

@@ -3,26 +3,26 @@ import type { Device } from '../../backend/calls/call';
 
 const cookieName = 'device';
 
-/** Users that one browser is remembered for, the latest last. */
+/** Maximum users remembered per browser, latest last. */
 const maxUsers = 5;
 
-/** Seconds that browsers store a cookie at most: 400 days. */
+/** Maximum cookie lifetime in browsers, seconds: 400 days. */
 const lifetime = 400 * 24 * 60 * 60;
 
 /** 128 random bits, then a signature of 128 bits for each user. */
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${maxUsers}})(?:;|$)`);
 
 /**
- * Recognises browsers in which a user has signed in before (OWASP, device cookies): failures of others do not block them. A cookie opens no
- * session, names nobody, and cannot be made without the secret.
+ * Device cookies (OWASP) for browsers in which a user has signed in: lockouts caused by others do not affect them. A
+ * cookie grants no session, contains no user data, and requires the shop's secret.
  */
 export interface Devices {
-  /** @param cookies the request's header */
+  /** @param cookies the request's `Cookie` header */
   readonly find: (cookies: string | null) => Device | undefined;
   /**
    * Remembers a user in the browser with these cookies.
    *
-   * @returns the header `Set-Cookie`; `undefined` where the browser is known already
+   * @returns a `Set-Cookie` header; `undefined` if the user is already remembered
    */
   readonly remember: (cookies: string | null, personId: string, isSecure: boolean) => string | undefined;
 }

@@ -2,17 +2,17 @@ import { type GoogleProfile, signInWithGoogle } from '../../backend/calls/google
 import type { RunTransaction } from '../../backend/database/transaction';
 import { resolveSession, type SessionDeps } from './sessions';
 
-/** What signing in with Google needs. */
+/** Dependencies of the Google sign-in. */
 export interface GoogleSignInDeps extends SessionDeps {
   readonly transact: RunTransaction;
 }
 
 /**
- * Signs the person in whom Google has named.
+ * Signs in the user confirmed by Google.
  *
- * @param cookies of the browser
- * @returns the cookies that the browser gets
- * @throws a 401 where the account of this email is not known to be the same person's
+ * @param cookies the request's `Cookie` header
+ * @returns `Set-Cookie` headers
+ * @throws a 401 if the email has an account that may belong to another person
  */
 export const completeGoogleSignIn = async (
   world: GoogleSignInDeps,

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Passwords } from '../../backend/ports';
 
-/** Argon2id with what OWASP asks for at least: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 const tagLength = 32;
@@ -12,16 +12,16 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
 
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Bytes as the text of a hash has them: base64 without its padding. */
+/** Base64 without padding, as in PHC strings. */
 const toText = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** What is compared with where there is no account: it takes as long, and is never right. */
+/** Hash to compare with if there is no account: takes the same time, and never matches. */
 const nothing = `${prefix}${toText(Buffer.alloc(16))}$${toText(Buffer.alloc(tagLength))}`;
 
-/** Whether this Node can hash passwords. */
+/** Whether this Node version supports Argon2. */
 export const canHash = (): boolean => typeof crypto.argon2 === 'function';
 
-/** Passwords as hashes of Argon2id in the usual text (PHC). */
+/** Passwords hashed by Argon2id, in PHC format. */
 export const passwords: Passwords = {
   hash: async (password) => {
     const salt = crypto.randomBytes(16);

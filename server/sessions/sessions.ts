@@ -7,13 +7,16 @@ import type { Devices } from './devices';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
 
-/** The token that a browser sends. All ports of a computer share its cookies: it may be another shop's. */
+/** Returns the session token, possibly of another shop, because all ports of a computer share its cookies. */
 const tokenOf = (header: string | null | undefined): string | undefined => cookiePattern.exec(header ?? '')?.[1];
 
-/** What the table has of a token: with it alone a reader of the table cannot sign in. A random token needs no salt. */
+/**
+ * Session id stored for a token: a hash, so that reading the table is not enough to sign in. Random tokens need no
+ * salt.
+ */
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The session of a browser without one, for reads: it is stored nowhere and owns nothing. */
+/** Session for reads of a browser without one: not stored, owns nothing. */
 export const anonymousSession = (): Row<'sessions'> => ({
   place: 0,
   id: randomBytes(16).toString('hex'),
@@ -23,16 +26,16 @@ export const anonymousSession = (): Row<'sessions'> => ({
   seenAt: 0,
 });
 
-/** ms that a token which signing in or out has replaced is remembered: requests that were under way bear it. */
+/** Time for which a replaced session id is remembered, ms: requests in flight still send it. */
 const underWay = 60_000;
 
-/** Whether a session has got another id lately. */
+/** Whether a session id was replaced recently. */
 const isRotated = async (db: Db, id: string): Promise<boolean> => {
   const found = await db.selectFrom('replacedSessions').select('replacedAt').where('id', '=', id).executeTakeFirst();
   return found !== undefined && found.replacedAt > Date.now() - underWay;
 };
 
-/** Remembers that a session gets another id now, and forgets those that did long ago. */
+/** Records that a session id is replaced, and deletes old records. */
 const recordRotation = async (db: Db, id: string): Promise<void> => {
   const replacedAt = Date.now();
   await db
@@ -42,35 +45,41 @@ const recordRotation = async (db: Db, id: string): Promise<void> => {
   await db.insertInto('replacedSessions').values({ id, replacedAt }).execute();
 };
 
-/** ms after which it is written down again that a session is used: a read writes once a day at most. What is new is written down by the job. */
+/**
+ * Minimum interval between updates of `seenAt`, ms, so that reads write once a day at most. The retention job sets it
+ * for new sessions.
+ */
 const seenFor = 24 * 60 * 60_000;
 
-/** What resolving a session needs. */
+/** Dependencies for resolving a session. */
 export interface SessionDeps {
   readonly db: Db;
   readonly devices: Devices;
-  /** Whether people reach the shop by https. */
+  /** Whether visitors reach the shop by https. */
   readonly isSecure: boolean;
 }
 
-/** A session in which a member is signed in. */
+/** A session with a signed-in member. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly memberId: string;
 }
 
-/** The session of one request, and what the answer has to set as the browser's cookie. */
+/** Session of one request, and the cookies for its response. */
 export interface RequestSession {
   readonly session: Row<'sessions'>;
   readonly newSessionId: (db: Db) => Promise<string>;
-  /** The visitor, inside a change; opens a session where there is none. */
+  /** Visitor inside a transaction; creates a session if there is none. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
-  /** Headers `Set-Cookie`, where the session has a new token: it, and the device where a member is signed in. Asked for after the change. */
+  /**
+   * `Set-Cookie` headers after a change of the token: the session's, and the device's for a member. Call it after the
+   * transaction.
+   */
   readonly setCookies: () => Promise<readonly string[]>;
   readonly device: Device | undefined;
 }
 
-/** The session of the browser with these cookies, if a member is signed in there. */
+/** Returns the session with these cookies, if a member is signed in. */
 export const findSignedInMember = async (db: Db, cookies: string | undefined): Promise<SignedIn | undefined> => {
   const token = tokenOf(cookies);
   const session = token === undefined ? undefined : await findSession(db, idOf(token));
@@ -78,10 +87,10 @@ export const findSignedInMember = async (db: Db, cookies: string | undefined): P
   return member && { sessionId: session.id, memberId: member.id };
 };
 
-/** Sessions that are asked about at once. */
+/** Sessions read per query. */
 const batchSize = 500;
 
-/** Those of these sessions in which a member is signed in. */
+/** Returns those of the sessions that have a signed-in member. */
 export const filterSignedIn = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = new Set<string>();
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -97,9 +106,9 @@ export const filterSignedIn = async (db: Db, ids: readonly string[]): Promise<Re
 };
 
 /**
- * Finds the session of a browser. A token that is not known is a guest's and is never taken over.
+ * Finds the session of a browser. An unknown token is never adopted: the browser stays a guest.
  *
- * @param cookies the request's header
+ * @param cookies the request's `Cookie` header
  */
 export const resolveSession = async (
   { db, devices, isSecure }: SessionDeps,
@@ -114,7 +123,7 @@ export const resolveSession = async (
   const session = found ?? anonymousSession();
   let made: string | undefined;
   const newSessionId = async (transaction: Db) => {
-    // A session of its own, and with it another cookie, would sign the person out who has just signed in.
+    // Creating another session would overwrite the cookie of the user who has just signed in.
     if (sent !== undefined && (await isRotated(transaction, sent)))
       throw errorResponse(401, 'Somebody has signed in or out here meanwhile. Please try again.');
     if (found) await recordRotation(transaction, found.id);
@@ -133,7 +142,7 @@ export const resolveSession = async (
     device: devices.find(cookies),
     setCookies: async () => {
       const kept = made === undefined ? undefined : await findSession(db, idOf(made));
-      // A refused change has not kept its session.
+      // The session of a rolled-back transaction does not exist.
       if (!kept) return [];
       const device = kept.personId === null ? undefined : devices.remember(cookies, kept.personId, isSecure);
       return [
