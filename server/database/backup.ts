@@ -4,9 +4,9 @@ import { keepPrivate, lockFile, openFile } from './open-sqlite';
 import { storageReason } from './storage-failure';
 
 /**
- * Checks that a file is a whole database of a shop, and not of a newer one.
+ * Checks that a file is an undamaged database of a shop, not of a newer version.
  *
- * @throws Error with a sentence
+ * @throws Error with a message for operators
  */
 export const checkDatabase = (file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
@@ -26,10 +26,11 @@ export const checkDatabase = (file: string): void => {
 };
 
 /**
- * Copies a database, as it is at one moment, while a shop runs on it. The copy is checked before it bears its name.
+ * Backs up a database with a consistent snapshot, while a shop may run. The copy is checked before it gets its final
+ * name.
  *
- * @returns its bytes
- * @throws Error with a sentence
+ * @returns its size, bytes
+ * @throws Error with a message for operators
  */
 export const backUp = (file: string, copy: string): number => {
   if (!existsSync(file)) throw new Error(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
@@ -56,10 +57,10 @@ export const backUp = (file: string, copy: string): number => {
 };
 
 /**
- * Puts a backup in the place of a database. What was there is kept beside it.
+ * Replaces a database with a backup, and keeps the previous file next to it.
  *
- * @returns where that is; undefined where nothing was there
- * @throws Error with a sentence: a shop runs, or the backup cannot be used
+ * @returns path of the previous file; undefined if there was none
+ * @throws Error with a message for operators: the shop runs, or the backup is unusable
  */
 export const restore = (backup: string, file: string, now: Date): string | undefined => {
   checkDatabase(backup);
@@ -70,7 +71,7 @@ export const restore = (backup: string, file: string, now: Date): string | undef
     keepPrivate(fresh);
     let before: string | undefined;
     if (existsSync(file)) {
-      // What is in its log belongs to it: closing the only connection writes it back.
+      // Writes the WAL into the file before it is moved.
       const raw = openFile(file);
       raw.exec('pragma wal_checkpoint(truncate)');
       raw.close();

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { sqliteTypes, tableNames } from '../../backend/database/migrations';
 import type { Db } from '../../backend/database/tables';
 
-/** Rows that are read and written together. Pictures are among them. */
+/** Rows per batch; small, because some contain images. */
 export const copyBatchSize = 50;
 
-/** A row by its columns: documents and booleans as calls have them. */
+/** A row with documents and booleans in JavaScript types. */
 export type AnyRow = Record<string, unknown>;
 
-/** Reads all rows of a table, piece by piece, inside a transaction. */
+/** Reads all rows of a table in batches, inside a transaction. */
 export type ReadTable = (db: Db, table: string) => AsyncIterable<AnyRow[]>;
 
-/** What a table holds: how many rows, and a sum over what is in them that does not depend on their order. */
+/** Row count and order-independent checksum of a table. */
 interface Content {
   count: number;
   sum: bigint;
@@ -37,16 +37,16 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
   );
 };
 
-/** The tables of a shop, in an order in which they can be filled. Triggers write `catalogue`. */
+/** All tables, referenced tables first. Without `catalogue`, which triggers write. */
 const tables = tableNames(sqliteTypes).filter((name) => name !== 'catalogue');
 
 /**
- * Copies all rows into tables that are empty, reads them again there, and compares.
+ * Copies all rows into empty tables, reads them back, and compares checksums.
  *
  * @param from in a transaction
- * @param to in a transaction: an error has to undo it
- * @returns how many rows each table has
- * @throws Error with a sentence when the target is not empty, or has something else than the source afterwards
+ * @param to in a transaction, because an error must roll back
+ * @returns number of rows by table
+ * @throws Error with a message for operators if the target is not empty, or differs afterwards
  */
 export const copyRows = async (
   from: { readonly db: Db; readonly read: ReadTable },

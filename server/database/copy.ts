@@ -16,17 +16,17 @@ import { copyRows, type ReadTable } from './copy-rows';
 import { lockFile, markDemo, openSqlite, readSqliteTable } from './open-sqlite';
 import { isPostgres } from './postgres-url';
 
-/** One end of a copy. */
+/** Source or target of a copy. */
 interface End {
   readonly name: string;
   readonly db: Db;
   readonly read: ReadTable;
   readonly isDemo: boolean;
-  /** First of all in its transaction. */
+  /** Runs first in the transaction. */
   readonly begin: (tx: Db) => Promise<void>;
-  /** Last of all in the transaction of a target. */
+  /** Runs last in the target's transaction. */
   readonly finish: (tx: Db, isDemo: boolean) => Promise<void>;
-  /** @param isKept whether the copy is there as a whole */
+  /** @param isKept whether the copy is complete */
   readonly close: (isKept: boolean) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
       read: postgres.readPostgresTable,
       isDemo: await postgres.isDemoDatabase(db),
       begin: async (tx) => {
-        // All tables as they are at one moment, however long it takes.
+        // Repeatable read, so that all tables are read from one snapshot.
         if (!isTarget) await sql`set transaction isolation level repeatable read, read only`.execute(tx);
         const { rows } = await sql.raw<{ got: boolean }>(postgres.servingLock.alone).execute(tx);
         if (rows[0]?.got !== true) throw new Error(`A shop is served from ${name}. Stop it first.`);
@@ -112,7 +112,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
   }
 };
 
-/** Opens the two ends, or none of them. */
+/** Opens source and target; closes both after an error. */
 const openEnds = async (from: string, to: string): Promise<readonly [source: End, target: End]> => {
   const source = isPostgres(from) ? await postgresEnd(from, false) : sqliteSource(from);
   try {
@@ -130,12 +130,12 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
 };
 
 /**
- * Copies a shop into an empty database. The source stays as it is.
+ * Copies a shop into an empty database. The source stays unchanged.
  *
- * @param from a file of SQLite, or the address of a PostgreSQL
- * @param to the same; a file must not be there yet
- * @returns how many rows each table has
- * @throws Error with a sentence; then nothing is kept of the copy
+ * @param from SQLite file or PostgreSQL URL
+ * @param to likewise; a file must not exist yet
+ * @returns number of rows by table
+ * @throws Error with a message for operators, after the partial copy was removed
  */
 export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<string, number>> => {
   const [source, target] = await openEnds(from, to);
@@ -161,9 +161,9 @@ export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<st
 /**
  * `npm run operate -- copy --from <file or address> --to <file or address>`.
  *
- * @param args what follows `copy`
- * @returns what it has copied, for the terminal
- * @throws Error with a sentence
+ * @param args arguments after `copy`
+ * @returns output for the terminal
+ * @throws Error with a message for operators
  */
 export const copy = async (args: readonly string[]): Promise<string> => {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } });

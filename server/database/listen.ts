@@ -1,34 +1,34 @@
 import type { Client } from 'pg';
 
-/** ms before the first attempt to listen again, and the longest time between two. */
+/** Backoff of reconnecting, ms: first and longest delay. */
 const delays = { first: 200, max: 10_000 } as const;
 
-/** ms between two looks whether the connection still stands. */
+/** Interval of heartbeats, ms. */
 const heartbeat = 20_000;
 
-/** What hears PostgreSQL's notifications. */
+/** A listener for PostgreSQL's notifications. */
 export interface Listening {
   readonly isUp: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 interface Options {
-  /** A client that is not connected yet, whose queries end after a while. */
+  /** Creates an unconnected client with a query timeout. */
   readonly createClient: () => Client;
-  /** Runs on the new connection before it listens. */
+  /** Runs on each new connection before it listens. */
   readonly prepare: (client: Client) => Promise<void>;
   readonly channel: string;
   readonly onHeard: (payload: string) => void;
-  /** It listens again. What was sent meanwhile is lost. */
+  /** Called after a reconnect. Notifications sent in between are lost. */
   readonly onAgain: () => void;
-  /** The connection is gone. */
+  /** Called when the connection is lost. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
- * Listens to a channel by a connection of its own, and opens another one when that is gone, as often as it takes.
+ * Listens to a channel on a separate connection, and reconnects without limit.
  *
- * @throws when the first connection cannot be opened
+ * @throws when the first connection fails
  */
 export const listenTo = async ({
   createClient,
@@ -57,7 +57,7 @@ export const listenTo = async ({
       await client.end().catch(() => undefined);
       throw error;
     }
-    // A computer that has vanished does not say so.
+    // A host that disappears does not close its connections.
     const beat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(onLost));
     }, heartbeat);

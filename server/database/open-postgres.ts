@@ -4,13 +4,15 @@ import { createPostgresDb } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
-/** Connections of a process for its calls. PostgreSQL allows 100 of all processes, if it was not told otherwise. */
+/** Connections per process. PostgreSQL allows 100 in total by default. */
 const poolSize = 10;
 
-/** ms. */
+/** Timeouts, ms. */
 const times = { connect: 5000, statement: 15_000, idleInTransaction: 30_000 } as const;
 
-/** Counts and sums come as texts, because they may be larger than a number of JavaScript is exact. Those of a shop are not. */
+/**
+ * Parses counts and sums as numbers: the driver returns texts, but a shop's values are within the safe integer range.
+ */
 const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 parsers.setTypeParser(types.builtins.NUMERIC, Number);
@@ -27,7 +29,7 @@ const clientOptions = (url: string) => ({
   keepAlive: true,
 });
 
-/** What a database on PostgreSQL is called, without a user and a password. */
+/** Name of a PostgreSQL database, without user and password. */
 export const postgresName = (url: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get('host') || 'localhost';
@@ -53,13 +55,13 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** The file of a failed `open` call: the driver reads certificates that DATABASE_URL names. */
+/** Path of a failed `open` call: the driver reads certificate files named in DATABASE_URL. */
 const unreadableFile = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && 'syscall' in error && error.syscall === 'open'
     ? String(error.path)
     : undefined;
 
-/** Why a database cannot be used, in a sentence without secrets. A sentence of our own stays. */
+/** Message for operators why a database cannot be used, without secrets. The shop's own messages stay. */
 const explain = (url: string, error: unknown): Error => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   const certificate = unreadableFile(error);
@@ -75,45 +77,45 @@ const explain = (url: string, error: unknown): Error => {
 };
 
 /**
- * Codes of PostgreSQL and of the network that say that a connection is lost or cannot be made: it stops or starts, it has no connection
- * left, nothing answers.
+ * Error codes of PostgreSQL and the network for a lost or failed connection: the server stops or starts, has no
+ * connection left, or does not respond.
  */
 const connectionErrorCodes =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** What the driver says of it where there is no code. */
+/** The driver's messages for connection errors without a code. */
 const awaySentences =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 
-/** Whether a database could not be reached, or was lost meanwhile: then what was asked of it may be done, or not. */
+/** Whether a database was unreachable or the connection was lost. The outcome of its last statement is then unknown. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? connectionErrorCodes.test(code) : awaySentences.test(error.message);
 };
 
-/** A PostgreSQL that is used by this process. */
+/** An opened PostgreSQL database. */
 export interface OpenedPostgres {
   readonly db: Db;
-  /** A connection beside the pool, which is not opened yet. */
+  /** Creates an unconnected client outside the pool. */
   readonly createClient: () => Client;
-  /** Does what belongs to the start; its errors are explained in a sentence. */
+  /** Runs work of the start, with errors converted to messages for operators. */
   readonly explainErrors: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
 interface Options {
-  /** Told of a connection of the pool that was lost while it was not in use. */
+  /** Called when an idle connection of the pool is lost. */
   readonly onLost?: (error: unknown) => void;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly size?: number;
-  /** Whether a statement may take as long as it wants: migrations and copies do. */
+  /** Disables the statement timeout, for migrations and copies. */
   readonly isPatient?: boolean;
-  /** ms in which there has to be a connection, a new one or one that others have done with. */
+  /** Maximum wait for a connection from the pool, ms. */
   readonly wait?: number;
 }
 
-/** Makes connections to a PostgreSQL as they are needed. */
+/** Creates a connection pool. */
 export const createPool = (
   url: string,
   { onLost = () => {}, size = poolSize, isPatient = false, wait = times.connect }: Options = {},
@@ -121,16 +123,16 @@ export const createPool = (
   const pool = new Pool({ ...clientOptions(url), connectionTimeoutMillis: wait, max: size });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
-    // The pool listens only while a connection is idle, and an error that nothing listens to ends the process. The code that uses the
-    // connection hears of it from the query that fails.
+    // The pool listens only to idle connections, and an unhandled error would end the process. The failed query reports
+    // it.
     client.on('error', () => {});
-    // Where it fails, the connection is lost, and what comes next fails as well.
+    // A failure means that the connection is lost, so the next query fails, too.
     client.query(isPatient ? usual : `${usual}; ${impatient}`).catch(() => undefined);
   });
   return pool;
 };
 
-/** Opens a PostgreSQL. Nothing is asked of it yet. */
+/** Opens a PostgreSQL database. Connects on the first query. */
 export const openPostgres = (url: string, options?: Options): OpenedPostgres => {
   const db = createPostgresDb(createPool(url, options));
   return {
@@ -147,16 +149,16 @@ export const openPostgres = (url: string, options?: Options): OpenedPostgres => 
   };
 };
 
-/** What says that a database was made for the demo. */
+/** Table comment that marks a demo database. */
 const demoMarker = 'The people of the demo';
 
-/** Whether a database has the tables of a shop. */
+/** Whether a database has a shop's tables. */
 export const hasTables = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('people') is not null as found`.execute(db);
   return rows[0]?.found === true;
 };
 
-/** Whether a database was made for the demo. */
+/** Whether a database was created for the demo. */
 export const isDemoDatabase = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{
     mark: string | null;
@@ -164,7 +166,7 @@ export const isDemoDatabase = async (db: Db): Promise<boolean> => {
   return rows[0]?.mark === demoMarker;
 };
 
-/** Says that a database was made for the demo. */
+/** Marks a database as created for the demo. */
 export const markDemo = async (db: Db): Promise<void> => {
   await sql.raw(`comment on table people is '${demoMarker}'`).execute(db);
 };
@@ -180,7 +182,7 @@ export const readPostgresTable: ReadTable = async function* (db, table) {
   await sql`close piece`.execute(db);
 };
 
-/** Makes places go on after those of rows that were put in with theirs. */
+/** Sets the sequences after inserting rows with explicit `place` values. */
 export const resetSequences = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'place' and table_schema = current_schema()`.execute(db);
@@ -188,9 +190,9 @@ export const resetSequences = async (db: Db): Promise<void> => {
     await sql`select setval(pg_get_serial_sequence(${name}, 'place'), max(place)) from ${sql.table(name)}`.execute(db);
 };
 
-/** Asks for the lock that all processes share which serve a database, and that who copies it has alone. */
+/** Advisory lock that serving processes share; a copy takes it exclusively. */
 export const servingLock = {
   shared: `select pg_try_advisory_lock_shared(hashtextextended('serving', 0)) as got`,
-  /** Until the transaction ends. */
+  /** Until the end of the transaction. */
   alone: `select pg_try_advisory_xact_lock(hashtextextended('serving', 0)) as got`,
 } as const;

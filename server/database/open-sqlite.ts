@@ -6,10 +6,10 @@ import { createSqliteDb, type PreparedStatement } from '../../backend/database/s
 import type { Db } from '../../backend/database/tables';
 import { type AnyRow, copyBatchSize, type ReadTable } from './copy-rows';
 
-/** ms that a statement waits for another process, such as one that makes a backup. */
+/** Maximum wait for another process's lock, such as a backup's, ms. */
 const busyTimeout = 5000;
 
-/** Statements that are kept prepared. There are about 200 different ones; bulk inserts of the demo make more. */
+/** Maximum number of cached prepared statements. There are about 200, plus bulk inserts of the demo. */
 const maxPrepared = 500;
 
 const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
@@ -18,9 +18,10 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
     const found = known.get(text);
     if (found) return found;
     if (known.size >= maxPrepared) known.clear();
-    // Another process may write too. A change that has read before it asks for the right to write could be refused it then.
+    // Takes the write lock at the start, because another process may write, too. A transaction that upgrades from read
+    // to write can fail.
     const statement = raw.prepare(mayWrite && text === 'begin' ? 'begin immediate' : text);
-    // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
+    // SQLite rolls back automatically when the disk is full. A second rollback would fail and hide the reason.
     const isDone = () => text === 'rollback' && !raw.isTransaction;
     const prepared: PreparedStatement = {
       reader: statement.columns().length > 0,
@@ -32,48 +33,50 @@ const preparedOn = (raw: DatabaseSync, mayWrite: boolean) => {
   };
 };
 
-/** The tables on a SQLite that this process has opened. */
+/** Database access through an open SQLite database. */
 export const onOpened = (raw: DatabaseSync, mayWrite = true): Db =>
   createSqliteDb(preparedOn(raw, mayWrite), () => raw.close());
 
-/** What SQLite's `application_id` is in a database that was made for the demo. */
+/** `application_id` of a demo database. */
 export const demoMarker = 0x6465_6d6f;
 
-/** Says that a database was made for the demo. */
+/** Marks a database as created for the demo. */
 export const markDemo = async (db: Db): Promise<void> => {
   await sql.raw(`pragma application_id = ${demoMarker}`).execute(db);
 };
 
-/** The name of a database that is in no file: it ends with the process. */
+/** Name of an in-memory database, which ends with the process. */
 export const inMemory = ':memory:';
 
-/** The mode of a file that only its owner reads: addresses are in it. */
+/** Readable by its owner only, because it contains addresses. */
 const privateMode = 0o600;
 
-/** Creates a database file for its owner only, or takes the rights of others from it. SQLite creates its log (WAL) with the same mode. */
+/**
+ * Creates a database file for its owner only, or removes other users' rights. SQLite creates the WAL with the same
+ * mode.
+ */
 export const keepPrivate = (file: string): void => {
   closeSync(openSync(file, 'a', privateMode));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, privateMode);
 };
 
-/** A database, opened by this process. */
 export interface Opened {
   readonly db: Db;
-  /** Whether it was made for the demo. */
+  /** Whether it was created for the demo. */
   readonly isDemo: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** SQLite's code for a file that it can neither open nor create. */
+/** SQLITE_CANTOPEN: the file can be neither opened nor created. */
 const cannotOpen = 14;
 
 const isOpenError = (error: unknown): boolean =>
   error instanceof Error && (('errcode' in error && error.errcode === cannotOpen) || 'syscall' in error);
 
 /**
- * Opens a file of SQLite, for its owner only.
+ * Opens a SQLite file, for its owner only.
  *
- * @throws Error with a sentence that names the file when it cannot be opened
+ * @throws Error with a message for operators if it cannot be opened
  */
 export const openFile = (file: string, options: DatabaseSyncOptions = {}): DatabaseSync => {
   try {
@@ -89,10 +92,10 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
 };
 
 /**
- * Opens SQLite's file with a log of its own (WAL), and is told of what is on the disk only when it is there.
+ * Opens a SQLite file in WAL mode. A commit returns only after the data is on disk (`synchronous = full`).
  *
- * @param file made where there is none; its folder has to be there
- * @param image what a database in memory begins with
+ * @param file created if missing; its folder must exist
+ * @param image initial content of an in-memory database
  */
 export const openSqlite = (
   file: string,
@@ -107,11 +110,11 @@ export const openSqlite = (
 };
 
 /**
- * Keeps other processes from serving the same file: two would not tell each other's people of news. The system gives the lock back
- * when the process ends, however it ends. Programs that only look, such as a backup, are not kept away.
+ * Prevents a second process from serving the same file, because each would miss the other's events. The system releases
+ * the lock when the process ends. Readers such as backups are not blocked.
  *
- * @returns gives it back
- * @throws Error with a sentence when another process has it
+ * @returns releases the lock
+ * @throws Error with a message for operators if another process has it
  */
 export const lockFile = (file: string): (() => void) => {
   mkdirSync(dirname(file), { recursive: true });
@@ -128,7 +131,7 @@ export const lockFile = (file: string): (() => void) => {
   return () => lock.close();
 };
 
-/** Reads a table by the numbers of its rows. */
+/** Reads a table by row id. */
 export const readSqliteTable: ReadTable = async function* (db, table) {
   let last = -1;
   for (;;) {

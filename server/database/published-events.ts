@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { PublishedEvent } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
-/** The channel of PostgreSQL on which all processes of a shop hear what changes announce. */
+/** PostgreSQL channel of published events, shared by all processes of a shop. */
 export const channel = 'giftlist';
 
-/** Bytes that PostgreSQL sends with a notification at most, with a margin. */
+/** Maximum bytes of a PostgreSQL notification, with a margin. */
 const maxBytes = 7900;
 
 const sent = z.union([
@@ -22,11 +22,11 @@ const sent = z.union([
     }),
   }),
   z.object({ endedSession: z.string() }),
-  /** A notification that was too long to be sent. */
+  /** A stored notification that was too long to send. */
   z.object({ storedId: z.string() }),
 ]);
 
-/** Sends an announcement with the change: it is heard when the change is kept. */
+/** Sends an event in the transaction, so that it is delivered only after the commit. */
 export const sendPublishedEvent = async (db: Db, told: PublishedEvent): Promise<void> => {
   const whole = JSON.stringify(told);
   const isTooLong = 'stored' in told && Buffer.byteLength(whole) > maxBytes;
@@ -34,7 +34,7 @@ export const sendPublishedEvent = async (db: Db, told: PublishedEvent): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
-/** Reads an announcement that was heard; `undefined` for what is none, and where the notification is gone already. */
+/** Parses a received event; `undefined` for unknown payloads, and if the notification was deleted in between. */
 export const parsePublishedEvent = async (db: Db, payload: string): Promise<PublishedEvent | undefined> => {
   const { data } = z.safeParse(sent, JSON.parse(payload));
   if (!data || !('storedId' in data)) return data;

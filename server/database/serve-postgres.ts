@@ -16,7 +16,7 @@ import {
   type ServedDatabase,
 } from './served-database';
 
-/** Puts the demo into a database that is empty; of several processes that start at once, one does it. */
+/** Installs the demo into an empty database. A lock ensures that one of several starting processes does it. */
 const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await connectionPool.lock(tx, 'demo');
@@ -25,13 +25,13 @@ const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
     throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
   });
 
-/** ms within which a process hears its own notification at the start. */
+/** Maximum wait for a process's own notification at the start, ms. */
 const hearingTime = 10_000;
 
 /**
  * Waits for a notification that this process sends to itself.
  *
- * @throws Error with a sentence when it does not arrive
+ * @throws Error with a message for operators if it does not arrive
  */
 const expectToHear = async (heard: Promise<void>, name: string, withinMs: number): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -49,13 +49,19 @@ const expectToHear = async (heard: Promise<void>, name: string, withinMs: number
   }
 };
 
-/** Takes the lock of those who change tables until the transaction ends, unless a process serves them. */
+/**
+ * Takes the exclusive lock for schema changes until the end of the transaction, unless a process serves the database.
+ */
 const isUnserved = async (db: Db): Promise<boolean> => {
   const { rows } = await sql.raw<{ got: boolean }>(servingLock.alone).execute(db);
   return rows[0]?.got === true;
 };
 
-/** Makes a database ready to be served. @returns whether it was made for the demo */
+/**
+ * Prepares a database for serving.
+ *
+ * @returns whether it was created for the demo
+ */
 const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<boolean> => {
   const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
   try {
@@ -80,11 +86,11 @@ const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<b
 };
 
 /**
- * Brings a database to the newest schema, unless a shop is served from it: that has brought it to its own.
+ * Migrates a database, unless a running shop serves it, which has already migrated it.
  *
- * @param mayBeNew whether an empty one gets its tables
- * @returns whether there is a shop in it
- * @throws Error with a sentence
+ * @param mayBeNew whether an empty database gets tables
+ * @returns whether it contains a shop
+ * @throws Error with a message for operators
  */
 export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promise<boolean> => {
   const { db, explainErrors, close } = openPostgres(url, { size: 1, isPatient: true });
@@ -100,10 +106,11 @@ export const migrateUnlessServed = async (url: string, mayBeNew: boolean): Promi
 };
 
 /**
- * Opens the PostgreSQL of a shop. Other processes may serve it too.
+ * Opens a shop's PostgreSQL database. Other processes may serve it, too.
  *
- * @param onLost told of connections that were lost meanwhile
- * @throws Error with a sentence, without a password: it does not answer, or has the demo's people where everybody would reach them
+ * @param onLost called when a connection is lost
+ * @throws Error with a message for operators, without the password: the database does not respond, or contains demo
+ *   data and would be public
  */
 export const servePostgres = async (
   url: string,

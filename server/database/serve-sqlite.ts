@@ -6,9 +6,10 @@ import { watchWrites } from './storage-failure';
 import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';
 
 /**
- * Opens the SQLite file of a shop. No other process serves it.
+ * Opens a shop's SQLite file. Takes a lock, so that no other process serves it.
  *
- * @throws Error with a sentence: another process on the same file, or the demo's people where everybody would reach them
+ * @throws Error with a message for operators: another process serves the file, or it contains demo data and would be
+ *   public
  */
 export const serveSqlite = async ({
   file,

@@ -1,46 +1,46 @@
 import type { PublishedEvent, RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
-/** Who hears of what changes announce: the live connections of this process. */
+/** Receives published events: the live connections of this process. */
 export interface EventSubscriber {
   readonly onEvent: (told: PublishedEvent) => void;
-  /** Announcements may have been missed. */
+  /** Called when events may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Puts the demo's data into an empty database. */
+/** Installs the demo's data in an empty database. */
 export interface DemoDatabase {
-  /** The file of SQLite, as bytes. */
+  /** Returns the demo's database as the bytes of a SQLite file. */
   readonly readDemo: () => Promise<Uint8Array>;
   readonly installDemo: (file: string) => Promise<void>;
   readonly installDemoOnPostgres: (url: string) => Promise<void>;
 }
 
-/** What decides which people a database may have. */
+/** Settings that decide whether a database may contain demo data. */
 export interface DemoSettings {
-  /** Undefined where the demo was not asked for. */
+  /** Undefined without `--demo`. */
   readonly demo: DemoDatabase | undefined;
-  /** Whether everybody reaches the shop. */
+  /** Whether the shop is public. Demo data is then refused. */
   readonly isPublic: boolean;
 }
 
-/** The database of a shop, as it is served: open, at the newest schema, and kept from who must not use it at the same time. */
+/** A shop's database while it is served: open, migrated, and locked against conflicting processes. */
 export interface ServedDatabase {
   readonly db: Db;
-  /** For the log and the terminal. No password is in it. */
+  /** Name for log and terminal, without the password. */
   readonly name: string;
-  /** Whether it was made for the demo. */
+  /** Whether it was created for the demo. */
   readonly isDemo: boolean;
-  /** Makes changes, and passes on what they announce, here or in another process. Asked for once. */
+  /** Creates the transaction runner, and delivers events of all processes to the subscriber. Call it once. */
   readonly serve: (hearer: EventSubscriber) => Promise<RunTransaction>;
-  /** Whether it answers, can be written, and announcements of other processes come in. */
+  /** Readiness: the database responds, accepts writes, and delivers events of other processes. */
   readonly isUp: () => Promise<boolean>;
-  /** Whether an error says that the database cannot be reached, or was lost meanwhile. */
+  /** Whether an error means that the database is unreachable or the connection was lost. */
   readonly isConnectionError: (error: unknown) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Whether a database answers. */
+/** Whether a database responds. */
 export const isResponsive = async (db: Db): Promise<boolean> => {
   try {
     await db.selectFrom('sessions').select('id').limit(1).execute();
@@ -50,7 +50,7 @@ export const isResponsive = async (db: Db): Promise<boolean> => {
   }
 };
 
-/** Refuses to serve the people of the demo, whose password everybody knows, to everybody. */
+/** Rejects demo data in a public shop, because its password is published. */
 export const refuseDemo = (name: string, isPublic: boolean): void => {
   if (isPublic)
     throw new Error(

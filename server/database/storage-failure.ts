@@ -1,20 +1,20 @@
 import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 
-/** Result codes of SQLite: cannot be written, an error of the disk, no room, cannot be opened. */
+/** SQLite result codes: read-only, I/O error, disk full, cannot open. */
 const sqliteCodes: ReadonlySet<number> = new Set([8, 10, 13, 14]);
 
-/** Codes of PostgreSQL: the disk is full, an error of the disk, a server that only reads. */
+/** PostgreSQL codes: disk full, I/O error, read-only server. */
 const postgresCodes: ReadonlySet<string> = new Set(['53100', '58030', '25006']);
 
 /**
- * The reason of an error that says that nothing can be written, in the words of the database; they quote no value.
+ * Reason of a storage error, in the database's words, which contain no values.
  *
- * @returns `undefined` for every other error
+ * @returns `undefined` for other errors
  */
 export const storageReason = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  // The low byte is the kind of an extended result code.
+  // The low byte is the primary result code.
   if ('errcode' in error && typeof error.errcode === 'number' && sqliteCodes.has(error.errcode % 256))
     return 'errstr' in error ? String(error.errstr) : error.message;
   return 'code' in error && typeof error.code === 'string' && postgresCodes.has(error.code) ? error.message : undefined;
@@ -35,15 +35,14 @@ const writeProbe = async (db: Db): Promise<void> => {
   });
 };
 
-/** Knows whether a database can be written, from the changes that fail. */
+/** Tracks whether a database is writable, by its failed transactions. */
 export interface WriteWatch {
-  /** The same changes, watched. */
+  /** Wraps a transaction runner to record storage errors. */
   readonly watched: (transact: RunTransaction) => RunTransaction;
-  /** Whether changes can be written. Tries one only after a change could not be written. */
+  /** Whether the database is writable. Writes a probe only after a storage error. */
   readonly canWrite: () => Promise<boolean>;
 }
 
-/** Watches the changes of a database. */
 export const watchWrites = (db: Db): WriteWatch => {
   let hasFailed = false;
   return {

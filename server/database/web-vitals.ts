@@ -6,16 +6,16 @@ import { type WebVitals, reportedPages } from '../../src/rules/web-vitals';
 
 const day = 24 * 60 * 60_000;
 
-/** Days whose figures are shown, today among them. */
+/** Days in the report, including today. */
 export const reportedDays = 28;
 
-/** The day of a moment, in UTC. */
+/** Date of a time, in UTC. */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The first of the days that are shown. */
+/** First day in the report. */
 const firstDay = (now: number): string => dayOf(now - (reportedDays - 1) * day);
 
-/** Ten minutes: more is a clock that was set meanwhile. */
+/** At most ten minutes; a larger value means that the clock was changed. */
 const figure = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
 
 const schema = z.strictObject({
@@ -25,10 +25,10 @@ const schema = z.strictObject({
   cls: figure,
 });
 
-/** Characters that a body may have: one that is right has no more than a hundred. */
+/** Maximum length of a body; a valid one has at most a hundred characters. */
 const maxLength = 300;
 
-/** The buckets stand 5% apart, so that what is told of a figure is right within 2.5%. */
+/** Buckets are 5% wide, so that a reported value is accurate within 2.5%. */
 const step = Math.log(1.05);
 
 const bucketOf = (value: number): number => (value < 1 ? 0 : 1 + Math.round(Math.log(value) / step));
@@ -36,9 +36,9 @@ const bucketOf = (value: number): number => (value < 1 ? 0 : 1 + Math.round(Math
 const valueOf = (bucket: number): number => (bucket === 0 ? 0 : Math.exp((bucket - 1) * step));
 
 /**
- * Reads what a page sends.
+ * Parses a page's report.
  *
- * @returns `undefined` for what is not as it must be
+ * @returns `undefined` for an invalid one
  */
 export const parseWebVitals = (body: string): WebVitals | undefined => {
   if (body.length > maxLength) return undefined;
@@ -50,7 +50,7 @@ export const parseWebVitals = (body: string): WebVitals | undefined => {
   }
 };
 
-/** Counts a visit. */
+/** Counts a page view. */
 export const recordVisit = (transact: RunTransaction, now: number, { page, ...figures }: WebVitals): Promise<void> =>
   transact(async ({ db }) => {
     const counted = { day: dayOf(now), page, visits: 1 };
@@ -69,7 +69,7 @@ export const recordVisit = (transact: RunTransaction, now: number, { page, ...fi
       .execute();
   });
 
-/** What the visits of one page were like: at the 75th percentile, ms and thousandths; `undefined` where nothing was told. */
+/** Report of one page: p75 in ms, CLS in thousandths; `undefined` without values. */
 export interface PageVitals {
   readonly page: string;
   readonly visits: number;
@@ -83,7 +83,7 @@ interface Bucket {
   readonly visits: number;
 }
 
-/** The value that three quarters of the visits do not exceed. */
+/** 75th percentile. */
 const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
   const all = buckets.reduce((sum, { visits }) => sum + visits, 0);
   let left = Math.ceil(all * 0.75);
@@ -94,7 +94,7 @@ const percentile75 = (buckets: readonly Bucket[]): number | undefined => {
   return undefined;
 };
 
-/** The figures of the days that are shown, the most visited page first. */
+/** Report of all pages, most visited first. */
 export const loadPageVitals = async (db: Db, now: number): Promise<readonly PageVitals[]> => {
   const rows = await db
     .selectFrom('fieldFigures')
@@ -118,7 +118,7 @@ export const loadPageVitals = async (db: Db, now: number): Promise<readonly Page
     .toSorted((one, other) => other.visits - one.visits || one.page.localeCompare(other.page));
 };
 
-/** Removes what is no longer shown. */
+/** Deletes days that are no longer in the report. */
 export const deleteOldWebVitals = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('fieldFigures').where('day', '<', firstDay(now)).execute();
 };

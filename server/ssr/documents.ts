@@ -17,9 +17,9 @@ const usernameIn = (call: PrefetchedResponse | undefined): string | undefined =>
   return isNamed && typeof body.username === 'string' ? body.username : undefined;
 };
 
-/** Answers with pages that are made for their visitor. */
+/** Renders pages for their visitor. */
 export interface DocumentRenderer {
-  /** `undefined` for a page that is the same for everybody, for what is no page, and where it fails. */
+  /** `undefined` for static pages, for other paths, and after an error. */
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
 
@@ -30,25 +30,25 @@ interface World extends PrefetchDeps {
 interface Options {
   readonly world: World;
   readonly pictures: {
-    /** The content of a picture; `undefined` where it is not the shop's own, or large. */
+    /** Returns an image to embed; `undefined` for external or large images. */
     readonly embedded: (url: string) => Promise<StoredImage | undefined>;
     readonly previewOf: PreviewOf;
   };
-  /** The folder of the built app. */
+  /** Folder of the built app. */
   readonly dir: string;
   readonly log: Log;
-  /** Where people reach the shop, if it was set. */
+  /** Configured origin of the shop, if any. */
   readonly origin: string | undefined;
   readonly files: {
-    /** The page of the build, with the settings of this host. */
+    /** The build's page with this host's settings. */
     readonly page: string;
     readonly headersOf: (path: string) => readonly (readonly [string, string])[];
   };
 }
 
 /**
- * Pages as their visitor's browser would have them after its first calls: with what they say of themselves, their code, the answers, and
- * what is drawn of these (docs/decisions/0023-first-visits.md).
+ * Creates SSR documents: meta tags, code preloads, embedded responses and rendered markup
+ * (docs/decisions/0023-first-visits.md).
  */
 export const createDocumentRenderer = async ({
   world,
@@ -74,7 +74,7 @@ export const createDocumentRenderer = async ({
     const { main } = reads;
     const head = main && shown && heads(main.path, shown.text, () => pageMetaOf(main.is, shown.answer));
     const visitor = usernameIn(calls.find(({ path }) => path === profilePath));
-    // What was bought is not drawn for the owner, who may want to be surprised.
+    // Purchases are not rendered for the owner, because of surprise mode.
     const isOwn = isSameUsername(visitor, usernameIn(shown) ?? reads.username);
     const urgent = head?.urgentPicture;
     const picture = urgent === undefined ? undefined : await pictures.embedded(urgent);
@@ -98,7 +98,7 @@ export const createDocumentRenderer = async ({
     about.set('Content-Type', 'text/html; charset=utf-8');
     const preload = urgent === undefined || picture ? undefined : picturePreload(urgent);
     if (preload !== undefined) about.set('Link', preload);
-    // It is one visitor's own, in their browser's cache too: who comes after them gets none of it by Back.
+    // Never cached, because the document is one visitor's: after a sign-out, Back must not show it.
     about.set('Cache-Control', 'no-store');
     about.set('Vary', 'Accept-Encoding, Cookie');
     const isCompressed = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
@@ -107,7 +107,7 @@ export const createDocumentRenderer = async ({
   };
 
   return {
-    // The page as it was built asks by itself, and says what is wrong in its own words.
+    // After an error, the static page is served, which loads its data itself and shows errors.
     answer: (request, address) =>
       answer(request, address).catch((error: unknown) => {
         log({ event: 'failed', ...failure(error) });

@@ -1,17 +1,17 @@
 import type { StoredImage } from '../../backend/ports';
 
-/** The large picture of the quick view, which is the first in the document. React escapes `>` in attributes. */
+/** The large image of the quick view, the first in the document. React escapes `>` in attributes. */
 const urgentImage = /<img [^>]*fetchPriority="high"[^>]*>/;
 
 const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
-/** A rendered page. */
+/** Rendered markup. */
 export interface Markup {
   readonly forHead: string;
   readonly root: string;
 }
 
-/** Markup whose first picture stands in the middle, so that it can be compressed once for all visitors. */
+/** Markup split around its first image, so that the image can be compressed once for all visitors. */
 export interface Embedded {
   readonly forHead: string;
   readonly before: string;
@@ -21,7 +21,7 @@ export interface Embedded {
 }
 
 /**
- * Puts the urgent picture of rendered markup into the document. The app requests the picture itself once it has hydrated.
+ * Embeds the high-priority image into rendered markup. The app requests the image itself after hydration.
  *
  * @returns `undefined` for markup without one
  */

@@ -1,7 +1,8 @@
 import { embeddedResponsesId } from '../../src/rules/page-answers';
 import type { PrefetchedResponse } from './prefetch';
 
-// No text in the block can end it: it is no script, and the policy of the page does not concern it.
+// Escapes `<`, so that no text can end the block. It is JSON and not executed, so the content security policy does not
+// apply.
 const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 const entryOf = ({ path, answer: [status], text }: PrefetchedResponse): string =>
@@ -9,13 +10,13 @@ const entryOf = ({ path, answer: [status], text }: PrefetchedResponse): string =
 
 const opening = `<script type="application/json" id="${embeddedResponsesId}">{`;
 
-/** The beginning of the data block of a page, with its first answer. */
+/** Start of a page's data block, with its first response. */
 export const embeddedDataStart = (first: PrefetchedResponse): string => opening + entryOf(first);
 
-/** What follows a beginning: the other answers. */
+/** End of a data block, with the remaining responses. */
 export const embeddedDataEnd = (others: readonly PrefetchedResponse[]): string =>
   `${others.map((call) => `,${entryOf(call)}`).join('')}}</script>`;
 
-/** The data block of a page: the answers that its browser would ask for first. */
+/** Data block of a page: the responses that its browser would request first. */
 export const embeddedDataScript = ([first, ...others]: readonly PrefetchedResponse[]): string =>
   (first ? embeddedDataStart(first) : opening) + embeddedDataEnd(others);

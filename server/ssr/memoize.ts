@@ -1,16 +1,16 @@
-/** How many are kept: of pages that are shown to many, one after the other. */
+/** Maximum number of entries. */
 const maxEntries = 100;
 
-/** Keeps what was made of a text, under a name: for those that were asked for last. */
+/** Returns the memoized result for a name and text, or creates it. */
 export type LruMemo<Made> = (name: string, text: string, make: () => Made) => Made;
 
-/** Keeps what is made of texts. A name has one text at a time: with another one it is made anew. */
+/** Creates an LRU memo. A name has one entry: another text replaces it. */
 export const createLruMemo = <Made>(): LruMemo<Made> => {
   const kept = new Map<string, { readonly text: string; readonly made: Made }>();
   return (name, text, make) => {
     const known = kept.get(name);
     const entry = known?.text === text ? known : { text, made: make() };
-    // Those that were asked for last stand last.
+    // Inserts the entry again, so that the least recently used one is first.
     kept.delete(name);
     kept.set(name, entry);
     const [oldest] = kept.keys();

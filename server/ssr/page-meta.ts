@@ -4,13 +4,13 @@ import { orderMedia } from '../../src/rules/media';
 import { productName } from '../../src/rules/product';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
 
-/** What a page says of itself to those who do not run it: a chat that shows a link, a search engine. */
+/** Meta tags of a page, for link previews and search engines. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** The address of a picture, as the API gives it. */
+  /** URL of an image, as in the API. */
   readonly picture?: string | undefined;
-  /** Address of the picture that the page shows largest. */
+  /** URL of the page's largest image. */
   readonly urgentPicture?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const countOf = (count: number, one: string, many: string): string => `${count} 
 
 const promise = 'Send one without knowing the address.';
 
-/** Of a list: its title, its owner's username and how many gifts there are. What was bought is not said here. */
+/** Meta tags of a giftlist: title, owner's username and number of gifts. Purchases are not mentioned. */
 const listHead = (list: Giftlist): PageMeta => {
   const title = displayTitle(list);
   return {
@@ -59,10 +59,10 @@ const productHead = (product: Product): PageMeta => ({
 });
 
 /**
- * What an answer lets a page say of itself.
+ * Meta tags for an API response.
  *
- * @param is what the answer is
- * @returns `undefined` where there is nothing that everybody may see: a hidden list says no more than one that does not exist
+ * @param is kind of the response
+ * @returns `undefined` if nothing is public: a hidden list reveals no more than an unknown one
  */
 export const pageMetaOf = (
   is: 'list' | 'lists' | 'product',

@@ -1,14 +1,14 @@
 import { imageAttributes, quickViewSizes } from '../../src/rules/picture-sizes';
 
-/** Characters that an address has in a header as they are. */
+/** Characters allowed unquoted in a `Link` header. */
 const isPlain = /^[\w\-.~:/?#@!$&*+%=]+$/;
 
 /**
- * Header that preloads the large picture of the quick view. The browser requests it before it has read the document, whose fonts and scripts
- * would share the line with it.
+ * `Link` header that preloads the quick view's large image. The browser requests it before parsing the document, so
+ * that fonts and scripts do not delay it.
  *
- * @param url - As the API gives it.
- * @returns `undefined` for an address that a header would have to quote
+ * @param url as in the API
+ * @returns `undefined` for a URL that would need quoting
  */
 export const picturePreload = (url: string): string | undefined => {
   const { srcSet } = imageAttributes(url);

@@ -2,31 +2,31 @@ import { decodePathSegment } from '../../src/rules/decode-path-segment';
 import { parseUsernameSegment } from '../../src/rules/list-owner';
 import { paths } from '../../src/rules/paths';
 
-/** What a page of the shop asks first. */
+/** First API calls and modules of a page. */
 export interface PrefetchPlan {
-  /** What it shows: what it is, and the path of its call below the API's base. */
+  /** The main response: its kind, and the path below the API's base. */
   readonly main?: { readonly is: 'list' | 'lists' | 'product'; readonly path: string };
-  /** Whose lists they are, where the address says it. */
+  /** Owner of the lists, if the URL contains it. */
   readonly username?: string;
-  /** More that it asks, of a member only. */
+  /** Further calls, for members only. */
   readonly ofMember: readonly string[];
-  /** The modules of its code, as the build's manifest names them; none where that is part of the first view. */
+  /** Modules of the page's code, named as in the build manifest; empty if part of the first view. */
   readonly modules: readonly string[];
-  /** Whom the server draws it for: all visitors alike, each visitor on their own, or nobody. */
+  /** Rendering: one result for all visitors, one per visitor, or none. */
   readonly drawnFor: 'all' | 'visitor' | 'none';
 }
 
 const features = 'src/features';
 
-/** Asked on every page: who is here, and what is in the bag. */
+/** Calls of every page: identity and cart. */
 export const basePrefetchPaths = ['/auth/check', '/cart'] as const;
 
-/** Asked of every member. */
+/** Call of every page for members. */
 export const profilePath = '/user/profile';
 
 const firstLists = 'page=1&limit=50';
 
-/** Shown to guests in the place of a page for members. */
+/** Page shown to guests instead of a members' page. */
 const guard = `${features}/account/guard/guarded-page.tsx`;
 
 const otherPages: Readonly<Record<string, PrefetchPlan>> = {
@@ -49,12 +49,12 @@ const otherPages: Readonly<Record<string, PrefetchPlan>> = {
   },
 };
 
-/** Pages whose first calls do not depend on the query: links add campaign parameters. */
+/** Pages whose first calls do not depend on the query, because links add campaign parameters. */
 const anyQuery: readonly string[] = [paths.cart, paths.checkout];
 
 const orderRead = (id: string): string => `/order/${encodeURIComponent(id)}`;
 
-/** The thank-you page: a payment adds its order and its session to the address. */
+/** Success page: the payment provider adds order and session to the URL. */
 const successReads = (query: URLSearchParams): PrefetchPlan => {
   const orderId = query.get('order_id');
   return {
@@ -64,16 +64,16 @@ const successReads = (query: URLSearchParams): PrefetchPlan => {
   };
 };
 
-/** Code of the open quick view. Its button for giftlists loads with it. */
+/** Modules of the open quick view. Its giftlist button loads with it. */
 const quickViewModules = [
   `${features}/product/quick-view/quick-view.tsx`,
   `${features}/giftlists/picker/add-to-giftlist.tsx`,
 ];
 
 /**
- * What the page at an address asks first, as the app asks it. A path that is not here is one that the app asks for by itself.
+ * Prefetch plan of a URL, equal to the app's own first calls. The app makes calls that are missing here itself.
  *
- * @returns `undefined` for the home and for pages that ask little: they are the same for everybody
+ * @returns `undefined` for the home page and pages with few calls, which are static
  */
 export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PrefetchPlan | undefined => {
   const path = pathname.replace(/(?<=.)\/$/, '');
@@ -86,7 +86,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       username,
       ofMember: [],
       modules: [`${features}/giftlists/public/person-giftlists-page.tsx`],
-      // Which list is chosen, the app finds out when its flows run.
+      // The selected list is known only after the flows have started.
       drawnFor: new URLSearchParams(search).has('list') ? 'none' : 'all',
     };
   }
@@ -114,7 +114,7 @@ export const prefetchPlanFor = ({ pathname, search }: Pick<URL, 'pathname' | 'se
       main: { is: 'product', path: `/product/${encodeURIComponent(productId)}` },
       ofMember: [],
       modules: quickViewModules,
-      // Only members can put it on a giftlist.
+      // Rendered per visitor, because only members can add the product to a giftlist.
       drawnFor: 'visitor',
     };
   return search === '' || anyQuery.includes(path) ? otherPages[path] : undefined;

@@ -6,13 +6,13 @@ import type { Ports } from '../../backend/ports';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
 
-/** What answering the calls of a page needs. */
+/** Dependencies for the API calls of a page. */
 export interface PrefetchDeps extends SessionDeps {
   readonly transact: RunTransaction;
   readonly ports: Ports;
 }
 
-/** An answer and its text, which is written into the page as it is. */
+/** A response with its JSON text, which is embedded unchanged. */
 export interface PrefetchedResponse {
   readonly path: string;
   readonly answer: EmbeddedResponse;
@@ -20,10 +20,11 @@ export interface PrefetchedResponse {
 }
 
 /**
- * Makes calls for the browser with these cookies, as it would make them itself. Reads only: nothing is changed, and no session is opened.
+ * Creates a function that makes API calls as the browser with these cookies. Reads only: changes nothing and creates no
+ * session.
  *
  * @param origin of the shop, as the browser reaches it
- * @returns makes the call of a path below the API's base; `undefined` where there is no such call, or nothing came of it
+ * @returns makes a call by its path below the API's base; `undefined` for an unknown path or a failed call
  */
 export const createPrefetcher = async (world: PrefetchDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = world;
@@ -46,7 +47,7 @@ const saysMember = (check: PrefetchedResponse | undefined): boolean => {
   return success && data.authenticated;
 };
 
-/** Everything that a page asks first, for its visitor. */
+/** Makes all first calls of a page, for its visitor. */
 export const prefetchAll = async (
   ask: Awaited<ReturnType<typeof createPrefetcher>>,
   { main, ofMember }: PrefetchPlan,

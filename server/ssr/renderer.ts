@@ -21,28 +21,28 @@ type RenderPage = (
 const isRenderer = (value: unknown): value is { readonly renderPage: RenderPage } =>
   typeof value === 'object' && value !== null && 'renderPage' in value && typeof value.renderPage === 'function';
 
-/** A page as it is drawn. */
+/** A rendered view. */
 export interface RenderedView {
-  /** Elements that React wants in the head. */
+  /** Elements that React adds to the head. */
   readonly forHead: string;
-  /** The rest of the page's root, and all answers. */
+  /** The rest of the root's markup, and all embedded responses. */
   readonly body: readonly GzipSegment[];
 }
 
 type Location = Pick<URL, 'pathname' | 'search'>;
 
-/** Elements for the head, which React writes first. */
+/** Head elements, which React writes first. */
 const forHead = /^(?:<(?:meta|link)\b[^>]*>)+/;
 
-/** Draws pages; `undefined` where a page has to draw itself. */
+/** Renders views; `undefined` if a page must be rendered by the browser. */
 export interface Drawings {
-  /** Draws a page that is the same for all visitors with the answer that it shows. */
+  /** Renders a view that is equal for all visitors. */
   readonly forAll: (
     url: Location,
     shown: PrefetchedResponse,
     calls: readonly PrefetchedResponse[],
   ) => Promise<RenderedView | undefined>;
-  /** Draws a page with the answers to its visitor. The drawing is never kept. */
+  /** Renders a view for its visitor. The result is never memoized, because it is private. */
   readonly forVisitor: (
     url: Location,
     calls: readonly PrefetchedResponse[],
@@ -50,15 +50,14 @@ export interface Drawings {
   ) => Promise<RenderedView | undefined>;
 }
 
-/** Level of zlib for what is sent once. */
+/** Compression level of segments that are sent once. */
 const quick = 3;
 
 /**
- * The views of a build, as they run in Node. A drawing for all visitors depends on the address and on the answer that it shows: the same answer is
- * drawn once.
+ * Opens a build's views for Node. Views for all visitors are memoized by URL and main response.
  *
- * @param dir the folder of the build
- * @param page its page, with the settings of this host
+ * @param dir folder of the build
+ * @param page its page, with this host's settings
  */
 export const openRenderer = async (dir: string, page: string, log: Log): Promise<Drawings> => {
   const file = join(`${dir}-render`, 'render.mjs');

@@ -10,37 +10,37 @@ import type { PrefetchedResponse } from './prefetch';
 import type { PageMeta } from './page-meta';
 import { type GzipSegment, createSegment } from './gzip-segments';
 
-/** What the build has put beside itself: the home that is drawn in its page, and the styles of each file of later pages, which stand last. */
+/** Files that the build adds for the server: the prerendered home, and the styles of later pages, in cascade order. */
 const partsSchema = z.object({ shell: z.string(), styles: z.array(z.tuple([z.string(), z.string()])) });
 
 const chunksSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
 
-/** What one document has of its own. */
+/** Input of one document. */
 export interface DocumentInput {
   readonly head: PageMeta | undefined;
-  /** The address of the document, for its preview. */
+  /** URL of the document, for its link preview. */
   readonly url: string;
-  /** The modules of the page's code, as the build's manifest names them. */
+  /** Modules of the page's code, named as in the build manifest. */
   readonly modules: readonly string[];
   readonly calls: readonly PrefetchedResponse[];
-  /** What stands in the page's root; without it the home does, of which only the bar is shown elsewhere. */
+  /** Rendered view for the root. Without it, the root has the home, of which other pages show only the bar. */
   readonly drawn: RenderedView | undefined;
 }
 
-/** A document, as it is sent. */
+/** A document's response body. */
 interface RenderedDocument {
   readonly pieces: readonly GzipSegment[];
-  /** Of a sheet that the built page does not have, for the policy. */
+  /** Hash of an added style sheet, for the content security policy. */
   readonly styleHash?: string;
 }
 
-/** What is said of every page that says nothing of its own. */
+/** Default title and meta tags, which a page may replace. */
 const ownWords = /\s*<(?:title>[^<]*<\/title>|meta (?:name="description"|property="og:[a-z]+")[^>]*>)/g;
 
-/** The modules that start the app. */
+/** Module scripts that start the app. */
 const scripts = /\s*<script type="module"[^>]*><\/script>/g;
 
-/** The path of the preview of a picture; `undefined` where the picture is not the shop's own. */
+/** Returns the path of an image's link preview; `undefined` for external images. */
 export type PreviewOf = (url: string) => string | undefined;
 
 const pictureTags = (picture: string, url: string, previewOf: PreviewOf) => {
@@ -60,7 +60,7 @@ const headTags = async (
     await html`<title>${title} · Giftlist</title><meta name="description" content="${description}" /><meta property="og:site_name" content="Giftlist" /><meta property="og:type" content="website" /><meta property="og:url" content="${url}" /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" />${picture === undefined ? '' : pictureTags(picture, url, previewOf)}`
   ).toString();
 
-/** The files of modules' code, and of what they import at once, without those that the page names already. */
+/** Returns the files of modules and their static imports, except those that the page already names. */
 const filesOf = (chunks: z.infer<typeof chunksSchema>, page: string) => {
   const reach = (key: string, seen: Set<string>) => {
     if (seen.has(key)) return;
@@ -77,12 +77,12 @@ const filesOf = (chunks: z.infer<typeof chunksSchema>, page: string) => {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The page of a build, to be filled for one visitor.
+ * Reads a build's page as a template for documents.
  *
- * @param dir the folder of the build
- * @param page its page, with the settings of this host
- * @param previewOf the path of what a preview shows instead of a picture
- * @returns `undefined` for a build that keeps nothing for a server, or whose API is another server's
+ * @param dir folder of the build
+ * @param page its page, with this host's settings
+ * @param previewOf returns the path of an image's link preview
+ * @returns `undefined` for a build without server files, or with an API on another server
  */
 export const readTemplate = (
   dir: string,
@@ -109,17 +109,17 @@ export const readTemplate = (
   };
   const home = fixed(`</head>${afterHead}${root}`);
   const end = fixed(afterRoot);
-  // Below what is drawn, so that they do not share the line with what paints it.
+  // Scripts follow the rendered markup, so that they do not delay the resources that paint it.
   const drawnEnd = fixed(afterRoot.replace('</body>', `${head.match(scripts)?.join('') ?? ''}</body>`));
   const filesOfModules = filesOf(chunksSchema.parse(readJson(manifest)), page);
 
-  /** What all documents with the same code have in common. */
+  /** Parts shared by all documents with the same modules. */
   const prepare = (modules: readonly string[]) => {
     const files = filesOfModules(modules);
     const css = styles.flatMap(([file, text]) => (files.includes(file) ? text : [])).join('');
     return {
       preloads: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
-      // What is drawn is painted with the styles of its page, which come once more with those of all pages.
+      // Inlines the page's styles, so that the markup is painted before the style sheet of all pages has loaded.
       drawnMiddle: fixed(`<style>${css}</style></head>${afterHead}<div id="root">`),
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };
@@ -142,7 +142,8 @@ export const readTemplate = (
           end,
         ],
       };
-    // Without preloads: the page is there to be read, and its code would take the line from what paints it (LCP 2.9 s instead of 2.4 s).
+    // No preloads, because the page is readable without its code, which would delay the paint (LCP 2.9 s instead of 2.4
+    // s).
     return {
       pieces: [
         words ? start.bareDrawn : start.plainDrawn,
