@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import type { Codes } from '../../backend/ports';
 import type { IntegrationSettings } from './settings';
 
-/** A secret that is made anew. */
+/** Generates a secret. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The secret of this server. It lies beside the database and not in it: a copy of the database alone tells no code.
+ * Returns the server's secret. Stored next to the database, not in it, so that a copy of the database alone reveals no
+ * code.
  *
- * @throws Error with a sentence when its file is not whole
+ * @throws Error with a message for operators if its file is incomplete
  */
 export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret' | 'folder'>): string => {
   if (secret !== undefined) return secret;
   const file = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });
   try {
-    // Only where there is none: of two processes that start at once, one makes it.
+    // Creates the file exclusively, so that one of two starting processes wins.
     writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -27,12 +28,12 @@ export const readSecret = ({ secret, folder }: Pick<IntegrationSettings, 'secret
   return kept;
 };
 
-/** Codes of six digits, each the HMAC of its nonce. */
+/** Six-digit codes: the HMAC of a nonce. */
 export const createCodes = (secret: string): Codes => ({
   newNonce: () => randomBytes(16).toString('base64url'),
   codeFor: (nonce) => {
     const mac = createHmac('sha256', secret).update(`code ${nonce}`).digest();
-    // 2^48 is so much more than a million that every code is as likely as every other.
+    // 2^48 is so much larger than a million that all codes are equally likely.
     return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
   },
 });

@@ -4,16 +4,16 @@ import { failure, type Log } from '../log';
 import { completeGoogleSignIn, type GoogleSignInDeps } from '../sessions/google-sign-in';
 import type { GoogleSettings } from './settings';
 
-/** Paths of the way to Google and back. */
+/** Paths of Google sign-in. */
 export const googlePaths = { start: '/google/start', back: '/google/back' } as const;
 
-/** Seconds that a sign-in at Google may take. */
+/** Maximum duration of a sign-in at Google, seconds. */
 const lifetime = 600;
 
-/** Seconds that Google may take to answer the server. */
+/** Timeout of requests to Google, seconds. */
 const timeoutSeconds = 10;
 
-/** Where the app opens its sign-in dialog and says that Google did not sign the person in. */
+/** Opens the app's sign-in dialog with an error message. */
 const refused = '/?error=google';
 
 const Claims = z.object({
@@ -22,7 +22,7 @@ const Claims = z.object({
   email_verified: z.literal(true),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
-  /** The domain of the firm whose accounts Google keeps. */
+  /** Google Workspace domain of the account. */
   hd: z.optional(z.string()),
 });
 
@@ -42,7 +42,7 @@ interface Context extends GoogleSignInDeps {
   readonly rateLimiter: { readonly blockedUntil: (name: 'signIn', address: string) => number | undefined };
 }
 
-/** Leads a browser to Google and takes it back: OpenID Connect by an authorization code with PKCE. */
+/** Google sign-in: OpenID Connect, authorization code flow with PKCE. */
 export interface Google {
   readonly start: (world: Context, request: Request, address: string) => Promise<Response>;
   readonly handleCallback: (world: Context, request: Request, address: string) => Promise<Response>;
@@ -55,8 +55,8 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
 };
 
 /**
- * What a browser keeps while it is at Google: `state`, `nonce` and the verifier. Only this browser has them, so a code that was
- * given to another browser opens no session here. By https no other host can have set it (`__Host-`).
+ * Cookie during the sign-in at Google: `state`, `nonce` and the PKCE verifier. Binds a code to the browser that started
+ * the sign-in. With https, no other host can set it (`__Host-`).
  */
 const oauthCookie = {
   name: (isSecure: boolean) => `${isSecure ? '__Host-' : ''}google`,
@@ -68,9 +68,7 @@ const oauthCookie = {
       ?.slice(1) ?? [],
 };
 
-/**
- * @param own the origin that people reach the shop by, if it was set
- */
+/** @param own configured origin of the shop, if any */
 export const createGoogle = (
   { clientId, clientSecret, issuer }: GoogleSettings,
   own: string | undefined,
@@ -89,7 +87,7 @@ export const createGoogle = (
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
-      // Asked again by the next who comes.
+      // The next sign-in retries the discovery.
       loading = undefined;
       throw error;
     });
@@ -127,7 +125,7 @@ export const createGoogle = (
     if (!isOwn) return redirect(refused, [over]);
     const code = searchParams.get('error');
     if (code !== null) {
-      // OAuth's codes have this form: other text came from elsewhere, and is not logged.
+      // OAuth error codes have this form; other text comes from elsewhere and is not logged.
       log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
       return redirect(refused, [over]);
     }

@@ -3,21 +3,24 @@ import type { KeepImage, StoredImage } from '../../backend/ports';
 import { maxImageSide } from '../../src/rules/picture-sizes';
 
 /**
- * Pixels that a picture may have in all, by its kind: a small file can have more than the memory holds. Photos are made smaller while they
- * are read; the others may have to be read as a whole.
+ * Maximum pixels by format, because a small file can exceed the memory. JPEGs are downscaled while decoding; other
+ * formats may be decoded completely.
  */
 const mostPixels = { jpeg: 30_000_000, png: 16_000_000, gif: 16_000_000 } as const;
 
-/** Seconds that one picture may take. */
+/** Timeout per image, seconds. */
 const timeoutSeconds = 10;
 
-/** Pixels of a picture in the preview of a link: what chats show whole. */
+/** Pixels of a link preview, which chats show without cropping. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** What is beside a picture that has another shape. */
+/** Fills the borders of images with another aspect ratio. */
 const background = '#ffffff';
 
-/** The readers that may work: what people send is read by those of three kinds, and the shop's own pictures by their own. */
+/**
+ * Allowed libvips loaders: three formats for uploads, separate ones for the shop's own images. Limits the attack
+ * surface of untrusted files.
+ */
 const readers = {
   sent: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
   kept: ['VipsForeignLoadWebpBuffer'],
@@ -26,7 +29,7 @@ const readers = {
 
 const isKind = (format: string): format is keyof typeof mostPixels => Object.hasOwn(mostPixels, format);
 
-/** Loaded with the first picture: it takes 20 MB. */
+/** Loaded with the first image, because sharp takes 20 MB. */
 const load = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -40,9 +43,9 @@ let loading: ReturnType<typeof load> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws when no other picture is at work, in the whole process: which readers may work is known to all of it.
+ * Processes one image at a time, because the allowed loaders are global to the process.
  *
- * @returns `undefined` for a picture that is broken, too large, or none: whatever sharp says of it
+ * @returns `undefined` for an invalid or too large image, or after any other error of sharp
  */
 const runExclusively = <Drawn>(
   by: keyof typeof readers,
@@ -65,8 +68,8 @@ const asWebp = async (picture: Sharp): Promise<StoredImage> => {
 };
 
 /**
- * Draws a picture anew, as WebP: upright, small enough, and without what the camera wrote into it, such as the place. Of a moving picture the
- * first one is kept.
+ * Re-encodes an uploaded image as WebP: upright, downscaled, and without metadata such as the location. Animations keep
+ * only the first frame.
  */
 export const processImage: KeepImage = (file) =>
   runExclusively('sent', async (open) => {
@@ -77,7 +80,7 @@ export const processImage: KeepImage = (file) =>
     return asWebp(picture.autoOrient().resize(inside));
   });
 
-/** Draws a kept picture as wide as it is shown, and no wider than it is. */
+/** Resizes a stored image to a width; never upscales. */
 export const resizeImage = (bytes: Uint8Array, width: number): Promise<StoredImage | undefined> =>
   runExclusively('kept', (open) => asWebp(open(bytes).resize({ width, withoutEnlargement: true })));
 
@@ -91,11 +94,11 @@ const asPreview = async (picture: Sharp): Promise<StoredImage> => {
   return { type: 'image/jpeg', data: drawn.toString('base64') };
 };
 
-/** Draws a kept picture for the preview of a link, as JPEG: some chats show no WebP. */
+/** Creates a link preview of a stored image. JPEG, because some chats do not show WebP. */
 export const previewImage = (bytes: Uint8Array): Promise<StoredImage | undefined> =>
   runExclusively('kept', (open) => asPreview(open(bytes)));
 
-/** A drawing with PNG in the place of WebP, which the reader of drawings leaves out. */
+/** Replaces embedded WebP images with PNG, because the SVG loader ignores WebP. */
 const withPng = async (drawing: string, open: Open): Promise<string> => {
   let changed = drawing;
   for (const [webp, data = ''] of drawing.matchAll(/data:image\/webp;base64,([^"]+)/g)) {
@@ -105,6 +108,6 @@ const withPng = async (drawing: string, open: Open): Promise<string> => {
   return changed;
 };
 
-/** Draws an SVG of the shop's own for the preview of a link: chats show none. */
+/** Creates a link preview of the shop's own SVG, because chats do not show SVG. */
 export const previewDrawing = (drawing: string): Promise<StoredImage | undefined> =>
   runExclusively('drawing', async (open) => asPreview(open(Buffer.from(await withPng(drawing, open)))));

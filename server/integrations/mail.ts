@@ -4,27 +4,30 @@ import type { Row } from '../../backend/database/tables';
 import { isPrivateHost } from '../private-host';
 import type { Sender, Smtp } from './settings';
 
-/** A mail that is ready to be sent. */
+/** A rendered mail. */
 export type OutgoingMail = Pick<Row<'mails'>, 'id' | 'email' | 'subject' | 'text'>;
 
-/** Gives a mail to the service that delivers it. Rejects where it could not. */
+/** Delivers a mail. Rejects after a failure. */
 export type DeliverMail = (letter: OutgoingMail) => Promise<void>;
 
-/** ms: how long a mail server may take for each step. */
+/** Timeouts of each SMTP step, ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const messageOf = ({ id, email, subject, text }: OutgoingMail, sender: Sender) => ({
   from: sender,
-  // As one address, whatever is in it: of a text, several could be read.
+  // An address object, because a string could be parsed as several addresses.
   to: { name: '', address: email },
   subject,
   text,
-  // The same for each try: who gets a mail twice sees it once.
+  // Equal for all attempts, so that mail programs can remove duplicates.
   messageId: `<${id}@${sender.address.replace(/^.*@/, '')}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** The SMTP reply code of a failed delivery (550), else the error code of the connection (ECONNREFUSED). Neither names a person. */
+/**
+ * SMTP reply code of a failed delivery (550), or the connection's error code (ECONNREFUSED). Neither contains personal
+ * data.
+ */
 export const replyOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode);
@@ -32,13 +35,13 @@ export const replyOf = (error: unknown): string => {
 };
 
 /**
- * Whether the mail server will never accept this recipient: a 5xx reply to RCPT TO. A 5xx reply to any other command (MAIL FROM, DATA) can
- * have its cause in the shop's settings, and passes once they are corrected.
+ * Whether the mail server will never accept this recipient: a 5xx reply to RCPT TO. A 5xx reply to other commands (MAIL
+ * FROM, DATA) can be caused by the shop's settings, so it is retried.
  */
 export const isRecipientRefused = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO' && replyOf(error).startsWith('5');
 
-/** Sends mail by a server. Its password goes only over an encrypted connection, or to a server nearby. */
+/** Delivers mail by SMTP. Sends the password only over TLS, or to a private host. */
 export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smtp, sender: Sender): DeliverMail => {
   const start = async () => {
     const { createTransport } = await import('nodemailer');
@@ -60,7 +63,7 @@ export const createSmtpDelivery = ({ host, port, isSecure, user, password }: Smt
   };
 };
 
-/** Puts mail into a folder, each as a file that mail programs open. It is there as a whole or not at all. */
+/** Writes mails as `.eml` files into a folder. Atomic, by renaming a temporary file. */
 export const createFolderDelivery =
   (folder: string, sender: Sender): DeliverMail =>
   async (letter) => {

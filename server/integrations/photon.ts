@@ -3,16 +3,16 @@ import type { Places } from '../../backend/ports';
 import { normalizeForSearch } from '../../backend/domain/texts';
 import { AddressDetails } from '../../src/generated/model';
 
-/** Suggestions in an answer: as many as fit below a field. */
+/** Maximum suggestions per response: as many as fit below a field. */
 const maxSuggestions = 5;
 
-/** Photon is asked for more, because not all of it is an address in Canada. */
+/** Results requested from Photon; more than needed, because not all are addresses in Canada. */
 const asked = 20;
 
-/** Texts whose suggestions are remembered, the latest. */
+/** Maximum number of cached queries. */
 const capacity = 500;
 
-/** West, south, east and north of Canada, in degrees. */
+/** Bounding box of Canada: west, south, east, north, in degrees. */
 const canada = '-141.1,41.6,-52.5,83.2';
 
 const text = z.optional(z.string());
@@ -50,7 +50,7 @@ const detailsOf = ({ properties }: Feature): AddressDetails | undefined => {
   };
 };
 
-/** The details themselves, because Photon finds nothing by an id. A client that invents one only gets back what it wrote. */
+/** Encodes the details in the id, because Photon cannot look up an id. A forged id returns only its own content. */
 const toId = (details: AddressDetails): string => `ph_${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
 
 const fromId = (id: string): AddressDetails | undefined => {
@@ -78,11 +78,11 @@ const suggestionsOf = (answer: unknown): Awaited<ReturnType<Places['suggest']>> 
 };
 
 /**
- * Suggests addresses in Canada by a Photon of one's own (https://github.com/komoot/photon). Without its answer there are no suggestions:
- * people type their address. What they type is logged nowhere.
+ * Suggests Canadian addresses from a self-hosted Photon (https://github.com/komoot/photon). Without a response there
+ * are no suggestions. Input is never logged.
  *
- * @param base where it is, such as `http://localhost:2322`
- * @param timeoutMs ms that it may take: people type on meanwhile
+ * @param base URL, such as `http://localhost:2322`
+ * @param timeoutMs short, because users continue typing
  */
 export const createPhoton = (base: string, timeoutMs = 2000): Places => {
   const remembered = new Map<string, ReturnType<typeof suggestionsOf>>();

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Path of the page on which a guest sees an order. */
+/** Path of the receipt page. */
 export const receiptPath = '/receipt';
 
-/** Links on which an order can be seen without signing in: who has the mail has the link. */
+/** Receipt links, which show an order without signing in to anybody with the mail. */
 export interface Receipts {
-  /** Path and query. */
+  /** Returns path and query. */
   readonly linkTo: (orderId: string) => string;
-  /** The order that a link leads to; `undefined` for a link that the shop has not made. */
+  /** Returns the order id of a link; `undefined` for an invalid signature. */
   readonly orderOf: (query: URLSearchParams) => string | undefined;
 }
 
-/** Links that are signed with the shop's secret. */
+/** Creates receipt links signed with the shop's secret. */
 export const createReceipts = (secret: string): Receipts => {
   const keyOf = (orderId: string) => createHmac('sha256', secret).update(`receipt ${orderId}`).digest();
   return {

@@ -2,48 +2,50 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { StripeSettings } from './stripe';
 
-/** A server that takes mail. */
+/** SMTP server. */
 export interface Smtp {
   readonly host: string;
-  /** Undefined: the usual one. */
+  /** `undefined`: the default port. */
   readonly port: number | undefined;
-  /** Whether the connection is encrypted from its first byte on (`smtps:`), and not by STARTTLS. */
+  /** Whether the connection uses TLS from the start (`smtps:`) instead of STARTTLS. */
   readonly isSecure: boolean;
   readonly user: string;
   readonly password: string;
 }
 
-/** Who mail is from. */
+/** Sender of the shop's mails. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** How the shop is known to Google. */
+/** OAuth client of the shop at Google. */
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
 }
 
-/** What the shop knows of services elsewhere, and of what only this server knows. */
+/** Settings of the integrations, and the server's secret. */
 export interface IntegrationSettings {
-  /** The folder of the shop's data. */
+  /** Folder of the shop's data. */
   readonly folder: string;
-  /** Undefined: a file in that folder has it. Never with PostgreSQL, whose processes may be on several computers. */
+  /**
+   * `undefined`: stored in a file in that folder. Required with PostgreSQL, whose processes may run on several hosts.
+   */
   readonly secret: string | undefined;
-  /** Undefined: mail stays on this computer. */
+  /** `undefined`: mail is not sent. */
   readonly smtp: Smtp | undefined;
   readonly sender: Sender;
-  /** Undefined: the shop offers no sign-in with Google. */
+  /** `undefined`: no Google sign-in. */
   readonly google: GoogleSettings | undefined;
-  /** The address of a Photon; undefined: none is asked for addresses. */
+  /** URL of Photon; `undefined`: no address suggestions. */
   readonly places: string | undefined;
-  /** Undefined: no real money moves. */
+  /** `undefined`: no real payments. */
   readonly stripe: StripeSettings | undefined;
 }
 
-/** A setting that may be left out, or be empty. */
+/** Schema of an optional setting; empty counts as missing. */
 export const setting = (holds: (value: string) => boolean, sentence: string) =>
   z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
 
@@ -74,7 +76,7 @@ const smtpOf = (text: string): Smtp | undefined => {
   }
 };
 
-/** `shop@example.com`, or `Giftlist <shop@example.com>`. */
+/** Parses `shop@example.com` or `Giftlist <shop@example.com>`. */
 const senderOf = (text: string): Sender | undefined => {
   const [, name = '', address = text] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) ? { name: name.trim(), address } : undefined;
@@ -88,7 +90,7 @@ const isServer = (text: string, schemes: RegExp): boolean => {
 const isIssuer = (text: string): boolean =>
   isServer(text, /^https:$/) || (isServer(text, /^http:$/) && isLoopback(new URL(text).hostname));
 
-/** Their variables, each with what is said of a wrong one. */
+/** Environment variables of the integrations, with the messages for invalid values. */
 export const integrationVariables = {
   SHOP_SECRET: setting((value) => value.length >= 32, 'It must have 32 characters at least.'),
   SMTP_URL: setting(
@@ -147,10 +149,10 @@ const stripeOf = ({
 };
 
 /**
- * What the variables say; each by itself is right already.
+ * Reads the settings from validated variables.
  *
  * @param folder of the shop's data
- * @throws Error with a sentence where they do not go together
+ * @throws Error with a message for operators if they contradict each other
  */
 export const readIntegrationSettings = (variables: Variables, folder: string): IntegrationSettings => {
   const { SHOP_SECRET, SMTP_URL, MAIL_FROM, PLACES_URL } = variables;
@@ -169,5 +171,5 @@ export const readIntegrationSettings = (variables: Variables, folder: string): I
   };
 };
 
-/** Where the mail goes when no mail server is set. */
+/** Folder for mails if no SMTP server is configured. */
 export const mailFolderIn = (folder: string): string => join(folder, 'mail');

@@ -4,56 +4,57 @@ import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { successPath } from '../../backend/domain/success-path';
 import type { MoneyBack, OrderToPay, Payments } from '../../backend/ports';
 
-/** What Stripe is reached with. */
+/** Settings of Stripe. */
 export interface StripeSettings {
-  /** `STRIPE_SECRET_KEY`. */
   readonly secretKey: string;
-  /** `STRIPE_WEBHOOK_SECRET`: what Stripe signs its messages with. */
+  /** `STRIPE_WEBHOOK_SECRET`: key of webhook signatures. */
   readonly webhookSecret: string;
-  /** Another server that speaks as Stripe does, for tests: `STRIPE_API`. */
+  /** `STRIPE_API`: another server with Stripe's API, for tests. */
   readonly api: URL | undefined;
 }
 
-/** Subject of a message of Stripe: a checkout session, or the money of a payment (refunds and disputes). */
+/** Subject of a webhook: a checkout session, or a payment's refunds and disputes. */
 export type StripeMessage = { readonly checkoutId: string } | { readonly paymentIntent: string };
 
-/** Payments at Stripe, and what it reports. */
+/** Stripe payments with webhooks. */
 export interface StripePayments extends Payments {
   /**
-   * Reads a message of Stripe.
+   * Parses and verifies a webhook.
    *
-   * @param signature its header `Stripe-Signature`
-   * @returns its subject; `undefined` for messages that do not matter to the shop
-   * @throws Error when it is not from Stripe, or older than five minutes
+   * @param signature header `Stripe-Signature`
+   * @returns its subject; `undefined` for irrelevant events
+   * @throws Error for an invalid signature, or one older than five minutes
    */
   readonly read: (body: string, signature: string) => Promise<StripeMessage | undefined>;
-  /** The checkout session of a payment; `undefined` for a payment that was not made at one. */
+  /** Returns the checkout session of a payment; `undefined` for a payment without one. */
   readonly pageOf: (paymentIntent: string) => Promise<string | undefined>;
-  /** Refunds and disputes of a paid checkout session. */
+  /** Returns refunds and disputes of a paid checkout session. */
   readonly moneyBack: (checkoutId: string) => Promise<MoneyBack>;
-  /** Order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or one of another shop. */
+  /**
+   * Returns order and amount of a paid checkout session of this shop; `undefined` for an unpaid one, or another shop's.
+   */
   readonly paidAt: (checkoutId: string) => Promise<{ readonly orderId: string; readonly cents: number } | undefined>;
 }
 
-/** ms that a payment page lives: the shortest that Stripe allows, and a minute because clocks differ. */
+/** Lifetime of a checkout session, ms: Stripe's minimum, plus a minute for clock skew. */
 const pageLifetime = 31 * 60_000;
 
-/** ms that Stripe has to answer in. */
+/** Timeout of requests to Stripe, ms. */
 const timeoutMs = 10_000;
 
-/** Characters of a name that Stripe accepts. */
+/** Maximum length of a name at Stripe. */
 const longestName = 250;
 
-/** Line items of a session that Stripe accepts. */
+/** Maximum line items per session at Stripe. */
 const mostLineItems = 100;
 
-/** Totals in Canadian dollars that Stripe accepts, in cents. */
+/** Totals that Stripe accepts, in Canadian cents. */
 const limits = { min: 50, max: 99_999_999 } as const;
 
-/** A name as Stripe accepts it: half of a pair of surrogates, cut or stored, cannot be sent. */
+/** Converts a name for Stripe. Replaces lone surrogates, which cannot be sent. */
 const nameOf = (name: string): string => name.slice(0, longestName).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Joins line items beyond Stripe's limit into one with their sum. The last two stay, because they are shipping and tax. */
+/** Merges line items beyond Stripe's limit into one with their sum. Keeps the last two, which are shipping and tax. */
 const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => {
   if (lineItems.length <= mostLineItems) return lineItems;
   const first = lineItems.slice(0, mostLineItems - 3);
@@ -63,7 +64,7 @@ const joined = (lineItems: OrderToPay['lineItems']): OrderToPay['lineItems'] => 
   return [...first, { name: `${units} more items`, quantity: 1, cents }, ...lineItems.slice(-2)];
 };
 
-/** Throws what Stripe refuses for good as PaymentRefused. */
+/** Converts Stripe's permanent refusals to PaymentRefused. */
 const orRefused = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;
@@ -81,13 +82,16 @@ const stateOf = ({ payment_status: payment, status, url }: Stripe.Checkout.Sessi
 const idOf = (found: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof found === 'string' ? found : found?.id;
 
-/** An inquiry (`warning_…`) can become a chargeback, so that its order is on hold as well. */
+/** An inquiry (`warning_…`) can become a chargeback, so it also puts its order on hold. */
 const disputeState = (status: string): Row<'disputes'>['state'] => {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 };
 
-/** Returns the order that a session leads back to. `own` is the shop's origin, if it is set: several shops may share one account. */
+/**
+ * Returns the order id of a session. `own` is the shop's configured origin: it distinguishes shops that share a Stripe
+ * account.
+ */
 const orderOf = (
   { client_reference_id: orderId, success_url: back }: Stripe.Checkout.Session,
   own: string | undefined,
@@ -98,8 +102,8 @@ const orderOf = (
 };
 
 /**
- * Payments on Stripe's own pages (Checkout). Stripe is told the names and prices of what is paid for and the buyer's email, and never where
- * anything goes. A shop without a key never loads this file.
+ * Payments by Stripe Checkout. Stripe receives names and prices of the line items and the buyer's email, never
+ * addresses or recipients. Loaded only if a key is configured.
  */
 export const stripePayments = (
   { secretKey, webhookSecret, api }: StripeSettings,
@@ -123,13 +127,13 @@ export const stripePayments = (
     limits,
     open: async ({ id, paymentId, email, lineItems }, origin) => {
       const own = shopOrigin ?? origin;
-      // The same within a minute, so that the same request is repeated, and not another made.
+      // Rounded up to a minute, so that a retry sends the identical request, which the idempotency key requires.
       const until = Math.ceil((now() + pageLifetime) / 60_000) * 60;
       const session = await orRefused(
         sessions.create(
           {
             mode: 'payment',
-            // With other ways to pay, money may come days later.
+            // Cards only, because other payment methods can settle days later.
             allowed_payment_method_types: ['card'],
             adaptive_pricing: { enabled: false },
             client_reference_id: id,
@@ -155,7 +159,7 @@ export const stripePayments = (
         return 'closed';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // It cannot be closed because it is over: it was paid, or it has run out.
+        // The session cannot be expired because it is already complete or expired.
         const state = stateOf(await sessions.retrieve(checkoutId));
         if (state instanceof URL) throw error;
         return state;
@@ -163,7 +167,7 @@ export const stripePayments = (
     },
     refund: async (checkoutId, cents, key) => {
       const paymentIntent = await intentOf(checkoutId);
-      // The key in the metadata distinguishes it from refunds made in the dashboard.
+      // The metadata distinguishes it from refunds made in the dashboard.
       const metadata = { refund: key };
       const refund = { payment_intent: paymentIntent, amount: cents, metadata };
       await orRefused(stripe.refunds.create(refund, { idempotencyKey: key }));
