@@ -12,20 +12,20 @@ interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
 }
 
-/** ms between two looks for what is old. */
+/** Interval of data retention, ms. */
 const retentionRhythm = 60 * 60_000;
 
-/** ms from the start to the first deletion of old data: a shop that restarts often deletes it, too. */
+/** Delay of the first data retention after the start, ms. Short, so that it also runs in a shop that restarts often. */
 const retentionStart = 60_000;
 
-/** What those who run the shop have, while it is served. */
+/** The running admin server. */
 export interface AdminServer {
-  /** Of their pages; undefined where they are off. */
+  /** Port of the admin pages; undefined if they are off. */
   readonly port: number | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** The port of the pages: as it is set, else the usual one as soon as there is an operator. */
+/** Port of the admin pages: the configured one, or the default port once there is an operator. */
 const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: AdminDeps): Promise<number | undefined> => {
   if (operator.port !== undefined) return operator.port === 'off' ? undefined : operator.port;
   return (await listOperators(db)).length > 0 ? defaultOperatorPort : undefined;
@@ -34,9 +34,9 @@ const portOf = async ({ operator }: Pick<Settings, 'operator'>, { db }: AdminDep
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /**
- * Finishes what was begun before, removes what is old from now on, and serves the operator's pages where they are on.
+ * Resumes interrupted imports, starts data retention, and serves the admin pages if they are on.
  *
- * @throws Error with a sentence when their port is taken
+ * @throws Error with a message for operators if the port is in use
  */
 export const startAdminServer = async (
   settings: Pick<Settings, 'operator'>,
@@ -45,7 +45,7 @@ export const startAdminServer = async (
   const { log, ...world } = surroundings;
   const { db, transact, ports } = world;
   const { host, origin } = settings.operator;
-  // The shop opens whatever is left of an import.
+  // The shop opens even if an import cannot be completed.
   const causes = await resumeImports({ ...world, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, surroundings);

@@ -18,17 +18,17 @@ import { html } from 'hono/html';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
-  /** Where operators reach the pages, behind a proxy. */
+  /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
 }
 
 type Env = { Bindings: HttpBindings; Variables: { work: AdminContext; pattern: string } };
 
-/** Bytes of a file of products at most: 5,000 products are two to four million. */
+/** Maximum bytes of a product file: 5,000 products have two to four million. */
 const maxBytes = 16 * 1024 * 1024;
 
 const headers = {
-  // Without any, a browser sends no origin with a form.
+  // With `no-referrer`, browsers send no origin with forms.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -42,7 +42,7 @@ const sections = [
   { path: paths.people, show: customersPage, forms: userForms },
 ] as const;
 
-/** Only what the shop itself calls its paths is logged. */
+/** Paths that may be logged; others may contain anything. */
 const known: ReadonlySet<string> = new Set<string>([
   ...Object.values(paths),
   ...sections.flatMap(({ path, forms }) => Object.keys(forms).map((name) => `${path}/${name}`)),
@@ -55,7 +55,7 @@ const refusedPage = (title: string, text: string, status: number) =>
     status,
   );
 
-/** The operator's pages as an application of Hono, on a port of its own. */
+/** The Hono application of the admin pages, on a separate port. */
 export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
@@ -111,7 +111,7 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
       maxSize: maxBytes,
       onError: async () => {
         const response = await refusedPage('Could not complete', 'This file is too large.', 413);
-        // The rest of the body must not be taken for the next request.
+        // Closes the connection, so that the rest of the body is not parsed as the next request.
         response.headers.set('Connection', 'close');
         return response;
       },
@@ -122,7 +122,7 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
   app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(world, form, isSecure)));
   app.post(paths.signOut, (c) => handleSignOut(world, tokenOf(c.req.header('Cookie')), isSecure));
 
-  // Everything below is for operators who are signed in.
+  // All routes below require a signed-in operator.
   app.use(async (c, next) => {
     const token = tokenOf(c.req.header('Cookie'));
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());

@@ -10,14 +10,14 @@ import { lockPaidOrderWithItems, type Item, itemAt, saveFulfillment, orderNumber
 import { refund, storeRefund, unfinishedOf } from './refunds';
 import { OperatorError, type AdminContext } from './context';
 
-/** Units of an item that are not to be sent. */
+/** Units of an order item to cancel. */
 export interface Cancellation {
   readonly orderId: string;
   /** Position of the item in its order. */
   readonly position: number;
-  /** Units in all, with those canceled before; `undefined` for all that were not sent. */
+  /** Total canceled units, including earlier ones; `undefined` for all unsent units. */
   readonly quantity: number | undefined;
-  /** Cents to give back; `undefined` for the share of the units, as far as it was not given back. */
+  /** Cents to refund; `undefined` for the units' share that is not refunded yet. */
   readonly cents: number | undefined;
 }
 
@@ -51,7 +51,11 @@ const paidItems = async (db: Db, { id, amounts }: Row<'orders'>): Promise<Readon
   );
 };
 
-/** Units that are canceled in all. @throws OperatorError with a sentence where that cannot be */
+/**
+ * Total canceled units after this cancellation.
+ *
+ * @throws OperatorError if they cannot be canceled
+ */
 const unitsOf = (orderId: string, found: Item, wanted: number | undefined): number => {
   const before = fulfillmentOf(found.item);
   if (before.status === requiresAction)
@@ -69,7 +73,11 @@ const unitsOf = (orderId: string, found: Item, wanted: number | undefined): numb
   return units;
 };
 
-/** Cents to give back. @throws OperatorError where that is more than is left, or another refund is not finished */
+/**
+ * Cents to refund.
+ *
+ * @throws OperatorError if they exceed the rest, or another refund is pending
+ */
 const centsOf = async (
   db: Db,
   order: Row<'orders'>,
@@ -89,7 +97,7 @@ const centsOf = async (
   return cents;
 };
 
-/** Stores the cancellation, tells the buyer, and stores the refund that follows. */
+/** Stores the cancellation and its pending refund, and notifies the buyer. */
 const begin = (work: AdminContext, { orderId, position, quantity, cents: wanted }: Cancellation) =>
   work.transact(async (transaction) => {
     const { ports, actor } = work;
@@ -116,11 +124,12 @@ const begin = (work: AdminContext, { orderId, position, quantity, cents: wanted 
   });
 
 /**
- * Cancels unsent units of an item and refunds their share (reading 263). The remaining units determine the status of item and order.
- * Idempotent: a second call finishes a refund that got no response.
+ * Cancels unsent units of an item and refunds their share (reading 263). The remaining units determine the status of
+ * item and order. Idempotent: a second call completes a pending refund.
  *
- * @returns whether it is new, and the cents that were given back
- * @throws OperatorError with a sentence; Error when the provider does not respond: the units are canceled, and a second call resumes the refund
+ * @returns whether it is new, and the refunded cents
+ * @throws OperatorError; Error when the provider does not respond: the units are canceled, and a second call resumes
+ *   the refund
  */
 export const cancelItem = async (
   work: AdminContext,

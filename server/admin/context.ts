@@ -2,14 +2,14 @@ import type { RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
 import type { Ports } from '../../backend/ports';
 
-/** What the work of operators stands on. */
+/** Dependencies of the admin functions. */
 export interface AdminContext {
   readonly db: Db;
   readonly transact: RunTransaction;
   readonly ports: Ports;
-  /** Who does it: the name of an operator, or of a user of the terminal. */
+  /** Name of the operator, or of the CLI's system user. */
   readonly actor: string;
 }
 
-/** Why something that an operator wants is not done, in a sentence for them. */
+/** A refused admin action, with a message for operators. */
 export class OperatorError extends Error {}

@@ -1,6 +1,6 @@
 import type { Db } from '../../backend/database/tables';
 
-/** Event of a payment that its buyer disputes; open as long as the dispute is. */
+/** Kind of the event of a disputed payment; open while the dispute is open. */
 export const paymentDisputed = 'payment disputed';
 
 /** Ids of the orders with an open dispute. */

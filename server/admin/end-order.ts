@@ -11,7 +11,7 @@ import type { AdminContext } from './context';
 
 type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
 
-/** Mails the buyer that money was given back, and writes the event. `isOpen`: an operator has to look at the order. */
+/** Mails the buyer about a refund, and records an event. `isOpen`: an operator must check the order. */
 export const reportRefund = async (
   { db, ports, actor }: Working,
   { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
@@ -24,12 +24,12 @@ export const reportRefund = async (
   await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
 };
 
-/** Units of an item that are not sent any more. */
+/** Units of an item that will not be shipped. */
 export interface Unsent extends Pick<Item, 'productId' | 'giftlistItemId'> {
   readonly units: number;
 }
 
-/** Puts counted units back into the stock. */
+/** Returns units of tracked products to the stock. */
 const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
   const ids = [...new Set(unsent.map(({ productId }) => productId))];
   if (ids.length === 0) return;
@@ -51,7 +51,7 @@ const restock = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsen
   }
 };
 
-/** Lets gifts be bought again. */
+/** Makes gifts available again. */
 const unmarkPurchased = async ({ db, acquireLocks }: Transaction, unsent: readonly Unsent[]): Promise<void> => {
   const ids = unsent.flatMap(({ giftlistItemId }) => giftlistItemId ?? []);
   if (ids.length === 0) return;
@@ -68,13 +68,13 @@ const unmarkPurchased = async ({ db, acquireLocks }: Transaction, unsent: readon
   }
 };
 
-/** Gives units that are not sent any more back to the stock and to the giftlists (readings 202 and 203). */
+/** Returns canceled units to the stock and the giftlists (readings 202 and 203). */
 export const giveUnitsBack = async (transaction: Transaction, unsent: readonly Unsent[]): Promise<void> => {
   await restock(transaction, unsent);
   await unmarkPurchased(transaction, unsent);
 };
 
-/** Cancels items that were not sent, and gives those that were sent this status. */
+/** Cancels unsent items, and sets the given status for sent ones. */
 const endItems = async (
   transaction: Transaction,
   order: Row<'orders'>,
@@ -84,7 +84,7 @@ const endItems = async (
 ): Promise<void> => {
   const open = items.filter(({ item }) => !['CANCELED', 'RETURNED'].includes(fulfillmentOf(item).status));
   const wasSent = ({ item }: Item) => fulfillmentOf(item).shippedAt !== null || isClosed(fulfillmentOf(item).status);
-  // Items on hold were never taken from the stock.
+  // Excludes items on hold, because their stock was never decremented.
   const taken = open.filter(
     ({ item }) => fulfillmentOf(item).status !== requiresAction && !isClosed(fulfillmentOf(item).status),
   );
@@ -106,10 +106,10 @@ const endItems = async (
 };
 
 /**
- * Ends an order of which no money is left with the shop: items that were not sent are canceled.
+ * Ends an order that is completely refunded: cancels its unsent items.
  *
- * @param order with `refundedCents` as they are now
- * @param ofSent status of items that were sent
+ * @param order with the current `refundedCents`
+ * @param ofSent new status of sent items
  */
 export const endIfWhole = async (
   transaction: Working,

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../../backend/calls/audit-log';
 import type { Db } from '../../backend/database/tables';
 import { OperatorError, type AdminContext } from './context';
 
-/** Events that wait for an operator, the oldest first. */
+/** Events that wait for an operator, oldest first. */
 export const openEvents = (db: Db) =>
   db
     .selectFrom('events')
@@ -12,10 +12,10 @@ export const openEvents = (db: Db) =>
     .execute();
 
 /**
- * Closes an event that an operator has dealt with.
+ * Closes an event.
  *
  * @param place number of the event
- * @throws OperatorError when there is no such open event, or another command decides on it
+ * @throws OperatorError if there is no such open event, or another command closes it
  */
 export const closeEvent = ({ transact, ports, actor }: AdminContext, place: number): Promise<void> =>
   transact(async ({ db }) => {

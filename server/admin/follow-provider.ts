@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import { applyMoneyBack } from './money-back';
 import type { AdminContext } from './context';
 
-/** Event of a payment whose order is missing. */
+/** Kind of the event of a payment without an order. */
 export const unknownPayment = 'payment without an order';
 
 interface PaidPage {
@@ -15,7 +15,11 @@ interface PaidPage {
   readonly cents: number;
 }
 
-/** Stores an open event about a payment whose order is missing, once. @returns whether the event is new */
+/**
+ * Stores an open event about a payment without an order, once.
+ *
+ * @returns whether the event is new
+ */
 const keepUnknown = (
   { transact, ports, actor }: AdminContext,
   { checkoutId, orderId, cents }: PaidPage,
@@ -34,7 +38,7 @@ const keepUnknown = (
     return true;
   });
 
-/** Closes the event of a payment without an order once all of its money was given back. */
+/** Closes the event of a payment without an order once it is completely refunded. */
 const closeUnknown = async (
   { transact }: AdminContext,
   { orderId, cents }: PaidPage,
@@ -53,10 +57,10 @@ const closeUnknown = async (
 };
 
 /**
- * Brings an order to the state that Stripe reports now: paid or expired, refunded, disputed. Idempotent. A payment whose order is
- * missing is stored as an open event, or given to its order where that has no checkout session yet.
+ * Syncs an order with Stripe: paid or expired, refunded, disputed. Idempotent. A payment without a known session is
+ * assigned to its order if that has none; otherwise it is stored as an open event.
  *
- * @throws Error when Stripe does not answer
+ * @throws Error when Stripe does not respond
  */
 export const followProvider = async (
   work: AdminContext,
@@ -71,7 +75,7 @@ export const followProvider = async (
   if (!known) {
     const paid = await stripe.paidAt(checkoutId);
     if (!paid) return;
-    // A backup made while the session was being created has the order without the session.
+    // A backup made while a session was being created contains the order without the session.
     if ((await saveCheckoutSession(work.transact, paid.orderId, checkoutId, null)) !== 'kept') {
       const page = { checkoutId, ...paid };
       if (await keepUnknown(work, page)) log({ event: 'payment-without-order', order: paid.orderId });

@@ -7,7 +7,7 @@ import { setAsideKind } from './products/run-import';
 import { pendingRefunds } from './refunds';
 import { countUnfulfilled } from './unfulfilled-orders';
 
-/** What an operator should know. */
+/** Counts tasks that wait for operators. */
 export const countPendingTasks = async (db: Db) => {
   const kinds = (await openEvents(db)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
@@ -24,7 +24,7 @@ export const countPendingTasks = async (db: Db) => {
   };
 };
 
-/** Names what is wrong and does not resolve itself. Orders to be sent are the daily work of an operator, and are not part of it. */
+/** Names problems that do not resolve themselves. Unfulfilled orders are daily work and not included. */
 export const attentionOf = (open: Awaited<ReturnType<typeof countPendingTasks>>): string[] =>
   [
     [open.heldPayments, 'payments held'],

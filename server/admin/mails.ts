@@ -3,16 +3,19 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../backend/database/tables';
 import { OperatorError, type AdminContext } from './context';
 
-/** Mails that are listed at once. */
+/** Maximum mails per list. */
 const batchSize = 100;
 
-/** Failed for good, or waiting after a failed try. A mail that is being sent has no reply yet, so that nothing sends it twice. */
+/**
+ * Failed mails, and mails waiting after a failed attempt. A mail in delivery has no reply yet, so it cannot be sent
+ * twice.
+ */
 const isStuck = (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('lastReply', '!=', '')])]);
 
 const stuck = (db: Db) => db.selectFrom('mails').where(isStuck);
 
-/** The mails that were given up, or have failed and are tried again. */
+/** Mails that were given up or are being retried. */
 export const failedMails = (db: Db) =>
   stuck(db)
     .select(['id', 'email', 'subject', 'sentAt', 'state', 'tries', 'lastReply', 'expiresAt'])
@@ -20,7 +23,6 @@ export const failedMails = (db: Db) =>
     .limit(batchSize)
     .execute();
 
-/** How many mails are stuck. */
 export const countFailedMails = async (db: Db): Promise<number> => {
   const { count } = await stuck(db)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -31,9 +33,9 @@ export const countFailedMails = async (db: Db): Promise<number> => {
 const gone = () => new OperatorError('This email is no longer in the failed list.');
 
 /**
- * Lets a mail be sent as if it were new.
+ * Resets a stuck mail, so that it is sent again.
  *
- * @throws OperatorError when it is not stuck, or has a code that has run out
+ * @throws OperatorError if it is not stuck, or contains an expired code
  */
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
@@ -52,7 +54,7 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
   });
 
 /**
- * Sends every stuck mail as if it were new, after a wrong setting of the mail server was corrected. Mails with a code stay: they expire.
+ * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code, which has expired.
  *
  * @returns their number
  */
@@ -71,9 +73,9 @@ export const retryAllMails = ({ transact, ports, actor }: AdminContext): Promise
   });
 
 /**
- * Throws a mail away.
+ * Deletes a stuck mail.
  *
- * @throws OperatorError when it is not stuck
+ * @throws OperatorError if it is not stuck
  */
 export const discardMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {

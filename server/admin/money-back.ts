@@ -11,7 +11,11 @@ type Refund = MoneyBack['refunds'][number];
 
 type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
 
-/** Adds to the refunded cents of an order. @returns the changed order */
+/**
+ * Adds to the refunded cents of an order.
+ *
+ * @returns the changed order
+ */
 const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
   db
     .updateTable('orders')
@@ -21,8 +25,8 @@ const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Pro
     .executeTakeFirstOrThrow();
 
 /**
- * Finds the row of each refund: by the provider's id, by the shop's key, and, as earlier versions sent no key, by the amount among rows
- * that are left.
+ * Matches refunds with rows: by the provider's id, by the idempotency key, or by the amount, because earlier versions
+ * sent no key.
  */
 const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) => {
   const found = new Map<Refund, Row<'refunds'>>();
@@ -40,14 +44,14 @@ const matched = (rows: readonly Row<'refunds'>[], refunds: readonly Refund[]) =>
   return found;
 };
 
-/** An order after what was applied to it. */
+/** An order after applying refunds or disputes. */
 interface Applied {
   readonly order: Row<'orders'>;
-  /** Money was given back. */
+  /** Whether money was refunded. */
   readonly isNew: boolean;
 }
 
-/** Brings the refunds of an order to those that the provider lists. */
+/** Applies the provider's list of refunds to an order. */
 const applyRefunds = async (
   transaction: Working,
   before: Row<'orders'>,
@@ -75,7 +79,7 @@ const applyRefunds = async (
       const made = { id, orderId: order.id, cents, askedAt: ports.now(), isDone: true };
       await db.insertInto('refunds').values(made).execute();
       order = await addRefunded(transaction, order, cents);
-      // The operator has to decide what of a partly refunded order is sent.
+      // Open event, because an operator must decide about the rest of a partially refunded order.
       await reportRefund(transaction, order, cents, 'refunded at the provider', order.isToSend);
     } else if (!row.isDone) {
       isNew = true;
@@ -86,7 +90,7 @@ const applyRefunds = async (
   return { order, isNew };
 };
 
-/** Stores the disputes of an order; a decided one is not opened again. */
+/** Stores the disputes of an order; a closed dispute is never opened again. */
 const applyDisputes = async (
   transaction: Working,
   before: Row<'orders'>,
@@ -99,7 +103,7 @@ const applyDisputes = async (
   let isNew = false;
   for (const { id, cents, state } of disputes) {
     const known = rows.find((row) => row.id === id)?.state;
-    // Two messages may be applied in the wrong order.
+    // Webhooks may arrive in the wrong order.
     if (known === state || (known !== undefined && state === 'open')) continue;
     await db
       .insertInto('disputes')
@@ -125,8 +129,8 @@ const applyDisputes = async (
 };
 
 /**
- * Reconciles a paid order with the provider's refunds and disputes: refunds count as the shop's own, an open dispute holds the order, and a
- * lost one counts as a refund. Idempotent.
+ * Reconciles a paid order with the provider's refunds and disputes. An open dispute puts the order on hold, and a lost
+ * one counts as a refund. Idempotent.
  */
 export const applyMoneyBack = (
   { transact, ports, actor }: AdminContext,

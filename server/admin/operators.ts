@@ -11,13 +11,13 @@ import type { Db } from '../../backend/database/tables';
 import { normalizeKey } from '../../backend/domain/texts';
 import { OperatorError, type AdminContext } from './context';
 
-/** Characters that a password has at least. */
+/** Minimum length of a password. */
 const shortest = 12;
 
-/** ms that an operator stays signed in. */
+/** Lifetime of an operator's session, ms. */
 export const sessionLifetime = 12 * 60 * 60_000;
 
-/** A password that cannot be guessed. */
+/** Generates a random password with 120 bits. */
 export const newPassword = (): string => randomBytes(15).toString('base64url');
 
 const expectGood = (name: string, password: string): void => {
@@ -26,14 +26,14 @@ const expectGood = (name: string, password: string): void => {
   if (password.length < shortest) throw new OperatorError(`The password must have at least ${shortest} characters.`);
 };
 
-/** All operators. */
+/** Names of all operators. */
 export const listOperators = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('operators').select('name').orderBy('place').execute()).map(({ name }) => name);
 
 /**
- * Makes an operator.
+ * Creates an operator.
  *
- * @throws OperatorError with a sentence
+ * @throws OperatorError
  */
 export const addOperator = async (
   { transact, ports, actor }: AdminContext,
@@ -55,9 +55,9 @@ export const addOperator = async (
 };
 
 /**
- * Gives an operator another password, and signs them out everywhere.
+ * Changes an operator's password, and ends their sessions.
  *
- * @throws OperatorError with a sentence
+ * @throws OperatorError
  */
 export const changePassword = async (
   { transact, ports, actor }: AdminContext,
@@ -83,9 +83,9 @@ export const changePassword = async (
 };
 
 /**
- * Takes an operator away, and signs them out everywhere.
+ * Removes an operator, and ends their sessions.
  *
- * @throws OperatorError when there is none of this name
+ * @throws OperatorError for an unknown name
  */
 export const removeOperator = ({ transact, ports, actor }: AdminContext, name: string): Promise<void> =>
   transact(async ({ db }) => {
@@ -101,14 +101,14 @@ export const removeOperator = ({ transact, ports, actor }: AdminContext, name: s
     );
   });
 
-/** What the table has of a token: with it alone a reader of the table cannot sign in. */
+/** Session id stored for a token: a hash, so that reading the table is not enough to sign in. */
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Signs an operator in. Five failures in a row block the name for 15 minutes, also one that does not exist.
+ * Signs an operator in. Five failures in a row lock the name for 15 minutes, unknown names, too.
  *
- * @returns the token of the session; a refusal with 401, or 429 with the last failure
- * @throws a 429 while the name is blocked
+ * @returns the session's token; an error response with 401, or 429 after the last failure
+ * @throws a 429 during the lockout
  */
 export const signIn = async (
   { db, transact, ports }: Omit<AdminContext, 'actor'>,
@@ -142,7 +142,7 @@ export const signIn = async (
   });
 };
 
-/** The name of the operator whose session has this token; undefined for none, or one that is over. */
+/** Returns the operator of a session token; undefined for an unknown or expired session. */
 export const findOperatorBySession = async (db: Db, token: string, now: number): Promise<string | undefined> => {
   const found = await db
     .selectFrom('operatorSessions')
@@ -154,7 +154,6 @@ export const findOperatorBySession = async (db: Db, token: string, now: number):
   return found?.name;
 };
 
-/** Ends a session. */
 export const signOut = async ({ transact }: Pick<AdminContext, 'transact'>, token: string): Promise<void> => {
   await transact(({ db }) => db.deleteFrom('operatorSessions').where('id', '=', idOf(token)).execute());
 };

@@ -16,22 +16,23 @@ import { requiresAction } from '../../backend/domain/order';
 import { disputedOrders } from './disputes';
 import { OperatorError, type AdminContext } from './context';
 
-/** Characters of an order's id by which people call it. */
+/** Length of the order number shown to users, a prefix of the id. */
 const shortId = 8;
 
-/** What people call an order. */
+/** Order number shown to users. */
 export const orderNumber = (orderId: string): string => `#${orderId.slice(0, shortId)}`;
 
 /**
- * The id of the paid order that is meant.
+ * Finds a paid order.
  *
- * @param text an id, or at least its first eight characters, with or without a # in front
- * @throws OperatorError when there is none, or more than one
+ * @param text id, or at least its first eight characters, with or without a leading #
+ * @returns the order's id
+ * @throws OperatorError if none or several match
  */
 export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   const id = text.trim().replace(/^#/, '');
   const paid = db.selectFrom('orders').select('id').where('payment', '=', 'paid');
-  // No letter of it has a meaning in a pattern.
+  // Contains no wildcards of `like`.
   const isBeginning = id.length >= shortId && /^[A-Za-z0-9-]+$/.test(id);
   const found = isBeginning ? await paid.where('id', 'like', `${id}%`).orderBy('id').limit(2).execute() : [];
   const [only] = found;
@@ -41,7 +42,7 @@ export const findPaidOrder = async (db: Db, text: string): Promise<string> => {
   return only.id;
 };
 
-/** A paid order, held by the change, with its items. */
+/** Locks and returns a paid order with its items. */
 export const lockPaidOrderWithItems = async (
   transaction: Pick<Transaction, 'db' | 'acquireLocks'>,
   orderId: string,
@@ -51,13 +52,12 @@ export const lockPaidOrderWithItems = async (
   return { order, items: await itemsOf(transaction.db, [orderId]) };
 };
 
-/** An item of an order. */
 export type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** Events about an order that need no decision once it is sent or ended. */
+/** Kinds of events that close automatically once their order is shipped or ended. */
 const untilEnded = ['payment held', 'refunded at the provider'];
 
-/** Closes what was open about an order. */
+/** Closes open events of an order. */
 const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
   await db
     .updateTable('events')
@@ -68,9 +68,9 @@ const resolveAuditEvents = async (db: Db, orderId: string): Promise<void> => {
 };
 
 /**
- * Refuses to send an order whose payment is disputed.
+ * Refuses to ship an order with an open dispute.
  *
- * @throws OperatorError with a sentence
+ * @throws OperatorError
  */
 const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
   const open = await disputedOrders(db).where('orderId', '=', orderId).executeTakeFirst();
@@ -80,7 +80,7 @@ const expectNoDispute = async (db: Db, orderId: string): Promise<void> => {
     );
 };
 
-/** Writes down how far these items have come, and with them the order. */
+/** Stores the fulfillment status of items, and the resulting status of the order. */
 export const saveFulfillment = async (
   db: Db,
   { id, amounts }: Row<'orders'>,
@@ -106,7 +106,7 @@ export const saveFulfillment = async (
   if (isClosed(status)) await resolveAuditEvents(db, id);
 };
 
-/** Tells the buyer: members by a notification, guests by mail. */
+/** Notifies the buyer: members by a notification, guests by mail. */
 export const notifyBuyer = async (
   transaction: Transaction & Pick<AdminContext, 'ports'>,
   { id, ownerId, email }: Row<'orders'>,
@@ -119,22 +119,26 @@ export const notifyBuyer = async (
     await sendMail(transaction, { email, subject: `Your order ${orderNumber(id)}`, text: message });
 };
 
-/** An item of an order by its position. @throws OperatorError where there is none */
+/**
+ * Returns an order item by its position.
+ *
+ * @throws OperatorError if there is none
+ */
 export const itemAt = (items: readonly Item[], orderId: string, position: number): Item => {
   const found = items.find((item) => item.position === position);
   if (!found) throw new OperatorError(`Order ${orderNumber(orderId)} has no item ${position + 1}.`);
   return found;
 };
 
-/** What is ready, or on its way. */
+/** Units of an item that are ready or shipped. */
 export interface FulfillmentUpdate {
   readonly orderId: string;
-  /** Of the item in its order. */
+  /** Position of the item in its order. */
   readonly position: number;
-  /** Pieces in all, with those of before: said twice, it changes nothing more. */
+  /** Total units, including earlier ones, so that a repeated update has no effect. */
   readonly quantity: number;
   readonly isShipped: boolean;
-  /** Progress of the item when the form was opened; undefined where no form was. */
+  /** Fulfillment status when the form was opened, to detect conflicts; undefined in the CLI. */
   readonly opened?: Pick<ItemFulfillment, 'quantity'> & { readonly status: string };
 }
 
@@ -142,10 +146,10 @@ const progressWords = ({ status, quantity }: { readonly status: string; readonly
   `'${status.toLowerCase().replaceAll('_', ' ')}', ${quantity} ready`;
 
 /**
- * Writes down that pieces of an item are ready or on their way, and tells the buyer.
+ * Records that units of an item are ready or shipped, and notifies the buyer. Idempotent.
  *
- * @returns whether it was new
- * @throws OperatorError with a sentence
+ * @returns whether it is new
+ * @throws OperatorError
  */
 export const recordFulfillment = (
   { transact, ports, actor }: AdminContext,
@@ -186,9 +190,9 @@ export const recordFulfillment = (
   });
 
 /**
- * Decides that an order is sent whose money was held.
+ * Releases an order on hold, so that it can be shipped.
  *
- * @returns whether it was held
+ * @returns whether it was on hold
  */
 export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, orderId: string): Promise<boolean> =>
   transact(async (transaction) => {

@@ -5,7 +5,7 @@ import { listParcels } from './unfulfilled-orders';
 
 const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city', 'province', 'postalCode', 'country'];
 
-/** The parcels to be sent, for the carrier. Beside the labels, this is the only export with addresses. */
+/** Parcels to ship, as CSV for the carrier. Apart from the labels, the only export with addresses. */
 export const carrierCsv = async (db: Db): Promise<string> =>
   writeCsv(
     columns,

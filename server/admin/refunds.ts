@@ -7,28 +7,28 @@ import { applyMoneyBack } from './money-back';
 import { lockPaidOrderWithItems, orderNumber } from './orders';
 import { OperatorError, type AdminContext } from './context';
 
-/** ms for which a provider knows a key surely: within them, asking again does not give money back twice. */
+/** Time within which a provider certainly remembers an idempotency key, ms. Later, a retry could refund twice. */
 const keyLifetime = 20 * 60 * 60_000;
 
-/** A refund that is asked for. */
+/** A requested refund. */
 export interface RefundRequest {
   readonly orderId: string;
-  /** Whole cents; undefined for all that is left. */
+  /** Whole cents; undefined for the whole rest. */
   readonly cents: number | undefined;
   /**
-   * The same for the same wish: pressed twice, money is given back once. Without one it is a wish of its own, or goes on with one for the same
-   * amount that is not finished.
+   * Idempotency key: a repeated form refunds once. Without a key, it resumes a pending refund of the same amount, or
+   * starts a new one.
    */
   readonly key?: string;
-  /** Cents that were refunded of the order when the form was opened; undefined where no form was. */
+  /** Refunded cents of the order when the form was opened, to detect conflicts; undefined in the CLI. */
   readonly openedRefunded?: number;
 }
 
-/** The refund of an order that is not known to be done. */
+/** Returns the pending refund of an order. */
 export const unfinishedOf = (db: Db, orderId: string) =>
   db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).where('isDone', '=', false).executeTakeFirst();
 
-/** Stores a refund that is not done yet; its cents count from now on. The change holds the order. */
+/** Stores a pending refund; its cents count as refunded immediately. The caller holds the order's lock. */
 export const storeRefund = async (
   db: Db,
   { ports, actor }: AdminContext,
@@ -50,7 +50,10 @@ export const storeRefund = async (
   return refund;
 };
 
-/** Writes down what is to be given back, before the provider is asked. It counts from now on. */
+/**
+ * Stores a pending refund before the provider is called, so that a crash cannot lose it. Its cents count as refunded
+ * immediately.
+ */
 const begin = (work: AdminContext, { orderId, cents, key, openedRefunded }: RefundRequest) =>
   work.transact(async (transaction) => {
     const { db } = transaction;
@@ -79,7 +82,7 @@ const begin = (work: AdminContext, { orderId, cents, key, openedRefunded }: Refu
     return { order, refund: await storeRefund(db, work, orderId, wanted, key) };
   });
 
-/** Records that the money was given back, and tells the buyer. */
+/** Completes a refund, and notifies the buyer. */
 const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }: Row<'refunds'>): Promise<void> =>
   transact(async (transaction) => {
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
@@ -96,7 +99,7 @@ const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }
     await endIfWhole(call, order, items, 'RETURNED');
   });
 
-/** Deletes a refund that did not happen. */
+/** Deletes a pending refund that failed. */
 const withdraw = (work: AdminContext, { id, orderId }: Row<'refunds'>): Promise<void> =>
   work.transact(async (transaction) => {
     const { db } = transaction;
@@ -119,7 +122,7 @@ const withdraw = (work: AdminContext, { id, orderId }: Row<'refunds'>): Promise<
     );
   });
 
-/** Withdraws a refund that the provider refuses for good, and reads what became of the money there. */
+/** Withdraws a refund that the provider refuses permanently, and reconciles the order with the provider's refunds. */
 const giveUp = async (work: AdminContext, { checkoutId }: Row<'orders'>, asked: Row<'refunds'>, error: unknown) => {
   if (!(error instanceof PaymentRefused)) throw error;
   await withdraw(work, asked);
@@ -131,11 +134,11 @@ const giveUp = async (work: AdminContext, { checkoutId }: Row<'orders'>, asked: 
 };
 
 /**
- * Gives money back for an order. The payment provider is asked between two changes, by a key that stays the same: after a crash or a second
- * press money is given back once. An order that was paid at the local page has no provider, and is only written down.
+ * Refunds an order. Calls the payment provider between two transactions with an idempotency key, so that a retry or a
+ * crash cannot refund twice. Orders paid at the local page have no provider; their refund is only recorded.
  *
- * @returns cents that were given back
- * @throws OperatorError with a sentence; Error when the provider does not answer: asked for again, it goes on
+ * @returns refunded cents
+ * @throws OperatorError; Error when the provider does not respond: a second call resumes the refund
  */
 export const refund = async (work: AdminContext, request: RefundRequest): Promise<number> => {
   const { order, refund: asked } = await begin(work, request);
@@ -154,11 +157,11 @@ export const refund = async (work: AdminContext, request: RefundRequest): Promis
 };
 
 /**
- * Ends a refund of which the shop does not know how it went: an operator has looked at the provider's.
+ * Resolves a pending refund with an unknown outcome, after an operator has checked it at the provider.
  *
- * @param isGiven whether the money was given back there
- * @param refundId of the refund that the form was opened for; undefined where no form was
- * @throws OperatorError when there is none
+ * @param isGiven whether the money was refunded there
+ * @param refundId refund that the form was opened for; undefined in the CLI
+ * @throws OperatorError if there is none
  */
 export const resolveRefund = async (
   work: AdminContext,
@@ -176,7 +179,7 @@ export const resolveRefund = async (
   return withdraw(work, unfinished);
 };
 
-/** The refunds that are not known to be done. */
+/** Pending refunds. */
 export const pendingRefunds = (db: Db) =>
   db
     .selectFrom('refunds')

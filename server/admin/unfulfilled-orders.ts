@@ -6,7 +6,7 @@ import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
 import { yieldToEventLoop } from '../jobs/yield';
 
-/** Where a parcel goes. This leaves the shop on labels and to the carrier only. */
+/** Delivery address of a parcel. Leaves the shop only on labels and in the carrier's file. */
 export interface Parcel {
   readonly name: string;
   readonly street: string;
@@ -16,29 +16,29 @@ export interface Parcel {
   readonly country: string;
 }
 
-/** An item that is not wholly sent. */
+/** An item that is not completely shipped. */
 export interface UnfulfilledItem {
   readonly position: number;
   readonly name: string;
-  /** Units, without those that were canceled. */
+  /** Units, without canceled ones. */
   readonly ordered: number;
   readonly ready: number;
   readonly status: string;
-  /** Null for what is not sent by post, and for what has no address. */
+  /** Null for digital items, and for items without an address. */
   readonly parcel: Parcel | null;
 }
 
-/** An order of which something is to be sent, or whose money is held. */
+/** An order that waits to be shipped, or is on hold. */
 export interface UnfulfilledOrder extends Pick<Row<'orders'>, 'id' | 'createdAt' | 'refundedCents'> {
   readonly isHeld: boolean;
-  /** The payment is disputed: nothing may be sent. */
+  /** Whether the payment is disputed. Disputed orders must not be shipped. */
   readonly isDisputed: boolean;
-  /** In dollars, as the contract has it. */
+  /** In dollars, as in the contract. */
   readonly totalAmount: unknown;
   readonly items: readonly UnfulfilledItem[];
 }
 
-/** Orders that are read at once, and shown on a page. */
+/** Orders per query, and per page. */
 export const orderBatchSize = 50;
 
 const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
@@ -56,7 +56,7 @@ const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
 
 type Found = Awaited<ReturnType<typeof itemsWithParcels>>[number];
 
-/** Who gets a parcel to an address without a recipient's name: addresses of before are called 'Home' (reading 253). */
+/** Addressee if the address has no recipient's name, because older addresses are named 'Home' (reading 253). */
 const addressee = (found: Found): string | null => {
   const [first, last] =
     found.recipientId === null ? [found.buyerFirst, found.buyerLast] : [found.recipientFirst, found.recipientLast];
@@ -69,7 +69,7 @@ const toItem = (found: Found): UnfulfilledItem => {
   const { status, quantity: ready } = fulfillmentOf(item);
   const where = delivery && toDeliveryAddress(delivery);
   const parcel = where && {
-    // Of a guest who ordered anonymously, earlier versions of the shop kept no name.
+    // Earlier versions stored no name for anonymous guests.
     name: where.name ?? addressee(found) ?? `Order ${orderNumber(orderId)}`,
     street: where.street ?? '',
     city: where.city ?? '',
@@ -87,14 +87,13 @@ const toItem = (found: Found): UnfulfilledItem => {
   };
 };
 
-/** Orders that wait for an operator: to be sent, or disputed. */
+/** Orders that wait for an operator: to ship, or disputed. */
 const waiting = (db: Db) =>
   db
     .selectFrom('orders')
     .where('payment', '=', 'paid')
     .where((eb) => eb.or([eb('isToSend', '=', true), eb('id', 'in', disputedOrders(db))]));
 
-/** How many orders wait for an operator. */
 export const countUnfulfilled = async (db: Db): Promise<number> => {
   const { count } = await waiting(db)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -102,7 +101,7 @@ export const countUnfulfilled = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-/** The orders that wait for an operator: those first whose money is held or disputed, then the oldest. */
+/** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
 const inOrder = (db: Db, id: string | undefined) => {
   const heldIds = db
     .selectFrom('events')
@@ -135,14 +134,14 @@ const withItems = async (
 };
 
 /**
- * A page of the orders that wait for an operator: those first whose money is held or disputed, then the oldest.
+ * One page of the orders that wait for an operator: orders on hold or disputed first, then the oldest.
  *
- * @param id of one order, sent or not; default: all
+ * @param id only this order, shipped or not
  */
 export const listUnfulfilledOrders = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) =>
   withItems(db, await inOrder(db, id).limit(orderBatchSize).offset(offset).execute());
 
-/** The parcels that are still to be made. Held and disputed orders have none. */
+/** Parcels left to ship. Excludes orders on hold or disputed. */
 const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
   orders
     .filter(({ isHeld, isDisputed }) => !isHeld && !isDisputed)
@@ -152,7 +151,7 @@ const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
       ),
     );
 
-/** All orders of which something is to be sent, a few at a time, as they were listed at one moment. */
+/** Yields all unfulfilled orders in batches, from one snapshot of their list. */
 export async function* iterateUnfulfilledOrders(db: Db, id?: string): AsyncGenerator<UnfulfilledOrder[]> {
   const orders = await inOrder(db, id).execute();
   for (let start = 0; start < orders.length; start += orderBatchSize) {
@@ -162,9 +161,9 @@ export async function* iterateUnfulfilledOrders(db: Db, id?: string): AsyncGener
 }
 
 /**
- * All parcels that are still to be made.
+ * Parcels left to ship.
  *
- * @param id of one order; default: of all
+ * @param id only of this order
  */
 export const listParcels = async (db: Db, id?: string) => {
   const parcels: ReturnType<typeof parcelsOf> = [];

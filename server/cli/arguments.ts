@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../admin/context';
 
-/** How a command is called. */
+/** Name and usage of a command. */
 export interface Usage {
   readonly name: string;
-  /** What follows its name, as the help writes it. */
+  /** Arguments, as the help shows them. */
   readonly usage: string;
 }
 
-/** How the terminal is told to do something. */
+/** Prefix of all commands. */
 export const program = 'npm run operate --';
 
-/** What is said where the words after a command do not fit. */
+/** Error for invalid arguments. */
 export const usageError = ({ name, usage }: Usage): OperatorError =>
   new OperatorError(`Usage: ${program} ${name} ${usage}`.trim());
 
 /**
- * Reads what follows the name of a command.
+ * Parses the arguments of a command.
  *
- * @param counts how many words there may be, beside the options
+ * @param counts allowed numbers of positional arguments
  * @throws OperatorError with the usage
  */
 export const readArguments = <Flag extends string = never, Value extends string = never>(

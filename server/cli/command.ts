@@ -1,20 +1,20 @@
 import type { Usage } from './arguments';
 import type { Variables } from './open';
 
-/** Where a command writes to and reads from. */
+/** Input and output of a command. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Asks for a line that is not shown. */
+  /** Prompts for a line without echo. */
   readonly promptForSecret: (question: string) => Promise<string>;
 }
 
-/** Something that the terminal can be told to do. */
+/** A CLI command. */
 export interface Command extends Usage {
-  /** What it does, in a line of the help. */
+  /** One line for the overview. */
   readonly summary: string;
-  /** More of it, for its own help. */
+  /** Details for the command's own help. */
   readonly details?: string;
-  /** @throws Error with a sentence */
+  /** @throws Error with a message for operators */
   readonly run: (command: Command, args: readonly string[], variables: Variables, terminal: Terminal) => Promise<void>;
 }

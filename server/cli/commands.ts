@@ -47,14 +47,14 @@ const helpOf = ({ name, usage, summary, details }: Command): string =>
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
-/** Whether these words name a command, and not how the shop is served. */
+/** Whether the arguments name a CLI command instead of options for serving the shop. */
 export const isCommand = ([first]: readonly string[]): boolean =>
   first !== undefined && (!first.startsWith('-') || isHelp(first));
 
 /**
- * Does what the terminal says.
+ * Runs a CLI command.
  *
- * @returns whether it was done; why not was said in a sentence
+ * @returns whether it succeeded; the reason of a failure was written
  */
 export const runCommand = async (
   [name = '', ...args]: readonly string[],

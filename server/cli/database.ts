@@ -5,7 +5,6 @@ import { readArguments } from './arguments';
 import type { Command } from './command';
 import { fileOf, isOnPostgres, withShop } from './open';
 
-/** A copy of the database. */
 export const backupCommand: Command = {
   name: 'backup',
   usage: '<file>',
@@ -17,7 +16,6 @@ export const backupCommand: Command = {
   },
 };
 
-/** A copy that becomes the database. */
 export const restoreCommand: Command = {
   name: 'restore',
   usage: '<file>',
@@ -29,7 +27,6 @@ export const restoreCommand: Command = {
   },
 };
 
-/** A shop in another database. */
 export const copyCommand: Command = {
   name: 'copy',
   usage: '--from <file or address> --to <file or address>',
@@ -40,7 +37,6 @@ export const copyCommand: Command = {
   },
 };
 
-/** How the shop is. */
 export const statusCommand: Command = {
   name: 'health',
   usage: '[--json]',

@@ -19,7 +19,6 @@ const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZ
   return `${place}. ${parts.join(', ')}\n`;
 };
 
-/** Events that wait for an operator. */
 export const eventsCommand: Command = {
   name: 'events',
   usage: '| events close <number>',

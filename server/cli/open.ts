@@ -11,16 +11,16 @@ import { OperatorError, type AdminContext } from '../admin/context';
 import { createPorts } from '../ports';
 import { readSettings } from '../settings';
 
-/** What the environment says. */
+/** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Whether the shop's database is a PostgreSQL. */
+/** Whether the shop's database is PostgreSQL. */
 export const isOnPostgres = (variables: Variables): boolean => readSettings([], variables).databaseUrl !== undefined;
 
 /**
- * The file of the shop's database.
+ * Path of the shop's SQLite file.
  *
- * @throws OperatorError when it is in no file
+ * @throws OperatorError with PostgreSQL
  */
 export const fileOf = (variables: Variables): string => {
   if (isOnPostgres(variables))
@@ -36,7 +36,7 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** Takes the lock of a file, if no shop has it. */
+/** Takes the lock of a file, unless a running shop has it. */
 const lockIfFree = (file: string): (() => void) | undefined => {
   try {
     return lockFile(file);
@@ -49,7 +49,7 @@ const openFile = async (file: string): Promise<Opened> => {
   const unlock = lockIfFree(file);
   const { db, close } = openSqlite(file);
   try {
-    // A running shop has brought its tables to its own version.
+    // A running shop has already migrated its database.
     if (unlock) await migrate(db, sqliteTypes);
   } catch (error) {
     await close();
@@ -57,7 +57,8 @@ const openFile = async (file: string): Promise<Opened> => {
   } finally {
     unlock?.();
   }
-  // Live connections are the running shop's: its people see what is new when they look the next time.
+  // Publishes no events: with SQLite, live connections belong to the running shop, whose members see the change after
+  // their next read.
   return { db, transact: createTransactionRunner(db, singleConnection, {}), close };
 };
 
@@ -71,10 +72,10 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
 };
 
 /**
- * Works on the shop's database, beside a shop that runs on it or without one.
+ * Opens the shop's database, with or without a running shop.
  *
- * @param mayBeNew whether a file that is not there yet, or the tables of an empty database, are made
- * @throws Error with a sentence: no shop, or one of another version
+ * @param mayBeNew whether a missing file, or the tables of an empty database, are created
+ * @throws Error with a message for operators: no shop, or another version
  */
 export const withShop = async <Result>(
   variables: Variables,

@@ -27,7 +27,6 @@ const described = (order: UnfulfilledOrder, timeZone: string): string => {
   return head + rows.join('');
 };
 
-/** Orders that are to be sent. */
 export const ordersCommand: Command = {
   name: 'orders',
   usage: '[--carrier <file.csv>]',
@@ -36,7 +35,7 @@ export const ordersCommand: Command = {
     const path = readArguments(command, args, [0], { values: ['carrier'] }).valueOf('carrier');
     await withShop(variables, async ({ db, ports }) => {
       if (path !== undefined) {
-        // Only who owns the file reads the addresses.
+        // Readable by its owner only, because it contains addresses.
         writeFileSync(path, await carrierCsv(db), { mode: 0o600 });
         out(`The parcels are in ${path}. It has addresses: delete it once the carrier has it.\n`);
         return;
@@ -53,7 +52,6 @@ export const ordersCommand: Command = {
 
 const wholeNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN);
 
-/** Pieces of an item. */
 export const fulfillCommand: Command = {
   name: 'fulfil',
   usage: '<order> <item> <pieces> [--shipped]',
@@ -71,7 +69,6 @@ export const fulfillCommand: Command = {
   },
 };
 
-/** Money back. */
 export const refundCommand: Command = {
   name: 'refund',
   usage: '<order> [<dollars>] | refund <order> --given | refund <order> --not-given',
@@ -98,7 +95,6 @@ export const refundCommand: Command = {
   },
 };
 
-/** Units of an item that are not to be sent. */
 export const cancelCommand: Command = {
   name: 'cancel',
   usage: '<order> <item> [<units>] [--refund <dollars>]',
@@ -122,7 +118,6 @@ export const cancelCommand: Command = {
   },
 };
 
-/** Held money that is accepted. */
 export const releaseHoldCommand: Command = {
   name: 'accept',
   usage: '<order>',

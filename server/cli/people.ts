@@ -7,7 +7,6 @@ import { usageError, readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** A person. */
 export const customerCommand: Command = {
   name: 'person',
   usage: 'export <email> <file.json> | person delete <email> --yes',
@@ -27,7 +26,6 @@ export const customerCommand: Command = {
   },
 };
 
-/** Mails that are stuck. */
 export const mailsCommand: Command = {
   name: 'mails',
   usage: '| mails retry <id> | mails retry --all | mails drop <id>',
@@ -58,7 +56,6 @@ export const mailsCommand: Command = {
   },
 };
 
-/** Operators. */
 export const operatorCommand: Command = {
   name: 'operator',
   usage: 'add <name> [--ask] | operator password <name> [--ask] | operator remove <name> | operator list',

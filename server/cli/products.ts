@@ -9,7 +9,6 @@ import { readArguments } from './arguments';
 import type { Command } from './command';
 import { withShop } from './open';
 
-/** Reads the file that the command names. */
 const readFile = (path: string): Uint8Array => {
   try {
     return readFileSync(path);
@@ -24,7 +23,6 @@ const countsOf = ({ rows, added, changed, same, missing, pictures }: ImportPrevi
 const faultsOf = ({ faults }: ImportPreview): string =>
   faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
 
-/** Products from a file. */
 export const importCommand: Command = {
   name: 'import',
   usage: '<file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
@@ -63,7 +61,6 @@ export const importCommand: Command = {
   },
 };
 
-/** Products into a file. */
 export const exportCommand: Command = {
   name: 'export',
   usage: '<file.csv|file.json>',

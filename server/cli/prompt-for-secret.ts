@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks in the terminal for a line that is not shown. Where the input is no terminal, its first line is taken. */
+/** Prompts for a line without echo. Without a terminal, it reads the first line of the input. */
 export const promptForSecret = async (question: string): Promise<string> => {
   const output = new Writable({ write: (_text, _encoding, done) => done() });
   const { stdin } = process;

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { type Html, page, textOf } from '../../http/html-page';
 import { OperatorError, type AdminContext } from '../context';
 
-/** The pages, by their paths. */
 export const paths = {
   signIn: '/sign-in',
   signOut: '/sign-out',
@@ -37,12 +36,12 @@ const header = (actor: string, current: string) =>
   )}</nav><form method="post" action="${paths.signOut}"><button>Sign out ${actor}</button></form></header>`;
 
 interface Frame {
-  /** Which of the pages it belongs to. */
+  /** Path of the current page. */
   readonly current: string;
   readonly status?: number;
 }
 
-/** A page for an operator who is signed in. */
+/** Page for a signed-in operator. */
 export const adminPage = (
   { actor }: Pick<AdminContext, 'actor'>,
   title: string,
@@ -50,11 +49,11 @@ export const adminPage = (
   { current, status = 200 }: Frame,
 ): Promise<Response> => page(title, content, { status, moreStyle, header: header(actor, current) });
 
-/** A page for a visitor who is not signed in. */
+/** Page for a visitor who is not signed in. */
 export const signedOutPage = (title: string, content: Html | Promise<Html>, status = 200): Promise<Response> =>
   page(title, content, { status, moreStyle });
 
-/** Says that something was not done, and why. */
+/** Page with the reason of a refused action. */
 export const errorPage = (
   work: Pick<AdminContext, 'actor'>,
   current: string,
@@ -68,13 +67,13 @@ export const errorPage = (
     { current, status },
   );
 
-/** The name of the hidden field with a value that a form was opened with. */
+/** Name of the hidden field with a value from when the form was opened. */
 export const openedName = (name: string): string => `opened-${name}`;
 
 /**
- * Reads a value that a form was opened with.
+ * Returns a value from when the form was opened.
  *
- * @throws OperatorError when the form has none
+ * @throws OperatorError if the form has none
  */
 export const openedOf = (form: FormData, name: string): string => {
   if (!form.has(openedName(name)))
@@ -82,7 +81,7 @@ export const openedOf = (form: FormData, name: string): string => {
   return textOf(form, openedName(name));
 };
 
-/** Does what a form asks for. What cannot be done is said on a page. */
+/** Runs a form handler, and shows an OperatorError as a page. */
 export const withErrorPage = async (
   work: Pick<AdminContext, 'actor'>,
   current: string,
@@ -96,7 +95,7 @@ export const withErrorPage = async (
   }
 };
 
-/** What has been done, by the word in the address: a text of others must not stand there. */
+/** Success messages by a word in the URL. Only fixed texts, so that a crafted link cannot inject text. */
 const successMessages: Readonly<Record<string, string>> = {
   fulfilled: 'Saved. The buyer has been notified.',
   known: 'Already saved.',
@@ -111,13 +110,13 @@ const successMessages: Readonly<Record<string, string>> = {
   dropped: 'Email discarded.',
 };
 
-/** Says what was done just now. */
+/** Banner after a successful action. */
 export const successBanner = (word: string) => {
   const text = Object.hasOwn(successMessages, word) ? successMessages[word] : undefined;
   return text === undefined ? '' : html`<p class="done" role="status">${text}</p>`;
 };
 
-/** A file that the browser keeps. */
+/** Response that the browser downloads. */
 export const download = (content: string, name: string): Response =>
   new Response(content, {
     headers: {
@@ -128,18 +127,18 @@ export const download = (content: string, name: string): Response =>
     },
   });
 
-/** A status as a page shows it: `PARTIALLY_SHIPPED` is 'Partially shipped'. */
+/** Converts a status for display: `PARTIALLY_SHIPPED` becomes 'Partially shipped'. */
 export const statusLabel = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Links to the page before and the next one. */
+/** Links to the previous and next page. */
 export const pager = (linkTo: (number: number) => string, at: number, pages: number) =>
   pages <= 1
     ? ''
     : html`<nav aria-label="Pagination">${at > 1 ? html`<a href="${linkTo(at - 1)}">Previous</a>` : ''}
         <span>Page ${at} of ${pages}</span>${at < pages ? html`<a href="${linkTo(at + 1)}">Next</a>` : ''}</nav>`;
 
-/** The number of a page in an address. */
+/** Page number from a URL; 1 if invalid. */
 export const pageNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

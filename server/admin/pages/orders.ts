@@ -82,7 +82,7 @@ const unfinishedForm = ({
     <input type="hidden" name="order" value="${orderId}" /><input type="hidden" name="${openedName('refund')}" value="${id}" /><button name="do" value="given">Mark as refunded</button>
     <button name="do" value="not-given">Mark as not refunded</button></form></details></section>`;
 
-/** The orders of which something is to be sent, held payments first. */
+/** Page of the orders to ship, orders on hold first. */
 export const ordersPage = async (work: AdminContext, query: URLSearchParams): Promise<Response> => {
   const { db } = work;
   const number = textOf(query, 'order');
@@ -105,7 +105,7 @@ export const ordersPage = async (work: AdminContext, query: URLSearchParams): Pr
   );
 };
 
-/** Addresses have left the shop. */
+/** Records that addresses have left the shop. */
 const noteAddresses = ({ transact, ports, actor }: AdminContext, kind: 'labels printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
@@ -137,13 +137,13 @@ const centsOf = (form: FormData): number => {
   return cents;
 };
 
-/** The key of a form that was opened once; a new one for what is no key. */
+/** Idempotency key of an opened form; undefined if invalid. */
 const keyOf = (form: FormData): string | undefined => {
   const key = textOf(form, 'key');
   return /^[\da-f-]{36}$/.test(key) ? key : undefined;
 };
 
-/** What the forms of this page do. */
+/** Forms of this page. */
 export const ordersForms: Readonly<Record<string, (work: AdminContext, form: FormData) => Promise<Response>>> = {
   fulfil: async (work, form) => {
     const isNew = await recordFulfillment(work, {

@@ -18,7 +18,7 @@ const mailCard = (
     <input type="hidden" name="mail" value="${id}" />${expiresAt === null ? html`<button name="do" value="retry">Retry</button> ` : ''}<button name="do" value="drop">Discard</button>
   </fieldset></form>`;
 
-/** People, and mails that are stuck. Emails are sent by forms only: addresses of pages are kept by browsers and proxies. */
+/** Page of users and stuck mails. Emails are sent by POST only, because browsers and proxies store URLs. */
 export const customersPage = async (work: AdminContext, query: URLSearchParams): Promise<Response> => {
   const mails = await failedMails(work.db);
   return adminPage(
@@ -65,7 +65,7 @@ const confirmPage = async (work: AdminContext, email: string): Promise<Response>
   );
 };
 
-/** What the forms of this page do. */
+/** Forms of this page. */
 export const userForms: Readonly<Record<string, (work: AdminContext, form: FormData) => Promise<Response>>> = {
   find: (work, form) => foundPage(work, textOf(form, 'email')),
   export: async (work, form) => download(await exportPersonalData(work, textOf(form, 'email')), 'person.json'),

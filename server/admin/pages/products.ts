@@ -15,16 +15,16 @@ import { adminPage, successBanner, download, openedName, openedOf, pageNumber, p
 
 const current = paths.products;
 
-/** Faults that a page shows. */
+/** Maximum errors shown on a page. */
 const mostFaults = 200;
 
 const check = (name: string, label: string, isOn: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}"${isOn ? html` checked` : ''} />${label}</label>`;
 
-/** Labels of the fields that can be edited. */
+/** Labels of the editable fields. */
 const labels: EditableCells = { price: 'Price ($)', stock: 'Stock', inStock: 'In stock', listed: 'Listed' };
 
-/** @param written cells that were typed before, where the product has changed in between */
+/** @param written cells typed before, after an edit conflict */
 const productForm = (product: Required<ProductDraft>, written?: Partial<EditableCells>) => {
   const { id, name, price } = product;
   const opened = editableOf(product);
@@ -59,7 +59,7 @@ const importForm = html`<details><summary>Import products</summary>
     ${check('replace', 'Unlist products that are not in the file', false)}<button>Preview import</button>
   </form></details>`;
 
-/** Products to be found and changed. */
+/** Page to search and edit products. */
 export const productsPage = async (work: AdminContext, query: URLSearchParams): Promise<Response> => {
   const text = textOf(query, 'search');
   const page = pageNumber(textOf(query, 'page'));
@@ -79,7 +79,7 @@ export const productsPage = async (work: AdminContext, query: URLSearchParams): 
   );
 };
 
-/** All products as a file. */
+/** Export of all products, as a download. */
 export const productsFile = async ({ db }: AdminContext, name: string): Promise<Response> =>
   download(await exportProducts(db, fileKindOf(name)), name);
 
@@ -129,7 +129,7 @@ const editOf = (form: FormData): Edit => {
   };
 };
 
-/** What the forms of this page do. */
+/** Forms of this page. */
 export const productsForms: Readonly<Record<string, (work: AdminContext, form: FormData) => Promise<Response>>> = {
   change: async (work, form) => {
     try {

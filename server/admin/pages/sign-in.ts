@@ -5,18 +5,17 @@ import { sessionLifetime, signIn, signOut } from '../operators';
 import type { AdminContext } from '../context';
 import { signedOutPage, paths } from './layout';
 
-/** Cookies do not know ports: its name tells it from the shop's on the same computer. */
+/** Differs from the shop's cookie, because all ports of a host share cookies. */
 const cookieName = 'giftlist-operator';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
 
-/** The token of the browser that sent a request. */
+/** Returns the session token of a request. */
 export const tokenOf = (cookies: string | undefined): string | undefined => cookiePattern.exec(cookies ?? '')?.[1];
 
 const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
   `${cookieName}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
-/** Asks who is there. */
 export const signInPage = (message?: string, status = 200): Promise<Response> =>
   signedOutPage(
     'Admin sign-in',
@@ -29,7 +28,7 @@ export const signInPage = (message?: string, status = 200): Promise<Response> =>
     status,
   );
 
-/** Answers the form of the sign-in. */
+/** Handles the sign-in form. */
 export const handleSignIn = async (
   work: Omit<AdminContext, 'actor'>,
   form: FormData,

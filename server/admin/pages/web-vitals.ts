@@ -6,7 +6,7 @@ import { adminPage, paths } from './layout';
 const shown = (value: number | undefined, digits: number, of: number, unit: string): string =>
   value === undefined ? '–' : `${(value / of).toFixed(digits)}${unit}`;
 
-/** How fast the pages of the shop were for those who visited them. */
+/** Page with the web vitals of the shop's visitors. */
 export const webVitalsPage = async (work: AdminContext): Promise<Response> => {
   const pages = await loadPageVitals(work.db, work.ports.now());
   return adminPage(

@@ -9,10 +9,10 @@ import { OperatorError, type AdminContext } from '../context';
 import { namesOf, type PersonalDataRows, collectPersonalData } from './personal-data';
 import { findDataSubject, type DataSubject } from './subject';
 
-/** What others read in the place of a person's name. */
+/** Replaces the name of an erased person in others' texts. */
 const unnamedPerson = 'Somebody';
 
-/** Refuses while something is on its way to the person, from them, or back to them. */
+/** Refuses the erasure while an order, refund or dispute of the data subject is open. */
 const expectNothingOpen = async (
   db: Db,
   { orders }: DataSubject,
@@ -47,7 +47,7 @@ const expectNothingOpen = async (
     );
 };
 
-/** Orders stay for seven years, and say nothing of who has bought and where it went. */
+/** Anonymizes paid orders, which are kept for seven years, without buyer and addresses. Deletes unpaid ones. */
 const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: PersonalDataRows): Promise<void> => {
   const unpaid = orders.filter(({ payment }) => payment !== 'paid').map(({ id }) => id);
   if (unpaid.length > 0) await db.deleteFrom('orders').where('id', 'in', unpaid).execute();
@@ -69,7 +69,7 @@ const anonymise = async (db: Db, { orders }: DataSubject, { orderItems }: Person
   }
 };
 
-/** Takes the person out of what others have bought, put into their bags, and were told. */
+/** Removes the data subject from others' orders, carts, notifications and mails. */
 const forget = async (db: Db, subject: DataSubject, { ofOthers, giftlistItems }: PersonalDataRows): Promise<void> => {
   const gifts = new Set(giftlistItems.map(({ id }) => id));
   const isGift = (id: string | null) => id !== null && gifts.has(id);
@@ -131,16 +131,16 @@ const erase = async (
       .execute();
     for (const { id } of ended) endSession(id);
   }
-  // With their account, friendships, giftlists and notifications.
+  // Deletes the account, friendships, giftlists and notifications by cascade.
   if (person) await db.deleteFrom('people').where('id', '=', person.id).execute();
 };
 
 /**
- * Erases a person: their orders stay without them, everything else is gone. Open payment pages are closed before, and
- * their sessions end.
+ * Erases a data subject: paid orders are anonymized, everything else is deleted. Expires open checkout sessions first,
+ * and ends login sessions.
  *
- * @param opened the person whose form was opened; undefined where no form was
- * @throws OperatorError with a sentence while something of theirs is open; Error when the payment provider does not answer
+ * @param opened user for whom the form was opened; undefined in the CLI
+ * @throws OperatorError while something of theirs is open; Error when the payment provider does not respond
  */
 export const eraseDataSubject = async (
   work: AdminContext,

@@ -4,7 +4,7 @@ import type { AdminContext } from '../context';
 import { type PersonalDataRows, collectPersonalData } from './personal-data';
 import { findDataSubject } from './subject';
 
-/** What others have bought, wrote down or were told is theirs: of it, only what it says of the person is handed out. */
+/** Reduces others' rows to the fields about the data subject, because other fields are others' personal data. */
 const ofOthers = ({ orderItems, lines, notifications, mails }: PersonalDataRows['ofOthers']) => ({
   orderItems: orderItems.map(({ productId, giftlistItemId, recipientId, delivery, item }) => ({
     productId,
@@ -26,9 +26,9 @@ const ofOthers = ({ orderItems, lines, notifications, mails }: PersonalDataRows[
 });
 
 /**
- * Everything that the shop knows of a person, as JSON: rows by table.
+ * Exports all data about a data subject as JSON, rows by table.
  *
- * @throws OperatorError when it knows nothing
+ * @throws OperatorError if the shop has no data
  */
 export const exportPersonalData = async (work: AdminContext, email: string): Promise<string> => {
   const { db, transact, ports, actor } = work;
@@ -41,21 +41,21 @@ export const exportPersonalData = async (work: AdminContext, email: string): Pro
   return `${JSON.stringify(content, undefined, 2)}\n`;
 };
 
-/** What a person would be shown of themselves before they are erased. */
+/** Summary of a data subject, shown before the erasure. */
 export interface PersonSummary {
   readonly email: string;
-  /** Undefined for a guest. */
+  /** `undefined` for a guest. */
   readonly personId: string | undefined;
-  /** Undefined for a guest. */
+  /** `undefined` for a guest. */
   readonly username: string | undefined;
   readonly name: string | undefined;
   readonly counts: Readonly<Record<'orders' | 'addresses' | 'giftlists' | 'friendships' | 'mails', number>>;
 }
 
 /**
- * Says of whom the shop knows how much.
+ * Summarizes a data subject's data.
  *
- * @throws OperatorError when it knows nothing
+ * @throws OperatorError if the shop has no data
  */
 export const summarizePerson = async ({ db }: Pick<AdminContext, 'db'>, email: string): Promise<PersonSummary> => {
   const subject = await findDataSubject(db, email);

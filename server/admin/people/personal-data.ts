@@ -5,25 +5,25 @@ import { likePattern } from '../../../backend/domain/texts';
 import { textLength } from '../../../src/rules/text-length';
 import type { DataSubject } from './subject';
 
-/** No row has this id. */
+/** Placeholder id that no row has. */
 const noId = '';
 
-/** A list for `in`, which must not be empty. */
+/** Values for `in`, which must not be empty. */
 const anyOf = (ids: readonly string[]): readonly string[] => (ids.length === 0 ? [noId] : ids);
 
-/** How texts of the shop call a person. */
+/** Names by which texts of the shop mention a data subject. */
 export const namesOf = ({ person }: DataSubject): readonly string[] =>
   person ? [fullName(person).trim(), `@${person.username}`].filter((name) => name !== '') : [];
 
-/** The ids of the pictures that a person has uploaded. */
+/** Ids of the images that a data subject has uploaded. */
 const picturesOf = ({ person }: DataSubject): string[] => {
   const urls: readonly unknown[] = [person?.photoUrl, person?.about.avatar];
   return [...new Set(urls.filter((url) => typeof url === 'string'))].map((url) => url.split('/').at(-1) ?? noId);
 };
 
 /**
- * All rows about a person, by table; what the rows of others say of them is apart. Nothing with which one could sign in is read: no
- * password's hash, no session's id, no code.
+ * Collects all rows about a data subject by table, separate from others' rows that mention them. Contains no
+ * credentials: no password hashes, session ids or codes.
  */
 export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   const { email, person } = subject;
@@ -78,7 +78,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
         eb.or(
           [`code:${email}`, `mail:${email}`, `password:${person?.usernameKey ?? noId}`].flatMap((lock) => [
             eb('id', '=', lock),
-            // With a code or a browser behind it.
+            // Keys that end with a code's nonce or a browser's id.
             sql<boolean>`substr(id, 1, ${textLength(lock) + 1}) = ${`${lock} `}`,
           ]),
         ),
@@ -111,7 +111,7 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
     disputes: await db.selectFrom('disputes').selectAll().where('orderId', 'in', orderIds).execute(),
     notifications: await db.selectFrom('notifications').selectAll().where('ownerId', '=', id).execute(),
     ofOthers: {
-      /** Gifts for the person, and from their giftlists. */
+      /** Gifts for the data subject, and gifts from their giftlists. */
       orderItems: await orderItems
         .where('orderId', 'not in', orderIds)
         .where((eb) => eb.or([eb('recipientId', '=', id), eb('giftlistItemId', 'in', giftIds)]))
@@ -138,5 +138,4 @@ export const collectPersonalData = async (db: Db, subject: DataSubject) => {
   };
 };
 
-/** The rows about a person. */
 export type PersonalDataRows = Awaited<ReturnType<typeof collectPersonalData>>;

@@ -3,13 +3,13 @@ import type { Db, Row } from '../../../backend/database/tables';
 import { normalizeKey } from '../../../backend/domain/texts';
 import { OperatorError } from '../context';
 
-/** A person of whom the shop has data: a member, or a guest who has bought. */
+/** A data subject: a member, or a guest who has bought. */
 export interface DataSubject {
-  /** The email as it is compared. */
+  /** Email in normalized form. */
   readonly email: string;
-  /** Undefined for a guest. */
+  /** `undefined` for a guest. */
   readonly person: Row<'people'> | undefined;
-  /** Owners of what they have: the person, and sessions in which only they have bought. */
+  /** Owners of their data: the user, and guest sessions without orders of other people. */
   readonly ownerIds: readonly string[];
   readonly orders: readonly Row<'orders'>[];
 }
@@ -17,9 +17,9 @@ export interface DataSubject {
 const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email}`;
 
 /**
- * What the shop knows of the person with this email.
+ * Finds the data subject with this email.
  *
- * @throws OperatorError when it knows nothing
+ * @throws OperatorError if the shop has no data
  */
 export const findDataSubject = async (db: Db, text: string): Promise<DataSubject> => {
   const email = normalizeKey(text);

@@ -7,18 +7,18 @@ export class CellFault {
   }
 }
 
-/** A text as it is stored and compared: composed letters, no blanks around it, nothing that a database refuses. */
+/** Normalizes a text for storage and comparison: NFC, trimmed, without characters that a database rejects. */
 export const normalText = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Reads the text of a cell. Numbers of JSON are texts, too. */
+/** Parses the text of a cell. Numbers in JSON become texts. */
 export const readText = (value: unknown): string | CellFault => {
   if (isEmpty(value)) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return new CellFault('Must be text.');
-  // PostgreSQL stores neither.
+  // PostgreSQL can store neither.
   if (value.includes('\0') || !value.isWellFormed())
     return new CellFault('Contains a character that cannot be stored.');
   return normalText(value);
@@ -44,7 +44,7 @@ export const semicolons: ListForm = {
   needsQuotes: /^"|;/,
 };
 
-/** A list of addresses that were separated by commas or semicolons looks like one address. */
+/** Detects URLs separated by commas or semicolons, which look like one URL. */
 const joined = /[,;]$|[,;](?=[a-z]+:|\/)/i;
 
 /** `https://shop.example/1.webp /images/2` */
@@ -73,13 +73,13 @@ const itemsOf = (value: unknown, { items }: ListForm): readonly Item[] | CellFau
   return read;
 };
 
-/** Reads a cell of categories or tags. */
+/** Parses a cell of categories or tags. */
 export const readLabels = (value: unknown): readonly string[] | CellFault => {
   const items = itemsOf(value, semicolons);
   return items instanceof CellFault ? items : [...new Set(items.map(({ text }) => text))];
 };
 
-/** Reads what a cell of images names. */
+/** Parses a cell of images. */
 export const readAddresses = (value: unknown): readonly string[] | CellFault => {
   const items = itemsOf(value, blanks);
   if (items instanceof CellFault) return items;
@@ -88,6 +88,6 @@ export const readAddresses = (value: unknown): readonly string[] | CellFault => 
     : items.map(({ text }) => text);
 };
 
-/** Serializes a list for one cell. The reader of a list returns the same items. */
+/** Serializes a list for one cell. The parser of a list returns the same items. */
 export const listText = (items: readonly string[], { separator, needsQuotes }: ListForm): string =>
   items.map((item) => (needsQuotes.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(separator);

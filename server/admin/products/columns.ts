@@ -2,21 +2,21 @@ import type { ProductDraft } from '../../../backend/database/tables';
 import { formatMoney } from '../../../src/rules/money';
 import { CellFault, isEmpty, readAddresses, readLabels, readText } from './cells';
 
-/** What is wrong in a file. */
+/** An error in a file. */
 export interface RowError {
-  /** As a spreadsheet counts: the names of the columns are row 1. Entries of JSON are counted from 1. */
+  /** Row number as in spreadsheets: the header is row 1. JSON entries are counted from 1. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
 }
 
-/** What a row says, by column. From CSV all are texts. */
+/** Cells of a row, by column. From CSV, all are texts. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
 /** Fields of a draft that a cell sets. */
 type Fields = Omit<ProductDraft, 'id'>;
 
-/** Reads a cell into fields of the draft. */
+/** Parses a cell into fields of the draft. */
 type ReadCell = (value: unknown) => Fields | CellFault;
 
 const text =
@@ -28,7 +28,7 @@ const text =
     return read.length > maxLength ? new CellFault(`Longer than ${maxLength} characters.`) : put(read);
   };
 
-/** Cents that can be paid at most: what Stripe takes for one payment. */
+/** Maximum price in cents: Stripe's limit for one payment. */
 const mostCents = 99_999_999;
 
 const money =
@@ -62,7 +62,7 @@ const flag =
     return answer === undefined ? new CellFault('Must be yes or no.') : put(answer);
   };
 
-/** Units that a stock can have. */
+/** Maximum stock in units. */
 const mostUnits = 1_000_000;
 
 const stock: ReadCell = (value) => {
@@ -72,7 +72,7 @@ const stock: ReadCell = (value) => {
   return units <= mostUnits ? { stock: units } : new CellFault(`Must be a whole number from 0 to ${mostUnits}.`);
 };
 
-/** Characters of a category or a tag. */
+/** Maximum length of a category or a tag. */
 const longestLabel = 100;
 
 const labels =
@@ -85,7 +85,7 @@ const labels =
       : put(names);
   };
 
-/** `https:shop.example` and `/\shop.example` lead to other hosts, too. */
+/** Rejects forms such as `https:shop.example` and `/\shop.example`, which lead to other hosts. */
 const isAddress = (url: string, scheme: RegExp): boolean =>
   scheme.test(url) && !/[\s\\]/.test(url) && URL.canParse(url, 'https://shop.example');
 
@@ -117,7 +117,7 @@ const images: ReadCell = (value) => {
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
-/** The columns beside `id`, in the order of an export. */
+/** Columns other than `id`, in the order of an export. */
 const readers: ReadonlyMap<string, ReadCell> = new Map([
   ['name', text((name) => ({ name }), 1000, true)],
   ['price', money((price) => ({ price }))],
@@ -134,21 +134,20 @@ const readers: ReadonlyMap<string, ReadCell> = new Map([
   ['images', images],
 ]);
 
-/** The columns of a file of products. */
 export const columns: readonly string[] = ['id', ...readers.keys()];
 
 const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
 
-/** The column that a file means, in capitals or not; a name that there is not, as it is. */
+/** Finds a column without regard to case; unknown names are returned trimmed. */
 export const columnOf = (name: string): string => byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
 
-/** The id of a row, as check and write know it; '' where it has none that can be read. */
+/** Id of a row, equal in validation and storage; '' if missing or invalid. */
 export const idOf = ({ id }: RawRow): string => {
   const read = readText(id);
   return typeof read === 'string' ? read : '';
 };
 
-/** Stored cells of a product, as an export writes them: as a text, and as JSON. */
+/** Cells of a stored product in export format: as text, and as JSON. */
 export interface StoredCells {
   readonly texts: RawRow;
   readonly values: RawRow;
@@ -159,9 +158,9 @@ const isStored = (column: string, value: unknown, stored: StoredCells | undefine
   (value === stored.texts[column] || JSON.stringify(value) === JSON.stringify(stored.values[column]));
 
 /**
- * Reads a row; unknown columns are left out. `draft` is undefined where something is wrong.
+ * Parses a row; ignores unknown columns. `draft` is undefined if the row has errors.
  *
- * @param stored cells of the product; earlier versions took more, and what is stored already is no fault
+ * @param stored cells of the product; equal values are always valid, because earlier versions accepted more
  */
 export const readDraft = (
   row: number,

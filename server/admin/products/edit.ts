@@ -6,28 +6,27 @@ import { cellsOf } from './export';
 import { toProductDraft } from './merge';
 import { findProducts, upsertProducts } from './upsert';
 
-/** Columns that the operator's page can edit. */
+/** Columns that the admin page can edit. */
 export const editable = ['price', 'stock', 'inStock', 'listed'] as const;
 
 export type Editable = (typeof editable)[number];
 
-/** Cells by column, as an export has them. */
+/** Cells by column, in export format. */
 export type EditableCells = Readonly<Record<Editable, string>>;
 
-/** A form: its cells when it was opened, and as it was sent. */
+/** An edit form: its cells when opened and when sent. */
 export interface Edit {
   readonly id: string;
   readonly opened: EditableCells;
   readonly sent: EditableCells;
 }
 
-/** The editable cells of a product. */
 export const editableOf = (product: Required<ProductDraft>): EditableCells => {
   const { price, stock, inStock, listed } = cellsOf(product);
   return { price, stock, inStock, listed };
 };
 
-/** A field that the form changes, and that was changed after the form was opened. */
+/** A field that the form changes, and that has changed in the database since the form was opened. */
 export interface Conflict {
   readonly column: Editable;
   readonly opened: string;
@@ -35,11 +34,11 @@ export interface Conflict {
   readonly sent: string;
 }
 
-/** Thrown when a field of a form has changed in the database since the form was opened. No field is written. */
+/** Thrown when a field of the form has changed in the database since the form was opened. The form is not saved. */
 export class EditConflict extends OperatorError {
   readonly product: Required<ProductDraft>;
   readonly conflicts: readonly Conflict[];
-  /** All cells that the form changes. */
+  /** All cells changed by the form. */
   readonly written: Partial<EditableCells>;
 
   constructor(product: Required<ProductDraft>, conflicts: readonly Conflict[], written: Partial<EditableCells>) {
@@ -50,7 +49,7 @@ export class EditConflict extends OperatorError {
   }
 }
 
-/** @throws OperatorError with every fault of a cell that the form changes */
+/** @throws OperatorError with all errors of the changed cells */
 const readEdit = ({ id, opened, sent }: Edit): ProductDraft => {
   const changed = editable.filter((column) => sent[column] !== opened[column]);
   const { draft, faults } = readDraft(1, {
@@ -62,23 +61,23 @@ const readEdit = ({ id, opened, sent }: Edit): ProductDraft => {
 };
 
 /**
- * Writes the fields of a product that a form changes. Fields that it leaves alone keep what sales and other operators made of them.
+ * Saves the fields of a product that the form changes. Other fields keep concurrent changes by sales and operators.
  *
  * @returns whether the product was changed
- * @throws OperatorError with a sentence; EditConflict when one of these fields has changed since the form was opened
+ * @throws OperatorError; EditConflict when one of these fields has changed since the form was opened
  */
 export const editProduct = async ({ transact, ports, actor }: AdminContext, edit: Edit): Promise<boolean> => {
   const { id, opened } = edit;
   const draft = readEdit(edit);
   return transact(async (transaction) => {
     const { db, acquireLocks } = transaction;
-    // A sale at the same moment takes from the stock.
+    // Lock, because a concurrent sale decrements the stock.
     await acquireLocks('stock', [id]);
     const found = (await findProducts(db, [id])).get(id);
     if (!found) throw new OperatorError(`Product ${id} does not exist.`);
     const product = toProductDraft(found);
     const stored = editableOf(product);
-    // As an export writes it: '34.5' is '34.50'.
+    // Normalizes to the export format: '34.5' becomes '34.50'.
     const wanted = editableOf({ ...product, ...draft });
     const columns = editable.filter(
       (column) => edit.sent[column] !== opened[column] && wanted[column] !== opened[column],

@@ -6,14 +6,14 @@ import { columns } from './columns';
 import { toProductDraft, storedColumns } from './merge';
 import type { FileKind } from './read-file';
 
-/** Products that are read at once. */
+/** Products per query. */
 const batchSize = 200;
 
 const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** The cells of a product, by column. */
+/** Cells of a product, by column. */
 export const cellsOf = (draft: Required<ProductDraft>) => ({
   id: draft.id,
   name: draft.name,
@@ -51,13 +51,13 @@ async function* allCells(db: Db) {
 const textOf = (column: string, cell: string | readonly string[] = ''): string =>
   typeof cell === 'string' ? cell : listText(cell, column === 'images' ? blanks : semicolons);
 
-/** The cells of a product in CSV, before formulas are made texts. */
+/** Cells of a product as CSV texts, before formulas are escaped. */
 export const textsOf = (
   cells: Readonly<Record<string, string | readonly string[]>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(columns.map((column) => [column, textOf(column, cells[column])]));
 
-/** All products as a file that an import takes back. */
+/** Exports all products in the import format. */
 export const exportProducts = async (db: Db, kind: FileKind): Promise<string> => {
   const all: Readonly<Record<string, string | readonly string[]>>[] = [];
   for await (const cells of allCells(db)) all.push(cells);

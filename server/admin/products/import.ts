@@ -9,32 +9,32 @@ import { type ImportImages, withImportImages } from './pictures';
 import { findProducts } from './upsert';
 import { type FileKind, readFileRows } from './read-file';
 
-/** Rows that are staged in one change. */
+/** Rows staged per transaction. */
 const batchSize = 100;
 
-/** ms that a checked file waits for an operator to confirm it. */
+/** Time for an operator to confirm a preview, ms. */
 const previewLifetimeMs = 60 * 60_000;
 
-/** What an import would do. */
+/** Result of an import preview. */
 export interface ImportPreview {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** Products that are sold now and are not in the file. They stay unless it replaces all. */
+  /** Listed products that are missing in the file. They stay listed, unless the import replaces all. */
   readonly missing: number;
-  /** Pictures that the shop does not have yet. */
+  /** Images that are not stored yet. */
   readonly pictures: number;
   readonly faults: readonly RowError[];
 }
 
-/** A file of products. */
+/** A product import file. */
 export interface ProductFile {
   readonly bytes: Uint8Array;
   readonly kind: FileKind;
-  /** Whether products that it does not name are not sold any more. */
+  /** Whether products missing in the file are delisted. */
   readonly isReplacing: boolean;
-  /** The folder of the pictures that it names; without one it names addresses only. */
+  /** Folder of the images named in the file; without it, the file may contain only URLs. */
   readonly folder?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ const storedCells = (product: StoredProduct): StoredCells => {
   return { texts: textsOf(values), values };
 };
 
-/** Leaves out a stock that the file does not change: sales before the import runs must not be undone. */
+/** Omits an unchanged stock, so that the import does not undo sales made in between. */
 const withoutSameStock = ({ stock, ...rest }: ProductDraft, before: StoredProduct | undefined): ProductDraft =>
   stock === undefined || stock === before?.stock ? rest : { ...rest, stock };
 
-/** Reads a file, and compares it with what is there. */
+/** Validates a file, and compares it with the stored products. */
 const compare = async (
   db: Db,
   { bytes, kind }: ProductFile,
@@ -86,7 +86,7 @@ const compare = async (
       faults.push(...found);
       for (const [column, value] of Object.entries(cells)) {
         if (known.has(column) || isEmpty(value)) continue;
-        // Once for the file.
+        // One error per unknown column.
         known.add(column);
         faults.push({ row, column, message: 'Unknown column.' });
       }
@@ -111,20 +111,24 @@ const compare = async (
   return { outcome, drafts };
 };
 
-/** Checks a file. Pictures are read only where nothing else is wrong: drawing them takes most of the time. */
+/** Validates a file. Reads images only if there are no other errors, because processing them takes most of the time. */
 const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefined) => {
   const first = await compare(db, file, pictures, pictures?.find);
   return !pictures || first.outcome.faults.length > 0 ? first : compare(db, file, pictures, pictures.take);
 };
 
-/** What checking and staging need. */
+/** Dependencies of preview and staging. */
 type Staging = Omit<AdminContext, 'actor'>;
 
-/** Says what an import of a file would do, and every fault in it. Changes nothing. */
+/** Previews an import with all its errors. Changes nothing. */
 export const previewImport = (work: Staging, file: ProductFile): Promise<ImportPreview> =>
   withImportImages(work, file.folder, async (pictures) => (await check(work.db, file, pictures)).outcome);
 
-/** Puts the products of a checked file beside those that are there. @returns the id of the import */
+/**
+ * Stores validated products for `runImport`.
+ *
+ * @returns the id of the import
+ */
 const stage = async (
   { transact, ports }: Staging,
   { isReplacing }: ProductFile,
@@ -153,9 +157,9 @@ const stage = async (
 };
 
 /**
- * Checks a file, and puts its products beside those that are there, for `runImport`. Customers see nothing of them.
+ * Validates a file and stages its products for `runImport`. Staged products are not visible in the shop.
  *
- * @returns the id of the import; undefined where the file has faults or says nothing
+ * @returns the id of the import; undefined for a file with errors or without rows
  */
 export const stageImport = (
   work: Staging,

@@ -4,20 +4,20 @@ import type { Category, Product } from '../../../src/generated/model';
 import { toCents } from '../../../src/rules/money';
 import { normalText } from './cells';
 
-/** A product as its table has it. */
+/** A product as stored. */
 export type StoredProduct = Pick<Row<'products'>, 'id' | 'isListed' | 'isInStock' | 'isDigital' | 'stock' | 'product'>;
 
-/** The columns that make a stored product. */
+/** Columns of a stored product. */
 export const storedColumns = ['id', 'isListed', 'isInStock', 'isDigital', 'stock', 'product'] as const;
 
 const storeName = ({ store }: Product): string => (typeof store === 'string' ? store : (store?.name ?? ''));
 
-/** Names as a file has them: earlier versions stored some in another form. */
+/** Normalizes names, because earlier versions stored some differently. */
 const namesOf = (names: readonly string[]): string[] => [
   ...new Set(names.map(normalText).filter((name) => name !== '')),
 ];
 
-/** Pictures and films in the order in which they are shown. */
+/** Media in display order. */
 const mediaOf = ({ media, productImages }: Product) =>
   [...(media ?? productImages ?? [])]
     .map(({ type, url, sortOrder }) => ({
@@ -28,7 +28,7 @@ const mediaOf = ({ media, productImages }: Product) =>
     .toSorted((one, other) => (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || 0)
     .map(({ type, url }) => ({ type, url: normalText(url) }));
 
-/** All that a file can say of a product. */
+/** Converts a stored product to a draft with all fields. */
 export const toProductDraft = ({
   id,
   isListed,
@@ -73,12 +73,12 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A product with what a file says of it, and whether that is anything new. */
+/** A merged product, and its changes. */
 export interface MergedProduct {
   readonly draft: Required<ProductDraft>;
   readonly isNew: boolean;
   readonly isChanged: boolean;
-  /** Whether its categories or tags are others than before. */
+  /** Whether categories or tags have changed. */
   readonly isRelabeled: boolean;
 }
 
@@ -87,7 +87,7 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
   const known = before && toProductDraft(before);
   const wanted: Required<ProductDraft> = { ...blank, ...known, ...draft };
   const { stock } = wanted;
-  // Without pieces nothing is sold; once some have come, it is sold again, unless the file says otherwise.
+  // No units means out of stock. New units make the product available again, unless the file sets `inStock`.
   const isRefilled = known?.stock === 0 && draft.isInStock === undefined;
   const isInStock = stock !== 0 && (isRefilled || wanted.isInStock);
   const after = { ...wanted, isInStock };
@@ -99,7 +99,7 @@ export const mergeDraft = (draft: ProductDraft, before: StoredProduct | undefine
   };
 };
 
-/** Makes the product that the contract knows. What a file cannot say is kept from before. */
+/** Creates the contract's product. Fields that a file cannot express are kept. */
 const productOf = (
   draft: Required<ProductDraft>,
   before: StoredProduct | undefined,
@@ -135,7 +135,7 @@ const productOf = (
   };
 };
 
-/** The row of a product, with its stock. */
+/** Row of a product, with its stock. */
 export const rowOf = (
   draft: Required<ProductDraft>,
   before: StoredProduct | undefined,

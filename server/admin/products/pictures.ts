@@ -8,34 +8,34 @@ import { yieldToOtherWriters } from '../../jobs/yield';
 import { OperatorError, type AdminContext } from '../context';
 import { CellFault, readAddresses } from './cells';
 
-/** Pictures that are stored in one change: about a megabyte. */
+/** Images stored per transaction: about a megabyte. */
 const batchSize = 10;
 
-/** How pictures are drawn. Once they are drawn in another way, the same file is another picture. */
+/** Version of the encoding, part of the id: after a change, the same file becomes a new image. */
 const drawing = `webp ${maxImageSide}`;
 
-/** The same for the same file: a picture that is stored already is neither drawn nor stored again. */
+/** Id of an image by its content, so that a stored image is not processed or stored again. */
 const idOf = (bytes: Uint8Array): string =>
   `img_${createHash('sha256').update(drawing).update(bytes).digest('base64url')}`;
 
-/** Returns a cell of images with an address instead of each file name, and what is wrong with the files. */
+/** Replaces file names in a cell of images with URLs, and returns the files' problems. */
 type ReadCell = (cell: unknown) => Promise<{ readonly cell: unknown; readonly problems: readonly string[] }>;
 
-/** Pictures of products, read from a folder. */
+/** Images of an import, read from a folder. */
 export interface ImportImages {
-  /** Finds the files that a cell of images names, and reads none of them. The addresses are not those of the pictures. */
+  /** Checks the files named in a cell without reading them. The returned URLs are placeholders. */
   readonly find: ReadCell;
-  /** Reads these files, and draws those that are new. */
+  /** Reads the files, and processes new ones. */
   readonly take: ReadCell;
-  /** How many of those taken are not stored yet. */
+  /** Number of processed images that are not stored yet. */
   readonly countNew: () => number;
-  /** Stores them. Nothing shows them before a product names them. */
+  /** Stores the images. They are not visible before a product names them. */
   readonly store: () => Promise<void>;
 }
 
 const isFileName = (text: string): boolean => !text.startsWith('/') && !/^[a-z][a-z\d+.-]*:/i.test(text);
 
-/** @returns the file's path; undefined where there is none by this name in the folder, links followed */
+/** @returns the file's path; undefined if the folder contains no such file after resolving links */
 const findFile = async (folder: string, name: string): Promise<string | undefined> => {
   const path = await realpath(resolve(folder, name)).catch(() => undefined);
   if (path === undefined) return undefined;
@@ -43,12 +43,11 @@ const findFile = async (folder: string, name: string): Promise<string | undefine
   return isAbsolute(inside) || inside.split(sep)[0] === '..' ? undefined : path;
 };
 
-/** What is wrong with a file. */
 interface Problem {
   readonly problem: string;
 }
 
-/** Calls a function once for each name. */
+/** Memoizes a function by name. */
 const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: string) => Promise<Found>) => {
   const known = new Map<string, Promise<Found>>();
   return (name) => {
@@ -63,7 +62,7 @@ const openImportImages = (
   folder: string,
   drawn: string,
 ): ImportImages => {
-  /** Media types of the pictures that are drawn, by id. */
+  /** Media types of processed images, by id. */
   const fresh = new Map<string, string>();
 
   const find = onceForEach(async (name): Promise<{ readonly path: string } | Problem> => {
@@ -135,10 +134,11 @@ const openImportImages = (
 };
 
 /**
- * Reads pictures from a folder. What is drawn lies in files until it is stored: there may be more than the memory holds.
+ * Opens the images of an import. Processed images are kept in temporary files until they are stored, because they may
+ * exceed the memory.
  *
- * @param folder undefined where a file of products names addresses only
- * @throws OperatorError when there is no such folder
+ * @param folder undefined for a file with URLs only
+ * @throws OperatorError if there is no such folder
  */
 export const withImportImages = async <Result>(
   work: Omit<AdminContext, 'actor'>,

@@ -5,26 +5,25 @@ import { OperatorError } from '../context';
 import { isEmpty } from './cells';
 import { type RawRow, columnOf } from './columns';
 
-/** The kinds of a file of products. */
+/** Formats of a product file. */
 export type FileKind = 'csv' | 'json';
 
-/** What kind a file is, by its name. */
+/** Format of a product file, by its extension. */
 export const fileKindOf = (name: string): FileKind => {
   if (/\.csv$/i.test(name)) return 'csv';
   if (/\.json$/i.test(name)) return 'json';
   throw new OperatorError(`The name of the file must end in .csv or .json.`);
 };
 
-/** A row of a file. */
 export interface FileRow {
   readonly row: number;
   readonly cells: RawRow;
 }
 
-/** Rows that are read at once: a millisecond or two. */
+/** Rows per batch: a millisecond or two. */
 const batchSize = 100;
 
-/** Characters that are parsed at once. */
+/** Characters parsed per step. */
 const chunk = 32 * 1024;
 
 const decode = (bytes: Uint8Array): string => {
@@ -74,21 +73,21 @@ async function* readJson(text: string): AsyncGenerator<readonly FileRow[]> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((cell) => typeof cell === 'string');
 
-/** A first line by which spreadsheets say what separates the cells. They do not count it as a row. */
+/** First line that tells spreadsheets the separator; not a row. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
 const recordsOf = (text: string, separator: string | undefined) => {
   const [head = ''] = text.trimStart().split('\n', 1);
   const parser = parse({
-    // Spreadsheets of some languages separate by semicolons.
+    // Spreadsheets in some languages separate cells by semicolons.
     delimiter: separator ?? (head.includes(';') && !head.includes(',') ? ';' : ','),
     relax_column_count: true,
   });
   const failed = new Promise<never>((_, reject) => void parser.once('error', reject));
-  /** Waits for the parser, or for its error. It goes on only while its records are taken. */
+  /** Waits for the parser or its error. The parser continues only while its records are consumed. */
   const waitFor = (begin: (done: () => void) => void): Promise<void> => {
     const waiting = Promise.race([failed, new Promise<void>(begin)]);
-    // Where reading ends before, nothing awaits this promise.
+    // If reading ends early, nothing awaits this promise.
     waiting.catch(() => undefined);
     return waiting;
   };
@@ -136,7 +135,7 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
     const rows: FileRow[] = [];
     for (const record of records) {
       row += 1;
-      // Spreadsheets write rows that were emptied.
+      // Spreadsheets also write emptied rows.
       if (record.every(isEmpty)) continue;
       if (!names) {
         names = record.map(columnOf);
@@ -144,7 +143,7 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
         continue;
       }
       const named = names;
-      // A cell too many has no name: it is a fault of its column.
+      // A surplus cell has no column name, which is an error.
       const nameAt = (index: number) => named[index] || `column ${index + 1}`;
       rows.push({ row, cells: Object.fromEntries(record.map((cell, index) => [nameAt(index), fromCell(cell)])) });
     }
@@ -156,9 +155,9 @@ async function* readCsv(text: string): AsyncGenerator<readonly FileRow[]> {
 }
 
 /**
- * Reads a file of products in pieces, so that other requests are answered meanwhile.
+ * Reads a product file in batches, so that other requests are served in between.
  *
- * @throws OperatorError with a sentence when it is no such file
+ * @throws OperatorError if the file cannot be parsed
  */
 export const readFileRows = (bytes: Uint8Array, kind: FileKind): AsyncGenerator<readonly FileRow[]> => {
   const text = decode(bytes);

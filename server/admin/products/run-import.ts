@@ -4,13 +4,13 @@ import { yieldToOtherWriters } from '../../jobs/yield';
 import { OperatorError, type AdminContext } from '../context';
 import { upsertProducts } from './upsert';
 
-/** The kind of the event of an import that could not be finished. */
+/** Kind of the event of an import that could not be completed. */
 export const setAsideKind = 'import set aside';
 
-/** Products of one batch: a few milliseconds, because SQLite's connection serves no other request in between. */
+/** Products per batch: a few milliseconds, because SQLite's connection serves no other request in between. */
 const batchSize = 50;
 
-/** Takes the next products of an import over. Two processes that do so at once do not take the same. */
+/** Applies the next batch of an import. Concurrent processes apply different batches. */
 const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string): Promise<'more' | 'done'> =>
   transact(async (transaction) => {
     const { db } = transaction;
@@ -34,7 +34,7 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
       .executeTakeFirst();
     if (!mine) return 'more';
     if (rows.length > 0) {
-      // Earlier versions staged the same product twice: the last row holds.
+      // Earlier versions staged duplicates; the last row wins.
       await upsertProducts(transaction, [...new Map(rows.map(({ draft }) => [draft.id, draft])).values()]);
       return 'more';
     }
@@ -58,7 +58,7 @@ const applyBatch = ({ transact, ports, actor }: AdminContext, importId: string):
     return 'done';
   });
 
-/** Thrown when an import was set aside because it cannot be finished. Later imports and starts continue without it. */
+/** Thrown when an import was set aside because it cannot be completed. Later imports and starts continue without it. */
 class SetAside extends OperatorError {
   constructor(done: number, cause: unknown) {
     super(
@@ -81,7 +81,7 @@ const setAside = ({ transact, ports, actor }: AdminContext, importId: string, ca
     return new SetAside(done, cause);
   });
 
-/** @throws SetAside when the import cannot be finished; what was wrong when it cannot be set aside either */
+/** @throws SetAside when the import cannot be completed; the original error when setting it aside fails, too */
 const applyAll = async (work: AdminContext, importId: string): Promise<void> => {
   try {
     while ((await applyBatch(work, importId)) === 'more') await yieldToOtherWriters();
@@ -91,9 +91,10 @@ const applyAll = async (work: AdminContext, importId: string): Promise<void> => 
 };
 
 /**
- * Resumes imports of a process that ended early. Sets an import aside that cannot be finished, with an event for operators.
+ * Resumes imports of a process that ended early. Sets an import aside that cannot be completed, with an event for
+ * operators.
  *
- * @returns why imports were set aside
+ * @returns the causes
  */
 export const resumeImports = async (work: AdminContext): Promise<readonly unknown[]> => {
   const begun = await work.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
@@ -110,10 +111,10 @@ export const resumeImports = async (work: AdminContext): Promise<readonly unknow
 };
 
 /**
- * Applies a checked file to the products of the shop in batches. An interrupted import resumes at the next start. A batch that the database
- * refuses sets the import aside.
+ * Applies a staged import in batches. An interrupted import resumes at the next start. A batch that the database
+ * rejects sets the import aside.
  *
- * @throws OperatorError when the file is not kept any more, or cannot be finished
+ * @throws OperatorError if the preview has expired, or the import cannot be completed
  */
 export const runImport = async (work: AdminContext, importId: string): Promise<void> => {
   await resumeImports(work);

@@ -3,10 +3,10 @@ import type { Db } from '../../../backend/database/tables';
 import { likePattern, normalizeForSearch } from '../../../backend/domain/texts';
 import { toProductDraft, storedColumns } from './merge';
 
-/** Products on a page. */
+/** Products per page. */
 export const productBatchSize = 25;
 
-/** Products by a part of their name or id, sold or not, in the order of the catalogue. */
+/** Searches products by a part of their name or id, listed or not, in catalogue order. */
 export const searchProducts = async (db: Db, text: string, page: number) => {
   const pattern = likePattern(normalizeForSearch(text));
   const found = db

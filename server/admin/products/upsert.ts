@@ -6,7 +6,7 @@ import { withTrackedStock } from '../../../backend/calls/stock';
 import type { Category } from '../../../src/generated/model';
 import { mergeDraft, rowOf, type StoredProduct, storedColumns } from './merge';
 
-/** The products with these ids. */
+/** Returns the products with these ids. */
 export const findProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> => {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(storedColumns).where('id', 'in', ids).execute();
@@ -18,7 +18,7 @@ const newCategory = (name: string): Category => ({
   name,
 });
 
-/** Adds categories and tags that the shop does not offer to filter by yet. */
+/** Adds missing categories and tags to the facets. */
 const addLabels = async (db: Db, drafts: readonly Required<ProductDraft>[]): Promise<Map<string, Category>> => {
   const known = await db.selectFrom('labels').select(['kind', 'label']).orderBy('place').execute();
   const categories = new Map<string, Category>();
@@ -44,17 +44,17 @@ const addLabels = async (db: Db, drafts: readonly Required<ProductDraft>[]): Pro
 };
 
 /**
- * Puts products into the shop, or changes them. Few at once: the change holds the database meanwhile.
+ * Creates or updates products. Use small batches, because the transaction blocks the database.
  *
- * @param drafts each of another product
- * @returns how many are new or have changed
+ * @param drafts at most one per product
+ * @returns number of new or changed products
  */
 export const upsertProducts = async (
   { db, acquireLocks }: Transaction,
   drafts: readonly ProductDraft[],
 ): Promise<number> => {
   const ids = drafts.map(({ id }) => id);
-  // A sale at the same moment takes from the stock.
+  // Lock, because a concurrent sale decrements the stock.
   await acquireLocks('stock', await withTrackedStock(db, ids));
   const before = await findProducts(db, ids);
   const merged = drafts.map((draft) => mergeDraft(draft, before.get(draft.id))).filter(({ isChanged }) => isChanged);
