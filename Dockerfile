@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-COPY tests/support/node tests/support/node
+COPY tools/node tools/node
 RUN npm ci
 COPY . .
 RUN npm run build && npm run build:server

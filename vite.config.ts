@@ -7,17 +7,17 @@ import { loadEnv, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mockContact } from './mocks/contact.ts';
 import { mockFiles } from './mocks/vite-plugin.ts';
-import { eagerCompileHint } from './src/app/hosting/eager-compile-hint.ts';
-import { environmentPrefixes, readEnvironment } from './src/app/hosting/environment.ts';
-import { missingFiles } from './src/app/hosting/missing-files.ts';
-import { productionPackages } from './src/app/hosting/production-packages.ts';
-import { proxyTo } from './src/app/hosting/proxy-to.ts';
-import { assertNoMocks } from './src/app/hosting/assert-no-mocks.ts';
-import { serviceWorker } from './src/app/hosting/service-worker.ts';
-import { thirdPartyNotices } from './src/app/hosting/third-party-notices.ts';
-import { hosting } from './src/app/hosting/vite-plugin.ts';
-import { webApp } from './src/app/hosting/web-app.ts';
-import { prerenderHome } from './src/app/prerender/vite-plugin.ts';
+import { eagerCompileHint } from './tools/build/eager-compile-hint.ts';
+import { environmentPrefixes, readEnvironment } from './tools/build/environment.ts';
+import { missingFiles } from './tools/build/missing-files.ts';
+import { productionPackages } from './tools/build/production-packages.ts';
+import { proxyTo } from './tools/build/proxy-to.ts';
+import { assertNoMocks } from './tools/build/assert-no-mocks.ts';
+import { serviceWorker } from './tools/build/service-worker.ts';
+import { thirdPartyNotices } from './tools/build/third-party-notices.ts';
+import { hosting } from './tools/build/hosting.ts';
+import { webApp } from './tools/build/web-app.ts';
+import { prerenderHome } from './tools/build/prerender.ts';
 import { projects } from './tests/projects.ts';
 
 /** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entriesTable, repeatedOf, Visits, withoutIds } from './entries-table';
-import { intervalOf, Samples } from './statistics';
-import { table } from './table';
+import { entriesTable, repeatedOf, Visits, withoutIds } from '../../tools/bench/entries-table';
+import { intervalOf, Samples } from '../../tools/bench/statistics';
+import { table } from '../../tools/bench/table';
 
 describe('the 95% interval', () => {
   it.each([

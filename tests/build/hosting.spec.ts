@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseWebVitals } from '../../server/database/web-vitals';
 import type { PageSettings } from '../../src/rules/settings';
-import { configureBuild } from '../../src/app/hosting/write-host-files';
+import { configureBuild } from '../../tools/build/write-host-files';
 import { answerPicture } from '../support/answer-picture';
 import { signInBy } from '../support/ask';
 import { createContractProxy } from '../support/contract-proxy';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHeadersFile } from '../../server/http/headers-file';
-import { toCaddyfile } from '../../src/app/hosting/caddyfile';
-import { hostRules, toHeadersFile } from '../../src/app/hosting/host-rules';
+import { toCaddyfile } from '../../tools/build/caddyfile';
+import { hostRules, toHeadersFile } from '../../tools/build/host-rules';
 import { settingsOf, withSettings } from '../../src/rules/page-settings';
-import { configureBuild } from '../../src/app/hosting/write-host-files';
+import { configureBuild } from '../../tools/build/write-host-files';
 
 const plainPage = `<!doctype html>
 <html lang="en">
@@ -196,7 +196,7 @@ describe('a build that is there', () => {
 
   it('is given its settings by npm run configure, which says in a sentence what is wrong', () => {
     const configure = (...args: string[]) =>
-      spawnSync(process.execPath, ['src/app/hosting/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
+      spawnSync(process.execPath, ['tools/build/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
     const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
     expect(stdout).toBe(
       `${dir} is set: {"api":"https://api.example.com","reports":"/reports"}. Its host's files are written anew.\n`,

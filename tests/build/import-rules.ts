@@ -45,7 +45,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   server: {
     ours: ['backend', 'generated', 'rules'],
     packages:
-      /^(node:|hono($|\/)|@hono\/node-server$|csv-parse$|kysely$|nodemailer$|openid-client$|pg$|sharp$|socket\.io$|stripe$|uqr$|vite$|zod\/mini$)/,
+      /^(node:|hono($|\/)|@hono\/node-server$|csv-parse$|kysely$|nodemailer$|openid-client$|pg$|sharp$|socket\.io$|stripe$|uqr$|zod\/mini$)/,
   },
 };
 

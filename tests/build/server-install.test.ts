@@ -25,7 +25,7 @@ describe('the built server, with the packages of `npm ci --omit=dev`', () => {
 
   beforeAll(async () => {
     const built = await build({
-      configFile: 'server/vite.config.ts',
+      configFile: 'tools/build/server.vite.config.ts',
       logLevel: 'warn',
       build: { outDir: join(folder, 'dist-server'), emptyOutDir: true },
     });

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readRunOptions } from '../replays/run-options';
-import { chooseReplays, flowsIn } from '../support/choose-replays';
-import { chooseViewTests } from '../support/choose-view-tests';
-import { readTimes, runCommand } from '../support/cpu-time';
-import { countPlaywright, countVitest, summary } from '../support/steps';
+import { chooseReplays, flowsIn } from '../../tools/scripts/choose-replays';
+import { chooseViewTests } from '../../tools/scripts/choose-view-tests';
+import { readTimes, runCommand } from '../../tools/scripts/cpu-time';
+import { countPlaywright, countVitest, summary } from '../../tools/scripts/steps';
 
 describe('the totals of a run', () => {
   const report = {
@@ -150,7 +150,7 @@ describe('processor time', () => {
 });
 
 describe('an older Node', () => {
-  const text = readFileSync('tests/support/require-node.cjs', 'utf8');
+  const text = readFileSync('tools/scripts/require-node.cjs', 'utf8');
   const sayOf = (node: string): string => {
     const said: string[] = [];
     const process = {

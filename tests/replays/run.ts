@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { explainNoWindow } from '../support/browser.ts';
-import { browserStep, runSteps } from '../support/steps.ts';
+import { browserStep, runSteps } from '../../tools/scripts/steps.ts';
 import { picturesPath, readRunOptions } from './run-options.ts';
 
 /**

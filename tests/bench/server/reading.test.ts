@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { howMade } from './how-made';
-import { besideOthers } from './other-shops';
-import { parseStat, treeSeconds } from './process-times';
+import { howMade } from '../../../tools/bench/server/how-made';
+import { besideOthers } from '../../../tools/bench/server/other-shops';
+import { parseStat, treeSeconds } from '../../../tools/bench/server/process-times';
 
 describe('how far the server has made a page', () => {
   const page = (head: string, body: string) => `<html><head><title>Radio</title>${head}</head><body>${body}</body>`;

@@ -3,7 +3,7 @@ import { nodeDatabases } from '../../mocks/database/seeded';
 import { createNodeMocks } from '../../mocks/node';
 import { createManyFriends, manyOrders, people } from '../../seed';
 import { catalogue } from '../../seed/catalogue';
-import type { Answer } from '../support/static-host';
+import type { Answer } from '../../tests/support/static-host';
 
 /** How much a member has. */
 export interface Sizes {

@@ -1,5 +1,5 @@
-import { whyNoEngines } from './engines.ts';
-import { whyNoPostgres } from './postgres-cluster.ts';
+import { whyNoEngines } from '../../tests/support/engines.ts';
+import { whyNoPostgres } from '../../tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createNodeMocks } from '../../mocks/node';
-import { answerPicture } from '../support/answer-picture';
-import type { Answer } from '../support/static-host';
+import { answerPicture } from '../../tests/support/answer-picture';
+import type { Answer } from '../../tests/support/static-host';
 import type { Targets } from './measure-interactions';
 import type { Product, ProductPage } from '../../src/generated/model';
 

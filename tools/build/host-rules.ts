@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { settingsOf } from '../../rules/page-settings.ts';
+import { settingsOf } from '../../src/rules/page-settings.ts';
 
 /** Headers that a host sends with what it serves below a path. */
 export interface HostRule {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { type Browser, chromium } from 'playwright';
-import { chromiumArgs, findBrowser } from '../support/browser';
+import { chromiumArgs, findBrowser } from '../../tests/support/browser';
 import { measureHeap, measureNodes, measureReturn } from './measure-growth';
 import { interactionFigures, measureInteractions } from './measure-interactions';
 import { createMember, type Sizes } from './lists-api';
@@ -9,7 +9,7 @@ import { listStepNames, measureLists } from './measure-lists';
 import { measurePushes, measureTyping, serveLive } from './measure-live';
 import { measureEntries } from './measure-entries';
 import { measureLoad, measurePaint } from './measure-load';
-import { type Answer, serve } from '../support/static-host';
+import { type Answer, serve } from '../../tests/support/static-host';
 import { createBigShop } from './shop-api';
 import { intervalOf, Samples } from './statistics';
 import { serveSubjects, type Subject } from './subjects';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isContact } from '../../rules/contact.ts';
-import type { PageSettings } from '../../rules/settings.ts';
+import { isContact } from '../../src/rules/contact.ts';
+import type { PageSettings } from '../../src/rules/settings.ts';
 
 /** What the environment variables of a build or of the development server decide. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import type * as demo from './build-demo-database.ts';
+import type * as demo from '../../server/build-demo-database.ts';
 
 /** Emits the demo's files next to the bundle. */
 const demoFiles = (): Plugin => ({

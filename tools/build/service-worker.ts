@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { serviceWorkerPath } from '../../rules/offline.ts';
+import { serviceWorkerPath } from '../../src/rules/offline.ts';
 
-const source = join(import.meta.dirname, '../../worker/service-worker.ts');
+const source = join(import.meta.dirname, '../../src/worker/service-worker.ts');
 
 /**
  * Builds the service worker, which is a program of its own, beside a build for a host.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { replaysOf } from '../replays/run-options.ts';
+import { replaysOf } from '../../tests/replays/run-options.ts';
 import { chooseReplays, flowsIn } from './choose-replays.ts';
 import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';

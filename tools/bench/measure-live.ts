@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type Answer, type Served, serve } from '../support/static-host';
+import { type Answer, type Served, serve } from '../../tests/support/static-host';
 import type { EventSubscriber } from '../../server/database/served-database';
 import { attachLiveConnections } from '../../server/http/live-connections';
 import { createNodeMocks } from '../../mocks/node';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { type Answer, type Served, serve } from '../support/static-host';
+import { type Answer, type Served, serve } from '../../tests/support/static-host';
 
 /** One of the two pages that are compared: the shop, or the baseline. They share their labels, so one script drives both. */
 export interface Subject extends Served {
@@ -11,7 +11,7 @@ export interface Subject extends Served {
 
 const buildBaseline = async (): Promise<string> => {
   const outDir = resolve('test-results/baseline');
-  const root = resolve('tests/bench/baseline');
+  const root = resolve('tools/bench/baseline');
   await build({ configFile: false, root, logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'es2023' } });
   return outDir;
 };

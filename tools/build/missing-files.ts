@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isFileRequest } from '../../rules/is-file-request.ts';
-import { decodePathSegment } from '../../rules/decode-path-segment.ts';
+import { isFileRequest } from '../../src/rules/is-file-request.ts';
+import { decodePathSegment } from '../../src/rules/decode-path-segment.ts';
 
 /** Answers with 404 in `vite preview` where a file is asked for that is not there: its own fallback would answer with the page. */
 export const missingFiles = (): Plugin => ({

@@ -1,6 +1,6 @@
 import { guestAddress } from '../../seed';
 import { CartItem, CheckoutSession } from '../../src/generated/model';
-import type { SendRequest } from '../support/ask';
+import type { SendRequest } from '../../tests/support/ask';
 
 export const cartProducts = ['enamel-teapot-for-two', 'sunday-pancake-set', 'northern-lights-vinyl'] as const;
 

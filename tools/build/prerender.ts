@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type HtmlTagDescriptor, minify, type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
-import { appearanceKey } from '../../rules/appearance.ts';
-import { defaultApi } from '../../rules/settings.ts';
+import { appearanceKey } from '../../src/rules/appearance.ts';
+import { defaultApi } from '../../src/rules/settings.ts';
 import { stylesOf, extractLazyStyles, dropLazyCssImports } from './later-styles.ts';
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   readonly fonts: readonly string[];
 }
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '../../src/app/prerender');
 
 /** The marker in index.html that the head script replaces. */
 const marker = '<!-- head -->';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const brand = join(import.meta.dirname, '../../ui/brand');
+const brand = join(import.meta.dirname, '../../src/ui/brand');
 
 /** The colour of the page's ground by day, as src/ui/theme/semantic-tokens.ts has it. */
 const ground = '#fcf8f3';
