@@ -4,7 +4,7 @@ import { notificationKindOf, type NotificationKind } from '../rules/notification
 
 /** Delays for incoming notifications, ms (docs/product.md, Notifications). */
 const inboxDelays = {
-  /** Debounce before the affected queries are invalidated. */
+  /** Delay after the first push before the affected queries are refetched. */
   settleDelay: 1000,
   /** Throttle of updates and refetches during a burst. */
   burstDelay: 3000,

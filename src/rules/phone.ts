@@ -23,7 +23,7 @@ interface PhoneInput {
 
 /**
  * Parses a typed or pasted phone number (reading 75): splits off a known country code and keeps at most 15 digits. An
- * unknown code keeps its plus, so that {@link hasPhoneDigits} rejects it.
+ * unknown code keeps its plus, which {@link hasPhoneDigits} rejects.
  */
 export const phoneInput = (text: string): PhoneInput => {
   const digits = phoneDigits(text);
