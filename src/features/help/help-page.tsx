@@ -34,7 +34,7 @@ const Subject = ({ section }: { section: HelpSection }) => {
   );
 };
 
-/** How gifting, shipping and checkout work, and where a person gets help (docs/product.md, Help). */
+/** Explains gifting, shipping and checkout, and names the support (docs/product.md, Help). */
 export const HelpPage = () => (
   <Container className={styles.page}>
     <header className={styles.head}>

@@ -1,19 +1,19 @@
 import { paths } from '../../rules/paths';
 import { shippingPoints } from '../../rules/shipping';
 
-/** A subject of the help page: steps to be taken one after the other, or facts. */
+/** Section of the help page: ordered steps or facts. */
 export interface HelpSection {
   id: string;
   title: string;
   intro: string;
   points: readonly string[];
-  /** Whether the points are steps, in their order. */
+  /** Whether the points are ordered steps. */
   isOrdered: boolean;
-  /** Where a person goes on from here. */
+  /** Link to the page for the first step. */
   link?: { to: string; label: string };
 }
 
-/** What the help page explains (docs/product.md, Help). */
+/** Sections of the help page (docs/product.md, Help). */
 export const helpSections: readonly HelpSection[] = [
   {
     id: 'gifting',

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 
-/** /help. */
 export const helpRoute: RouteObject = {
   path: paths.help,
   lazy: async () => ({ Component: (await import('./help-page')).HelpPage }),

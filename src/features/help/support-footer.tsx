@@ -5,10 +5,10 @@ import { TextLink } from '../../ui/text-link';
 import { donationUrl } from './donation-url';
 import styles from './help-page.module.css';
 
-/** Where a build puts the licences of the packages that are in it. */
+/** Path of the package licenses in the build. */
 const noticesPath = '/third-party-notices.txt';
 
-/** The foot of the help page: where a person gets help, and how they can help Giftlist (docs/product.md, Help). */
+/** Footer of the help page: support, and donations (docs/product.md, Help). */
 export const SupportFooter = () => {
   const contact = setting('contact');
   const donation = donationUrl();
