@@ -12,14 +12,14 @@ const effectiveDate = { iso: '2025-06-21', shown: 'June 21st, 2025' };
 
 interface LegalPageProps {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** Summary of the page in a sentence or two. */
   intro: string;
   sections: readonly LegalSection[];
-  /** Ways on from here: the other legal page, the shop. */
+  /** Links to the other legal page and to the shop. */
   links: ReactNode;
 }
 
-/** Following a link inside the page leaves the focus on the link; it belongs where the reader now is. */
+/** A fragment link leaves the focus on the link: move it to the section. */
 const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 const Block = ({ block }: { block: LegalBlock }) =>
@@ -50,7 +50,7 @@ const ContactLink = () => {
   ) : null;
 };
 
-/** A legal text to be read: numbered sections, each with an address of its own, and a table of contents that stays in sight. */
+/** A legal text: numbered sections with anchors, and a sticky table of contents. */
 export const LegalPage = ({ title, intro, sections, links }: LegalPageProps) => (
   <Container className={styles.page}>
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link';
 import { LegalPage } from './legal-page';
 import { privacySections } from './privacy-sections';
 
-/** /privacy-policy: its 11 sections (docs/product.md, Legal pages). */
+/** Privacy policy with its 11 sections (docs/product.md, Legal pages). */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"

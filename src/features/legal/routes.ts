@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../rules/paths';
 
-/** /terms-of-service. */
 export const termsRoute: RouteObject = {
   path: paths.terms,
   lazy: async () => ({ Component: (await import('./terms-page')).TermsPage }),
   handle: { title: 'Terms and Conditions' },
 };
 
-/** /privacy-policy. */
 export const privacyRoute: RouteObject = {
   path: paths.privacy,
   lazy: async () => ({ Component: (await import('./privacy-page')).PrivacyPage }),

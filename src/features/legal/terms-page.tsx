@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link';
 import { LegalPage } from './legal-page';
 import { termsSections } from './terms-sections';
 
-/** /terms-of-service: the 16 sections of the terms (docs/product.md, Legal pages). */
+/** Terms with their 16 sections (docs/product.md, Legal pages). */
 export const TermsPage = () => (
   <LegalPage
     title="Terms and Conditions"
