@@ -2,23 +2,22 @@ import { Notification } from '../../generated/model';
 import { readTolerantly, type ParsedResponse } from '../../http/read-tolerantly';
 import { report } from '../../http/report';
 
-/** So long pushes are collected, ms (reading 84). By a timer: a hidden tab draws no frames. */
+/** Time over which pushes are collected, ms (reading 84). Uses a timer, because hidden tabs run no animation frames. */
 const collectDelay = 50;
 
-/** Collects what is pushed. */
+/** Collects pushed notifications. */
 interface Collector {
   add: (payload: unknown) => void;
-  /** Hands over what has been collected so far, now. */
+  /** Passes on the collected notifications immediately. */
   flush: () => void;
-  /** Forgets what has been collected. */
+  /** Discards the collected notifications. */
   stop: () => void;
 }
 
 /**
- * Collects pushes for a moment, so that a thousand of them are a few changes of the page (reading 84). What cannot be read is dropped and
- * reported, once for all of a moment.
- *
- * @param hand - Takes what came within a moment, the oldest first; never nothing.
+ * Batches pushes, so that a thousand of them cause few renderings (reading 84). Drops unreadable ones, with one report
+ * per batch.
+ * @param hand - Receives the notifications of a batch, oldest first; never empty.
  */
 export const batchPushes = (hand: (notifications: Notification[]) => void): Collector => {
   let payloads: unknown[] = [];
@@ -33,7 +32,7 @@ export const batchPushes = (hand: (notifications: Notification[]) => void): Coll
     stop();
     const repairs: ParsedResponse['repairs'] = [];
     const notifications = collected.flatMap((payload) => {
-      // Almost all are what the contract says: of a thousand, each is checked once.
+      // Fast path: almost all payloads keep the contract, and need one check.
       const asItCame = Notification.safeParse(payload);
       if (asItCame.success) return [asItCame.data];
       const reading = readTolerantly(Notification, payload);

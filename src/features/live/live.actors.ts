@@ -8,11 +8,11 @@ import { profileQuery } from '../account';
 import { batchPushes } from './batch-pushes';
 import { openSocket } from './open-socket';
 
-/** One connection to the server, from opening to its end. */
+/** Opens a connection to the server, and forwards its events until it closes. */
 const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   const tell = (event: LiveEvent) => sendBack(event);
   const pushes = batchPushes((notifications) => {
-    // What was answered before the push is not the truth any more (reading 1).
+    // Responses from before the push are stale (reading 1).
     clearRequestCache();
     tell({ type: 'notifications.received', notifications });
   });
@@ -32,7 +32,7 @@ const connection = fromCallback<AnyEventObject>(({ sendBack }) => {
   };
 });
 
-/** Tells what the flow has to know of the page and of the network. */
+/** Forwards events of the page and the network to the flow. */
 const watchPage = fromCallback<AnyEventObject>(({ sendBack }) => {
   const tell = (event: LiveEvent) => sendBack(event);
   const watching = new AbortController();
@@ -46,9 +46,8 @@ const watchPage = fromCallback<AnyEventObject>(({ sendBack }) => {
 });
 
 /**
- * The live connection's seam to the server, the page and the answers that are kept.
- *
- * @param queryClient - Holds the notifications that were read, and the profile.
+ * Provides the live flow's actors and actions.
+ * @param queryClient - Contains the notifications and the profile.
  */
 export const provideLive = (queryClient: QueryClient) =>
   liveMachine.provide({
@@ -56,7 +55,7 @@ export const provideLive = (queryClient: QueryClient) =>
       connection,
       askSession: fromPromise<void, void>(async () => {
         clearRequestCache();
-        // Its 401 or 404 ends the session (reading 13).
+        // A 401 or 404 ends the session (reading 13).
         await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
       }),
       watchPage,
@@ -64,7 +63,7 @@ export const provideLive = (queryClient: QueryClient) =>
     actions: {
       readMissed: () => {
         clearRequestCache();
-        // A read that failed says so in its place, and is repeated there.
+        // A failed query shows its own error with a retry.
         void queryClient.invalidateQueries({
           queryKey: getListNotificationsQueryKey(),
           predicate: ({ state }) => state.status !== 'error',

@@ -2,43 +2,45 @@ import { Manager, WebSocket } from 'socket.io-client';
 import { apiUrl } from '../../http/api-url';
 import { setting } from '../../http/settings';
 
-/** What one connection tells, each as it happens. After `onRefused` or `onDropped` nothing more comes. */
+/** Callbacks of a connection. `onRefused` or `onDropped` is the last one called. */
 export interface SocketListener {
   onOpened: () => void;
-  /** The server has turned the person away, at the door or later. */
+  /** The server rejected the session, during the handshake or later. */
   onRefused: () => void;
-  /** The connection has ended, or could not be opened. */
+  /** The connection closed, or could not be opened. */
   onDropped: () => void;
-  /** A notification, as the server has sent it: not checked. */
+  /** A notification from the server, not validated. */
   onNotification: (payload: unknown) => void;
 }
 
-/** The server: that of the API, or the page's setting `socket` (reading 81). Without a path: the client would take that for a namespace. */
+/**
+ * Origin of the server: that of the API, or the setting `socket` (reading 81). Without a path, which the client would
+ * parse as a namespace.
+ */
 const origin = (): string => new URL(setting('socket') ?? apiUrl('/'), location.href).origin;
 
-/** How the client names the end of a connection that the server wanted. */
+/** Socket.IO's reason for a disconnection by the server. */
 const byServer = 'io server disconnect';
 
 /**
- * Opens one connection to the notifications of the API (docs/product.md, Notifications): by WebSocket only, with the session's cookie.
- * Nothing is tried again here, and the client's own time to wait for an answer (20 s) is longer than the flow's: the flow `live` decides.
- *
- * @returns closes the connection; nothing is told after that
+ * Connects to the notifications of the API (docs/product.md, Notifications): WebSocket only, with the session cookie.
+ * Does not reconnect, because the `live` flow does; the client's timeout (20 s) exceeds the flow's.
+ * @returns closes the connection without further callbacks
  */
 export const openSocket = ({ onOpened, onRefused, onDropped, onNotification }: SocketListener): (() => void) => {
-  // A manager of its own: `io()` would share one with an older connection, and with it that one's end.
+  // A separate manager: `io()` would share one with an older connection, and close both together.
   const manager = new Manager(origin(), {
     path: '/socket.io',
     transports: [WebSocket],
     withCredentials: true,
     reconnection: false,
   });
-  // The client emits no event for a connection that closes without an error before the server has sent anything.
+  // The client emits no event if a connection closes without an error before the first packet.
   manager.engine.once('close', onDropped);
   manager.once('open', () => manager.engine.off('close', onDropped));
   const socket = manager.socket('/notifications');
   socket.on('connect', onOpened);
-  // An inactive socket was turned away; an active one would have tried again.
+  // An inactive socket was rejected; an active one had a transport error.
   socket.on('connect_error', () => (socket.active ? onDropped() : onRefused()));
   socket.on('disconnect', (reason) => (reason === byServer ? onRefused() : onDropped()));
   socket.on('newNotification', onNotification);
