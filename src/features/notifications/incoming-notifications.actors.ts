@@ -4,7 +4,7 @@ import { incomingNotificationsMachine } from '../../machines/incoming-notificati
 import type { NotificationKind } from '../../rules/notifications';
 import { countUnread, invalidateUnreadCount, addPushedNotifications } from './notification-cache';
 
-/** Under which paths the answers stand that a notification of a kind makes old. */
+/** Path prefixes of the queries that a notification of a kind makes stale. */
 const concernedPaths: Readonly<Record<NotificationKind, string | undefined>> = {
   request: '/friends',
   friend: '/friends',
@@ -19,9 +19,8 @@ const isUnder =
     typeof path === 'string' && concerned.some((one) => path === one || path.startsWith(`${one}/`));
 
 /**
- * The inbox's seam to the answers that are kept.
- *
- * @param queryClient - Holds the notifications that were read, and everything that they are about.
+ * Provides the inbox's actions on the query cache.
+ * @param queryClient - Contains the notifications and the data they refer to.
  */
 export const provideIncomingNotifications = (queryClient: QueryClient) =>
   incomingNotificationsMachine.provide({
@@ -30,7 +29,7 @@ export const provideIncomingNotifications = (queryClient: QueryClient) =>
       addPushedNotifications: (_, { notifications }) => addPushedNotifications(queryClient, notifications),
       readConcerned: (_, { kinds }) => {
         const concerned = kinds.flatMap((kind) => concernedPaths[kind] ?? []);
-        // What was answered before the push is not the truth any more (reading 1).
+        // Responses from before the push are stale (reading 1).
         clearRequestCache();
         void invalidateUnreadCount(queryClient);
         if (concerned.length > 0) void queryClient.invalidateQueries({ predicate: isUnder(concerned) });

@@ -5,18 +5,18 @@ import { ProblemNote } from '../feedback';
 import styles from './notifications-tab.module.css';
 import type { UseNotificationListResult } from './use-notification-list';
 
-/** The end of the list: how many notifications are shown, and Load More while there are more. */
+/** End of the list: number of loaded notifications, and Load More if there are more. */
 export const LoadMoreNotifications = ({ news }: { news: UseNotificationListResult }) => {
   const { rows, total, hasMore, isLoadingMore, moreProblem, loadMore } = news;
   const placeRef = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed has made way for a note, or for the end: the focus stays here.
+    // A note or the end of the list replaced the pressed button: keep the focus here.
     if (wasPressed.current && document.activeElement === document.body)
       placeRef.current?.focus({ preventScroll: true });
   }, [hasMore, moreProblem]);
   const count = rows?.length ?? 0;
-  /** How many rows there were when more was last asked for. */
+  /** Number of rows at the last press of Load More. */
   const [countBefore, setCountBefore] = useState<number>();
   const isIdle = hasMore && !isLoadingMore && !moreProblem;
   const hasBroughtNothing = isIdle && countBefore === count && rows?.some(({ kind }) => kind === 'secret');

@@ -6,10 +6,8 @@ import { reportUnexpectedError, broadcastToTabs } from '../../runtime';
 import { invalidateUnreadCount, refillUnreadPage, markCachedAsViewed } from './notification-cache';
 
 /**
- * The marking's seam to the API. Marking is idempotent: where the outcome is unknown, the row says that it was
- * not marked, and another press marks again (reading 100).
- *
- * @param queryClient - Holds the notifications.
+ * Provides the actors that mark notifications as read. Marking is idempotent: after an unknown outcome the row shows a
+ * failure, and another press retries (reading 100).
  */
 export const provideMarkNotifications = (queryClient: QueryClient) =>
   markNotificationsMachine.provide({
@@ -19,7 +17,7 @@ export const provideMarkNotifications = (queryClient: QueryClient) =>
           try {
             await markNotificationViewed(id);
           } catch {
-            // Reported where it was sent; the row says the rest (reading 87).
+            // apiFetch has reported the failure; the row shows it (reading 87).
             return { type: 'mark.failed', id };
           }
           markCachedAsViewed(queryClient, id);

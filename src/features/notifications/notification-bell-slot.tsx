@@ -4,8 +4,8 @@ import { lazyChunk, useLazyChunk, useServices } from '../../runtime';
 const bellPart = lazyChunk(async () => (await import('./notification-bell')).NotificationBell);
 
 /**
- * The bell's place in the bar of a member. The bell comes with the flows of the member, when the page is idle, into room that the bar keeps
- * for it: nothing moves.
+ * Slot of the bell in the navigation bar. The bell loads when the page is idle; the bar reserves its space to avoid
+ * layout shift.
  */
 export const NotificationBellSlot = () => {
   const isWanted = useSelector(useServices().app, ({ context }) => context.memberFlows !== undefined);

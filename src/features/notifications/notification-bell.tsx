@@ -14,8 +14,8 @@ const nameOf = (count: number | undefined): string => {
 };
 
 /**
- * The bell in the bar (docs/product.md, Notifications): how many notifications wait to be read, here and in the page's title, and the way to
- * them. A screen reader hears the number when it grows, and no message.
+ * Bell of the navigation bar (docs/product.md, Notifications): links to the notifications and shows the unread count,
+ * also in the page title. Screen readers announce the count when it grows, but no message.
  */
 export const NotificationBell = () => {
   const { count, announcement, announcements } = useBell();

@@ -17,36 +17,35 @@ import {
 import { hasNextPage } from '../../rules/paging';
 import { notificationsTexts } from '../../rules/texts/notifications';
 
-/** Which notifications a list may hold: the words of the address. */
+/** Filters of the notifications, as in the URL. */
 export const notificationFilters = ['all', 'unread'] as const;
 
-/** Which notifications a list holds. */
 export type NotificationFilter = (typeof notificationFilters)[number];
 
-/** What is known of a list of notifications: what was read of it and what was pushed, each notification once (reading 40). */
+/** A cached list of notifications: loaded and pushed ones, without duplicates (reading 40). */
 export interface CachedNotificationList {
-  /** The latest first. In the list of unread ones, those that were marked since stay, so that no late answer brings them back. */
+  /** Newest first. The unread list retains items marked since, so that a late response does not restore them. */
   items: readonly Notification[];
-  /** How many there are, where the server says so. */
+  /** Total on the server, if the server sends it. */
   total: number | undefined;
-  /** Whether the last page that was read said that there is another. */
+  /** Whether the last loaded page has a next one. */
   hasNext: boolean;
 }
 
 const keyOf = (filter: NotificationFilter) => [...getListNotificationsQueryKey(), 'list', filter] as const;
 
-/** What was pushed in this visit stands for itself: it may come before any list is read. */
+/** Pushed notifications have their own key, because they may arrive before any list is loaded. */
 const pushedKey = [...getListNotificationsQueryKey(), 'pushed'] as const;
 
 const none: readonly Notification[] = [];
 
-/** So many pages are read at once; what lies behind them is read by Load More. */
+/** Maximum number of pages per refetch; Load More reads further pages. */
 const maxPagesAnew = 5;
 
 const totalOf = (answer: NotificationAnswer): number | undefined =>
   Array.isArray(answer) ? answer.length : answer.total;
 
-/** How many notifications are unread. A failure says nothing: the bell is then without a number (reading 85). */
+/** Query options of the unread count. On an error the bell has no number (reading 85). */
 export const unreadCountQuery = () =>
   getListNotificationsQueryOptions({ viewed: false, limit: 1 }, { query: { select: totalOf } });
 
@@ -55,11 +54,11 @@ const knownList = (queryClient: QueryClient, filter: NotificationFilter) =>
 
 const pushedOf = (queryClient: QueryClient) => queryClient.getQueryData<readonly Notification[]>(pushedKey) ?? none;
 
-/** All notifications of the lists that were read, some of them twice. */
+/** Notifications of all cached lists, with duplicates. */
 const listedOf = (queryClient: QueryClient): readonly Notification[] =>
   notificationFilters.flatMap((filter) => knownList(queryClient, filter)?.items ?? none);
 
-/** The same, with what was pushed. */
+/** Notifications of all cached lists, and the pushed ones. */
 const knownOf = (queryClient: QueryClient): readonly Notification[] => [
   ...pushedOf(queryClient),
   ...listedOf(queryClient),
@@ -67,19 +66,19 @@ const knownOf = (queryClient: QueryClient): readonly Notification[] => [
 
 const isOf = (filter: NotificationFilter) => (item: Notification) => filter === 'all' || !item.viewed;
 
-/** How many of those that the server counts are known. */
+/** Number of cached items that the server's total includes. */
 const knownCount = ({ items }: CachedNotificationList, filter: NotificationFilter): number =>
   items.filter(isOf(filter)).length;
 
-/** Whether the server has more than what is known. */
+/** Whether the server has more than the cached items. */
 export const hasMoreNotifications = (list: CachedNotificationList, filter: NotificationFilter): boolean =>
   list.total === undefined ? list.hasNext : knownCount(list, filter) < list.total;
 
-/** Everything that is known to be read: an answer that was on its way meanwhile does not know it yet (reading 84). */
+/** Ids of all notifications known to be read. A response in flight may not include the latest marks (reading 84). */
 const viewedIds = (queryClient: QueryClient): ReadonlySet<string> =>
   new Set(knownOf(queryClient).flatMap(({ id, viewed }) => (viewed ? [id] : [])));
 
-/** A page as the server answers it, in one shape (reading 9). */
+/** Reads a page, and normalizes both response shapes (reading 9). */
 const readPage = async (
   filter: NotificationFilter,
   page: number,
@@ -94,7 +93,7 @@ const readPage = async (
   return { items: data, total, hasNext: hasNextPage({ ...answer, page, limit, count: data.length }) };
 };
 
-/** Puts a page that has just come into what is known now. */
+/** Merges a loaded page into the cached list. */
 const joined = (
   queryClient: QueryClient,
   filter: NotificationFilter,
@@ -108,8 +107,8 @@ const joined = (
 };
 
 /**
- * The list of a filter. Reading it anew reads page 1, and as many more as are known, and joins them with what is known: what was pushed
- * meanwhile stays, and what was read once stays read.
+ * Query options of a filtered list. A refetch reads page 1 and as many further pages as are cached, and merges them, so
+ * that pushes and marks made in between stay.
  */
 export const notificationListQuery = (queryClient: QueryClient, filter: NotificationFilter) => ({
   queryKey: keyOf(filter),
@@ -131,11 +130,14 @@ export const notificationListQuery = (queryClient: QueryClient, filter: Notifica
     return { ...list, items: dropReadElsewhere(list.items, answer.items, knownBefore) };
   },
   meta: { failure: notificationsTexts.loadFailed },
-  // What is new stands first: compared by their places, all notifications would differ.
+  // New items are at the top: a comparison by index would find that every item differs.
   structuralSharing: false,
 });
 
-/** Reads one more page into a list; whether it brought anything new. */
+/**
+ * Merges one more page into a list.
+ * @returns whether the page contained new items
+ */
 const readInto = async (
   queryClient: QueryClient,
   filter: NotificationFilter,
@@ -143,18 +145,18 @@ const readInto = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const answer = await readPage(filter, page, signal);
-  // The reader has gone: the cache may be another person's now.
+  // The view unmounted: the cache may belong to the next user.
   signal.throwIfAborted();
   const known = new Set(knownList(queryClient, filter)?.items.map(({ id }) => id));
   queryClient.setQueryData<CachedNotificationList>(keyOf(filter), joined(queryClient, filter, answer, page));
   return answer.items.some(({ id }) => !known.has(id));
 };
 
-/** The rows that a list makes on the screen, as far as it is known. */
+/** Rows of a list for the view. */
 export const notificationRows = ({ items }: CachedNotificationList, filter: NotificationFilter, isSurprise: boolean) =>
   notificationRowsOf(items.filter(isOf(filter)), isSurprise);
 
-/** Brings one more page: the first that what is known does not fill, or one before it. */
+/** Loads one more page: the first one that is not fully cached, or one before it. */
 const loadPage = async (
   queryClient: QueryClient,
   filter: NotificationFilter,
@@ -164,7 +166,7 @@ const loadPage = async (
   const next = nextPageOf(knownCount(list, filter), limit);
   if (await readInto(queryClient, filter, next, signal)) return;
   for (let page = 1; page < next; page += 1) if (await readInto(queryClient, filter, page, signal)) return;
-  // The server counts more than it gives: what is known is all.
+  // The server counts more items than it returns: the cached items are all.
   queryClient.setQueryData<CachedNotificationList>(
     keyOf(filter),
     (known) => known && { ...known, total: undefined, hasNext: false },
@@ -172,12 +174,10 @@ const loadPage = async (
 };
 
 /**
- * Brings more of a list: the first page that what is known does not fill. Where pushes and marks have moved the pages under it, so that it
- * brings nothing new, the pages before it are read again, from page 1 on (reading 86). Where a page would show nothing new, because
- * surprise mode folds it into one line (reading 104), the next one is read, up to {@link maxPagesAnew} of them.
- *
- * @param signal - Aborted when the list has left the screen: nothing is kept then.
- * @throws when a page cannot be read
+ * Loads more of a list. If pushes and marks have shifted the pages, reads again from page 1 (reading 86). Reads up to
+ * {@link maxPagesAnew} further pages while surprise mode folds them into one row (reading 104).
+ * @param signal - Aborted when the list unmounts: nothing is cached then.
+ * @throws a failed read
  */
 export const loadMoreNotifications = async (
   queryClient: QueryClient,
@@ -203,16 +203,16 @@ const changeCount = (queryClient: QueryClient, by: number): void => {
   });
 };
 
-/** Counts what was pushed, at once; what a list knows already was counted when it was read. */
+/** Adds pushed notifications to the unread count; the count already includes the listed ones. */
 export const countUnread = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
   const known = new Set(listedOf(queryClient).map(({ id }) => id));
   const count = pushed.filter(({ id, viewed }) => !viewed && !known.has(id)).length;
   if (count > 0) changeCount(queryClient, count);
 };
 
-/** Puts what was pushed, the oldest first, on top of every list that was read: one write for each. */
+/** Adds pushed notifications, oldest first, to the top of every cached list. One write per list. */
 export const addPushedNotifications = (queryClient: QueryClient, pushed: readonly Notification[]): void => {
-  // As long as the page lives: nothing but page 1 could bring it back.
+  // Never garbage-collected: only a refetch of page 1 could restore it.
   queryClient.setQueryDefaults(pushedKey, { gcTime: Infinity, structuralSharing: false });
   queryClient.setQueryData<readonly Notification[]>(pushedKey, (known = none) => mergePushed(known, pushed));
   for (const filter of notificationFilters) {
@@ -226,7 +226,7 @@ export const addPushedNotifications = (queryClient: QueryClient, pushed: readonl
   }
 };
 
-/** A notification was marked as read: it counts as read everywhere, for good. */
+/** Marks a notification as read in every cached list. */
 export const markCachedAsViewed = (queryClient: QueryClient, id: string): void => {
   const wasUnread = knownOf(queryClient).some((item) => item.id === id && !item.viewed);
   if (!wasUnread) return;
@@ -242,18 +242,15 @@ export const markCachedAsViewed = (queryClient: QueryClient, id: string): void =
   }
 };
 
-/** Reads the number of unread notifications anew. */
+/** Invalidates the unread count. */
 export const invalidateUnreadCount = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey, exact: true });
 
-/** Reads everything of notifications anew that is on the screen: another tab has marked some. */
+/** Invalidates all notification queries, after another tab has marked some. */
 export const invalidateNotifications = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: getListNotificationsQueryKey() });
 
-/**
- * The notifications of the unread list that were on the screen are all read, and the server has more: the first page is read again
- * (reading 86).
- */
+/** Refetches the unread list after all its cached items were marked, if the server has more (reading 86). */
 export const refillUnreadPage = (queryClient: QueryClient): void => {
   const list = knownList(queryClient, 'unread');
   if (list && knownCount(list, 'unread') === 0 && hasMoreNotifications(list, 'unread'))

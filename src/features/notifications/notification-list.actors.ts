@@ -6,12 +6,7 @@ import { notificationsTexts } from '../../rules/texts/notifications';
 import { readSurpriseMode } from '../giftlists';
 import { loadMoreNotifications, type NotificationFilter } from './notification-cache';
 
-/**
- * The list's seam to the API.
- *
- * @param queryClient - Holds the list.
- * @param filter - Which list.
- */
+/** Provides the list's actors. */
 export const provideNotificationList = (queryClient: QueryClient, filter: NotificationFilter) =>
   notificationListMachine.provide({
     actors: {

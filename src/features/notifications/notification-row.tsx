@@ -19,7 +19,7 @@ import styles from './notification-row.module.css';
 interface NewsRowProps {
   row: Row<Notification>;
   isUnread: boolean;
-  /** Whether it can be marked already. */
+  /** Whether marking is available: its flow loads when the page is idle. */
   isReady: boolean;
   isAtWork: boolean;
   hasFailed: boolean;
@@ -34,7 +34,7 @@ const icons: Readonly<Record<NotificationKind, ReactNode>> = {
   other: <BellIcon />,
 };
 
-/** A notification, or everything that is kept secret from its owner in one line (reading 104). */
+/** A notification, or one row for all notifications that surprise mode hides from the owner (reading 104). */
 export const NotificationRow = ({ row, isUnread, isReady, isAtWork, hasFailed, onMark }: NewsRowProps) => {
   const kind = row.kind === 'secret' ? 'giftlist' : row.kind;
   const item = row.kind === 'secret' ? undefined : row.item;

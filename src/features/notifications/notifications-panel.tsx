@@ -23,7 +23,7 @@ interface NewsPanelProps {
 const unreadOf = (items: readonly { id: string; viewed: boolean }[]) =>
   items.flatMap(({ id, viewed }) => (viewed ? [] : [id]));
 
-/** The notifications of one filter: a page, and with Load More one more at a time. */
+/** Notifications of one filter: one page, and Load More. */
 export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
   const news = useNotificationList(filter);
   const { rows, problem, retry } = news;
@@ -43,7 +43,7 @@ export const NotificationsPanel = ({ filter, marking }: NewsPanelProps) => {
         <CheckIcon />
         Mark all shown as read
       </Button>
-      {/* Once for the whole list, at the end: each row says it for itself to those who look. */}
+      {/* One announcement for the whole list at the end; each row shows its own failure. */}
       <div role="status" className={styles.said}>
         <VisuallyHidden>{marking.isMarking ? '' : markFailedText(failedRows.length)}</VisuallyHidden>
       </div>

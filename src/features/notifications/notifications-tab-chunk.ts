@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../runtime';
 
-/** The tab 'Notifications' of My Account. Its code comes when the tab is first chosen. */
+/** Lazy chunk of the Notifications tab of My Account. */
 export const notificationsTabChunk = lazyChunk(async () => (await import('./notifications-tab')).NotificationsTab);

@@ -3,7 +3,7 @@ import { unreadText } from '../../rules/notifications';
 import { unreadCountQuery } from './notification-cache';
 import styles from './notifications-tab.module.css';
 
-/** How many notifications are unread, in words. By itself: it changes with each push, and the rows beside it do not. */
+/** Unread count as text. A separate component, so that a push does not render the rows. */
 export const UnreadCount = () => {
   const { data: count } = useQuery(unreadCountQuery());
   return <p className={styles.count}>{count === undefined ? '' : unreadText(count)}</p>;

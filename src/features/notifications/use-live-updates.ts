@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useServices } from '../../runtime';
 
-/**
- * Whether live updates are off, for the view that shows the notifications: opening it speaks for another attempt (reading 82).
- */
+/** Whether live updates are off. Opening the notifications triggers another connection attempt (reading 82). */
 export const useLiveUpdates = (): { areOff: boolean } => {
   const live = useSelector(useServices().app, ({ context }) => context.memberFlows?.live);
   useEffect(() => {

@@ -13,11 +13,7 @@ import {
 } from './notification-cache';
 import { provideNotificationList } from './notification-list.actors';
 
-/**
- * The notifications that are on the screen, and the way to more of them. Call it in a view that is keyed by the filter.
- *
- * @param filter - Which notifications.
- */
+/** Notifications of one filter, with Load More. Call it in a view with the filter as `key`. */
 export const useNotificationList = (filter: NotificationFilter) => {
   const queryClient = useQueryClient();
   const { data: list, error, isFetching, refetch } = useQuery(notificationListQuery(queryClient, filter));
@@ -30,9 +26,9 @@ export const useNotificationList = (filter: NotificationFilter) => {
   const isMore =
     rows !== undefined && list !== undefined && (rows.length > shown || hasMoreNotifications(list, filter));
   return {
-    /** `undefined` while nothing is known, and while the next page is read because all of this one were marked. */
+    /** `undefined` while loading, and while the unread list refills after all its items were marked. */
     rows: isRefilling ? undefined : rows?.slice(0, shown),
-    /** How many there are in all, where that is known. With surprise mode it is not said: it would count what was bought. */
+    /** Total on the server, if known. Hidden in surprise mode, because it would count what was bought. */
     total: isSurprise ? undefined : list?.total,
     problem: error && !list ? toProblem(error, notificationsTexts.loadFailed) : undefined,
     retry: () => refetchFresh(refetch),
@@ -43,5 +39,4 @@ export const useNotificationList = (filter: NotificationFilter) => {
   };
 };
 
-/** What {@link useNotificationList} offers. */
 export type UseNotificationListResult = ReturnType<typeof useNotificationList>;

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { badgeText } from '../../rules/notifications';
 
-/** A number that stands before a title. */
+/** Count prefix of a title. */
 const counted = /^\(\d+\+?\) /;
 
 /**
- * Writes a number before the page's title, '(3) My Friends · Giftlist', on this page and on those that follow (reading 90). The titles of
- * pages are written by the shell, which knows of no number: this follows it.
- *
- * @param count - Nothing is written for 0.
+ * Prefixes the page title with a count, '(3) My Friends · Giftlist', also after navigation (reading 90). Runs after the
+ * shell, which writes titles without the count.
+ * @param count - 0 removes the prefix.
  */
 export const useTitleCount = (count: number): void => {
   const write = useEffectEvent(() => {
