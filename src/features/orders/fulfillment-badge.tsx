@@ -13,7 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
   REQUIRES_ACTION: 'warning',
 };
 
-/** How far a delivery is, in words; the colour says nothing that the words do not say. */
+/** Fulfillment status as text; the color is redundant. */
 export const FulfillmentBadge = ({ status }: { status: string | null | undefined }) => (
   <Badge tone={status && Object.hasOwn(tones, status) ? tones[status] : 'neutral'}>{fulfillmentText(status)}</Badge>
 );

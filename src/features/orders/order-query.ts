@@ -11,7 +11,7 @@ import { withoutPrivateAddresses } from '../../rules/order-privacy';
 import { ordersTexts } from '../../rules/texts/orders';
 import { isSignedIn, profileQuery } from '../account';
 
-/** The buyer's username; `undefined` where the profile cannot be read: every recipient counts as another person then. */
+/** Username of the buyer. `undefined` if the profile cannot be read: every recipient then counts as another user. */
 const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
   queryClient.ensureQueryData(profileQuery()).then(
     ({ username }) => username ?? undefined,
@@ -19,8 +19,8 @@ const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
   );
 
 /**
- * Some servers answer a search that finds nothing, or a page that is not there, with a 404. Of the plain list that means that the
- * session has ended (reading 13), so that here the session is asked first (reading 77).
+ * Lists orders. Some servers return 404 for an empty search or a missing page, so check the session before treating the
+ * 404 as empty (reading 77); for the plain list a 404 ends the session (reading 13).
  */
 const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promise<OrderPage> => {
   try {
@@ -35,7 +35,7 @@ const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promis
 /** Orders per page (docs/product.md, Limits). */
 export const ordersPerPage = 10;
 
-/** How a page of orders is read: other people's addresses never reach the cache (reading 53). */
+/** Query options of a page of orders. Other users' addresses never reach the cache (reading 53). */
 export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParams) =>
   getListOrdersQueryOptions(params, {
     query: {
@@ -47,10 +47,10 @@ export const orderListQuery = (queryClient: QueryClient, params: ListOrdersParam
     },
   });
 
-/** Looks for a fresh order before the page says that it is not there, and the wait between two looks in ms (reading 80). */
+/** Polling of an order that was just paid: number of attempts, and delay in ms (reading 80). */
 const freshLooks = { count: 5, delay: 2000 } as const;
 
-/** Resolves after so many ms, and at once when the signal aborts. */
+/** Resolves after `ms`, or immediately when the signal aborts. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -64,7 +64,10 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** An order; `null` where there is none, or where it is another person's: the server need not say which (reading 80). */
+/**
+ * Reads an order. Returns `null` if it does not exist or belongs to another user: the server need not distinguish
+ * (reading 80).
+ */
 const findOrder = async (id: string, looks: number, signal: AbortSignal): Promise<Order | null> => {
   try {
     return await getOrder(id, { signal });
@@ -77,10 +80,9 @@ const findOrder = async (id: string, looks: number, signal: AbortSignal): Promis
 };
 
 /**
- * How one order is read: other people's addresses never reach the cache (reading 53). Not by the generated options: these have no
- * place for `null`, which says that there is no such order.
- *
- * @param isFresh - It was paid for a moment ago: the server may not know of it yet.
+ * Query options of one order. Other users' addresses never reach the cache (reading 53). Not the generated options,
+ * because their type has no `null` for a missing order.
+ * @param isFresh - Polls, because an order that was just paid may not exist yet.
  */
 export const orderQuery = (queryClient: QueryClient, id: string, isFresh: boolean) =>
   queryOptions({

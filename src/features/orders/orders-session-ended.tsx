@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LockIcon } from '../../ui/icons/lock-icon';
 import { useSignIn } from '../account';
 
-/** Shown when the session ends while the person is on a page of orders (reading 14). */
+/** Shown when the session ends on a page of orders (reading 14). */
 export const OrdersSessionEnded = () => {
   const { signIn } = useSignIn();
   return (

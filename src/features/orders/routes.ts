@@ -4,7 +4,6 @@ import { guardedRoute } from '../account';
 const loadList = () => import('./list/orders-page');
 const loadOrder = () => import('./detail/order-page');
 
-/** /orders. */
 export const ordersRoute = guardedRoute({
   path: paths.orders,
   title: 'My Orders',
@@ -15,7 +14,6 @@ export const ordersRoute = guardedRoute({
   seed: async (...page) => (await loadList()).seedOrders(...page),
 });
 
-/** /orders/{id}. */
 export const orderRoute = guardedRoute({
   path: paths.order,
   title: 'Order',

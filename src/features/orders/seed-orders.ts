@@ -6,11 +6,11 @@ import type { SeedPageQueries } from '../../runtime';
 import { profileQuery } from '../account';
 import { orderListQuery, orderQuery, ordersPerPage } from './order-query';
 
-/** Takes out the addresses of all but the member, whose profile was put into the cache before. */
+/** Removes other users' addresses. Requires the seeded profile of the member. */
 const asRead = (queryClient: QueryClient, order: Order): Order =>
   withoutPrivateAddresses(order, queryClient.getQueryData(profileQuery().queryKey)?.username ?? undefined);
 
-/** Puts the first page of the member's orders into the cache. */
+/** Seeds the query of the first page of orders. */
 export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
   const params = { page: 1, limit: ordersPerPage };
   const { data } = OrderPage.safeParse(answerTo(getListOrdersUrl(params))?.[1]);
@@ -20,7 +20,9 @@ export const seedOrders: SeedPageQueries = async (queryClient, _, answerTo) => {
   return true;
 };
 
-/** Puts one order into the cache. A page without it draws itself: a fresh order may appear while it waits. */
+/**
+ * Seeds the query of one order. Without one the browser loads it, because an order that was just paid may appear later.
+ */
 export const seedOrder: SeedPageQueries = async (queryClient, { id = '' }, answerTo) => {
   const { data } = Order.safeParse(answerTo(getGetOrderUrl(id))?.[1]);
   if (!data) return false;

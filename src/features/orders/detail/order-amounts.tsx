@@ -1,7 +1,7 @@
 import styles from './order-summary.module.css';
 import type { OrderView } from './order-view';
 
-/** Each amount of an order, and what they come to. */
+/** Amounts of an order, and their total. */
 export const OrderAmounts = ({ order }: { order: Pick<OrderView, 'amounts' | 'total'> }) => (
   <dl className={styles.facts}>
     {order.amounts.map(([name, amount]) => (

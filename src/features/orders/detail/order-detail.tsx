@@ -7,7 +7,7 @@ import styles from './order-page.module.css';
 import { OrderSummary } from './order-summary';
 import type { OrderView } from './order-view';
 
-/** An order: when it was placed, how far it is, its items and its amounts. */
+/** An order: date, status, items and amounts. */
 export const OrderDetail = ({ order }: { order: OrderView }) => (
   <>
     <div className={styles.head}>

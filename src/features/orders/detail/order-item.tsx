@@ -30,7 +30,7 @@ const DestinationText = ({ destination }: { destination: Destination }) =>
     </p>
   );
 
-/** An item of an order: what it is, for whom, where it goes, and how far its delivery is. */
+/** An order item: product, recipient, destination, and fulfillment status. */
 export const OrderItem = ({ item }: { item: OrderItemView }) => {
   const { name, picture, quantity, amount, giftlistName, recipient, destination } = item;
   const { status, fulfilled, shipped, updated } = item;

@@ -13,11 +13,11 @@ import { OrderDetail } from './order-detail';
 import styles from './order-page.module.css';
 import { useOrder } from './use-order';
 
-// Comes with the page: the route is in the first view, where every import weighs.
+// Re-exported by the lazy page, because imports of the route count toward the first view's size.
 export { OrdersSessionEnded } from '../orders-session-ended';
 export { seedOrder } from '../seed-orders';
 
-/** One order of the person who is signed in (docs/product.md, Orders). */
+/** One order of the member (docs/product.md, Orders). */
 export const OrderPage = () => {
   const { order, isLooking, isMissing, problem, retry } = useOrder();
   if (isMissing) {

@@ -5,7 +5,7 @@ import { OrderAmounts } from './order-amounts';
 import styles from './order-summary.module.css';
 import type { OrderView } from './order-view';
 
-/** What an order came to, and its facts. */
+/** Amounts and facts of an order. */
 export const OrderSummary = ({ order }: { order: OrderView }) => (
   <Surface asChild className={styles.summary}>
     <section aria-labelledby="order-summary">
@@ -33,7 +33,7 @@ export const OrderSummary = ({ order }: { order: OrderView }) => (
         <div>
           <dt>Status</dt>
           <dd>
-            {/* The payment's: an order is made when it is paid (reading 44). */}
+            {/* Payment status: every order is paid (reading 44). */}
             <Badge tone="success">Completed</Badge>
           </dd>
         </div>

@@ -6,21 +6,21 @@ import { orderAmountText, orderItemAmount, orderTotals, shortOrderId } from '../
 import { isForBuyer } from '../../../rules/order-privacy';
 import { productName } from '../../../rules/product';
 
-/** Where an item of an order goes, in ready words. */
+/** Destination of an order item, for display. */
 export type Destination =
   /** The buyer's own address. */
   | { kind: 'own'; address: string }
-  /** Another person's address, which is not shown; without a username where the server sends none. */
+  /** Another user's private address; without a username if the server omits it. */
   | { kind: 'private'; username: string | undefined };
 
-/** An item of an order in ready words. */
+/** View model of an order item. */
 export interface OrderItemView {
   id: string;
   name: string;
   picture: string | undefined;
-  /** How many, and the price of each where that can be read. */
+  /** Quantity, with the unit price if known. */
   quantity: string;
-  /** The price of all. */
+  /** Price of all units. */
   amount: string;
   giftlistName: string | undefined;
   recipient: string | undefined;
@@ -32,14 +32,14 @@ export interface OrderItemView {
   updated: FormattedDate | undefined;
 }
 
-/** An order in ready words. */
+/** View model of an order. */
 export interface OrderView {
   id: string;
   name: string;
   placed: FormattedDate;
   status: string | null;
   items: readonly OrderItemView[];
-  /** Each amount with its name, in the order in which they add up. */
+  /** Amounts with their names, in the order in which they add up. */
   amounts: readonly (readonly [name: string, amount: string])[];
   total: string;
   currency: string;
@@ -82,9 +82,8 @@ const viewItem = (item: OrderItem, buyer: string | undefined, currency: string |
 };
 
 /**
- * Puts an order into ready words (docs/product.md, Orders).
- *
- * @param buyer - The username of the person who is signed in, where it is known.
+ * Makes the view model of an order (docs/product.md, Orders).
+ * @param buyer - Username of the member, if known.
  */
 export const toOrderView = (order: Order, buyer: string | undefined): OrderView => {
   const { subtotal, shipping, tax, applicationFee, total } = orderTotals(order);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { BagIcon } from '../../../ui/icons/bag-icon';
 import { SearchIcon } from '../../../ui/icons/search-icon';
 
-/** Stands where orders would: none at all, or none that were searched for. */
+/** Shown instead of an empty list of orders, or of search results. */
 export const NoOrders = ({ isSearched = false }: { isSearched?: boolean }) => (
   <EmptyState
     title="No orders found"

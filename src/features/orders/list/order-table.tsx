@@ -12,9 +12,9 @@ import styles from './order-table.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderRowView[];
-  /** While another page is on its way. */
+  /** Whether another page is loading. */
   isBusy?: boolean;
-  /** What a row unfolds below itself, by the id of its order. Without it a row leads to the page of its order. */
+  /** Renders the details of an order below its row. Without it a row links to the order's page. */
   renderMore?: (id: string) => ReactNode;
 }
 
@@ -86,10 +86,10 @@ const OrderRow = ({ order, renderMore }: OrderRowProps) => {
   );
 };
 
-/** The columns that have a heading to read. */
+/** Columns with a visible heading. */
 const columns = ['Order ID', 'Date', 'Items', 'Status', 'Total'];
 
-/** A page of orders: a table, and on a phone a card for each of them. */
+/** A page of orders: a table, on phones a card per order. */
 export const OrderTable = ({ orders, isBusy = false, renderMore }: OrderTableProps) => (
   <table role="table" className={styles.table} aria-label="Orders" aria-busy={isBusy || undefined}>
     <thead role="rowgroup">

@@ -6,7 +6,7 @@ import { orderListQuery, ordersPerPage as limit } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
-/** A page of the member's orders, or of those that were searched for, in ready words. */
+/** A page of the member's orders, or of search results, as view models. */
 export const useOrders = () => {
   const queryClient = useQueryClient();
   const position = usePageNumber();

@@ -1,4 +1,4 @@
 import { lazyChunk } from '../../../runtime';
 
-/** The tab 'Orders' of My Account. Its code comes when the tab is first chosen. */
+/** Lazy chunk of the Orders tab of My Account. */
 export const ordersTabChunk = lazyChunk(async () => (await import('./orders-tab')).OrdersTab);

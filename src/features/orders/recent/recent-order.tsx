@@ -3,7 +3,7 @@ import { OrderItem } from '../detail/order-item';
 import type { OrderView } from '../detail/order-view';
 import styles from './recent-order.module.css';
 
-/** What the row of an order unfolds: its items, where each of them goes, and its amounts. */
+/** Expanded details of an order: items with their destinations, and amounts. */
 export const RecentOrder = ({ order }: { order: OrderView }) => (
   <div className={styles.order}>
     <ul aria-label={`Items of order ${order.name}`} className={styles.items}>

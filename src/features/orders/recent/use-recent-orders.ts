@@ -8,16 +8,16 @@ import { orderListQuery } from '../order-query';
 import { toOrderRowView } from '../order-row-view';
 import { useReportPriceMismatches } from '../use-report-price-mismatches';
 
-/** The newest orders that My Account shows (docs/product.md, Limits). Without a page: that is how the call is documented. */
+/** The newest orders in My Account (docs/product.md, Limits). Without `page`, as the operation is documented. */
 const params = { limit: 5 } as const;
 
-/** The newest orders of the person who is signed in, in ready words. */
+/** The member's newest orders, as view models. */
 export const useRecentOrders = () => {
   const { data, error, refetch } = useQuery(orderListQuery(useQueryClient(), params));
-  // Read before the orders were kept: whose they are decides which address may be shown.
+  // The orders' query has loaded the profile already: the buyer decides which addresses are visible.
   const { data: buyer } = useQuery({ ...profileQuery(), select: ({ username }) => username ?? undefined });
   useReportPriceMismatches(data?.data);
-  // A server that does not know of a limit answers with more.
+  // A server that ignores `limit` returns more.
   const recent = data?.data.slice(0, params.limit);
   return {
     orders: recent?.map(toOrderRowView),
