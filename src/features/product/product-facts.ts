@@ -2,15 +2,15 @@ import type { Product, ProductMedia } from '../../generated/model';
 import { orderMedia } from '../../rules/media';
 import { discountPercent, formatMoney, toCents } from '../../rules/money';
 
-/** A price as it is shown. */
+/** A formatted price. */
 export interface FormattedPrice {
   price: string;
-  /** Only when it exceeds the price (docs/product.md, Product quick view). */
+  /** Original price, only if it exceeds the price (docs/product.md, Product quick view). */
   original: string | undefined;
   discount: string | undefined;
 }
 
-/** The price, the original price and the discount; `undefined` when the price cannot be read (reading 23). */
+/** Formats price, original price and discount; `undefined` if the price cannot be parsed (reading 23). */
 export const formatPrice = ({ price, originalPrice }: Product): FormattedPrice | undefined => {
   const now = toCents(price);
   if (now === undefined) return undefined;
@@ -23,10 +23,10 @@ export const formatPrice = ({ price, originalPrice }: Product): FormattedPrice |
   };
 };
 
-/** Pictures and videos in the order in which they are shown. Some answers call them `productImages`. */
+/** Images and videos in display order. Some responses name them `productImages`. */
 export const productMedia = ({ media, productImages }: Product): ProductMedia[] =>
   orderMedia(media?.length ? media : (productImages ?? [])).filter(({ url }) => url !== '');
 
-/** The first of the pictures; a card shows no video. */
+/** URL of the first image; cards show no videos. */
 export const coverPicture = (product: Product): string | undefined =>
   productMedia(product).find(({ type }) => type !== 'video')?.url;

@@ -9,18 +9,14 @@ interface Addable {
   itemInStock: boolean;
 }
 
-/** What puts things into the bag; it lives as long as the bag does. */
+/** Returns the flow that adds products, a child actor of the cart flow. */
 export const useCartAddition = (): ActorRefFrom<typeof cartAdditionMachine> => {
   const { cartAddition } = useSharedFlow('cart').getSnapshot().children;
   if (!cartAddition) throw new Error('The bag has no running "cartAddition"');
   return cartAddition;
 };
 
-/**
- * Calls back when a product has come into the bag.
- *
- * @param id - The product's id.
- */
+/** Calls back after a product was added to the cart. */
 export const useOnAdded = (id: string, onAdded: () => void): void => {
   const cartAddition = useCartAddition();
   useEffect(() => {
@@ -32,8 +28,8 @@ export const useOnAdded = (id: string, onAdded: () => void): void => {
 };
 
 /**
- * Puts one piece of a product in the bag: the only way to do so. What is not in stock is refused by the flow, which says so
- * (docs/product.md, Product quick view); a second press while it is being added changes nothing.
+ * Adds one unit of a product to the cart, for all views. The flow rejects products out of stock with a message
+ * (docs/product.md, Product quick view), and ignores repeated presses while pending.
  */
 export const useAddToCart = ({ id, itemInStock }: Addable): { add: () => void; isAdding: boolean } => {
   const cartAddition = useCartAddition();

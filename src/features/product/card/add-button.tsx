@@ -7,7 +7,7 @@ interface AddButtonProps {
   product: Product;
 }
 
-/** The round button of a card. Plain, because it stands on a page fifty times. */
+/** Round button of a card. Minimal, because a page contains fifty of them. */
 export const AddButton = ({ product }: AddButtonProps) => {
   const { add, isAdding } = useAddToCart(product);
   return (

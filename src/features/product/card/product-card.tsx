@@ -12,19 +12,22 @@ import { quickViewLink } from '../quick-view/quick-view-link';
 
 interface ProductCardProps {
   product: Product;
-  /** Opens the quick view where the page stands. Stable, so that a memo holds. */
+  /** Opens the quick view on the current page. Stable, so that memoization works. */
   onOpen: (id: string) => void;
-  /** In sight at first paint. */
+  /** Whether the card is visible at first paint. */
   isUrgent?: boolean;
 }
 
-/** Of a picture that fills a card: a square one is wider than the card. */
+/** `sizes` of an image that fills a card: a square image is wider than the card. */
 const sizes = '(width >= 80em) 18rem, (width >= 60em) 30vw, (width >= 40em) 42vw, 60vw';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** One product in a grid. A product that cannot be read is one odd tile, never a broken page (reading 8). */
+/**
+ * A product in a grid. A product that cannot be displayed is shown as an unavailable tile, instead of breaking the page
+ * (reading 8).
+ */
 export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent = false }: ProductCardProps) {
   const price = formatPrice(product);
   if (!price || !isDisplayable(product)) {
@@ -51,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, onOpen, isUrgent
       }
       marker={itemInStock ? undefined : <span className={styles.marker}>Out of stock</span>}
       title={
-        // A query of its own: opened in a new tab it needs no filters. Here the page keeps them (see onOpen).
+        // Without the current query: a new tab needs no filters. `onOpen` preserves them on this page.
         <a
           href={quickViewLink(id, '')}
           data-product={id}

@@ -11,13 +11,15 @@ import { Thumbnails } from './thumbnails';
 import { useGallery } from './use-gallery';
 
 interface GalleryProps {
-  /** In order. */
+  /** In display order. */
   media: readonly ProductMedia[];
-  /** What all of them show. */
+  /** Name of the product. */
   name: string;
 }
 
-/** Pictures and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view). */
+/**
+ * Images and videos of a product, one at a time; next and previous wrap around (docs/product.md, Product quick view).
+ */
 export const Gallery = ({ media, name }: GalleryProps) => {
   const { index, isEmpty, canTurn, next, previous, choose } = useGallery(media.length);
   const [failedFilm, setFailedFilm] = useState<string>();
@@ -31,7 +33,7 @@ export const Gallery = ({ media, name }: GalleryProps) => {
   }
 
   const turnByKey = (event: KeyboardEvent) => {
-    // In a video the arrows seek.
+    // In a video, arrow keys seek.
     if (event.target instanceof HTMLMediaElement) return;
     if (event.key === 'ArrowRight') next();
     else if (event.key === 'ArrowLeft') previous();

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './product-sheet.module.css';
 
-/** The sheet while nothing is known of the product: where its pictures and its price will stand. */
+/** Skeleton of the product sheet, in its final size. */
 export const ProductSheetSkeleton = () => (
   <div className={styles.sheet} aria-busy="true">
     <output>

@@ -17,15 +17,15 @@ interface ProductSheetProps {
   product: Product;
   isAdding: boolean;
   onAdd: () => void;
-  /** What the place knows of it beside the price: badges. */
+  /** Badges next to the price. */
   marks?: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   moreWays: ReactNode;
 }
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Everything about one product: pictures, price, tags, the ways to have it. The dialog around it says the name. */
+/** Images, price, tags and actions of a product. The dialog around it shows the name. */
 export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: ProductSheetProps) => {
   const { id, name, store, itemInStock, tags = [] } = product;
   const media = productMedia(product);
@@ -33,7 +33,7 @@ export const ProductSheet = ({ product, isAdding, onAdd, marks, moreWays }: Prod
   const link = safeLink(product.url);
   return (
     <div className={styles.sheet}>
-      {/* The list may know fewer pictures than the product's own answer: then the gallery starts anew. */}
+      {/* The product's own response may contain more images than the list: reset the gallery. */}
       <Gallery key={`${id} ${media.length}`} media={media} name={name ?? ''} />
       <div className={styles.facts}>
         {link ? (

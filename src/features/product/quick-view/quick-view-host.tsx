@@ -13,7 +13,7 @@ interface QuickViewHostProps {
   quickView: ReturnType<typeof quickViewPart>;
 }
 
-/** True for a quick view in the SSR document: then its code and its product are there before hydration, and nowhere else. */
+/** Whether the SSR document contains the quick view: then its chunk and its product are available before hydration. */
 const useIsDrawn = (quickView: QuickViewHostProps['quickView']): boolean => {
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ const useIsDrawn = (quickView: QuickViewHostProps['quickView']): boolean => {
   return isDrawn;
 };
 
-/** Where the quick view appears, on every page (docs/product.md, Product quick view). Its code is loaded when the first one opens. */
+/** Mounts the quick view on every page (docs/product.md, Product quick view). Its chunk loads when it first opens. */
 export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
   const isDrawn = useIsDrawn(quickView);
   const { productId, close } = useQuickView({ isDrawn });

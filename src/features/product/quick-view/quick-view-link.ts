@@ -1,19 +1,17 @@
 const quickViewParameter = 'product';
 
 /**
- * The id of the product that a query opens in quick view.
- *
- * @param parameter - Of another dialog that the address opens.
+ * Id of the product that a query string opens in the quick view.
+ * @param parameter - Query parameter of another dialog.
  */
 export const quickViewId = (search: string, parameter = quickViewParameter): string | undefined =>
   new URLSearchParams(search).get(parameter) || undefined;
 
 /**
- * The query that opens a product in quick view and keeps everything else the query says, such as filters (reading 43).
- *
- * @param id - The product's.
- * @param currentSearch - The query as it is now; '' or one that starts with '?'.
- * @param parameter - Of another dialog that the address opens; `id` is then of what that dialog shows.
+ * Query string that opens the quick view, and preserves other parameters such as filters (reading 43).
+ * @param id - Id of the product, or of the content of another dialog.
+ * @param currentSearch - '', or a string with a leading '?'.
+ * @param parameter - Query parameter of another dialog.
  */
 export const quickViewLink = (id: string, currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
@@ -21,7 +19,7 @@ export const quickViewLink = (id: string, currentSearch: string, parameter = qui
   return `?${query}`;
 };
 
-/** The query without a product in quick view, or without what another dialog shows. */
+/** Removes the quick view's parameter, or another dialog's, from a query string. */
 export const withoutQuickView = (currentSearch: string, parameter = quickViewParameter): string => {
   const query = new URLSearchParams(currentSearch);
   query.delete(parameter);

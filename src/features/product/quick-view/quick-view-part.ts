@@ -2,10 +2,8 @@ import type { ComponentType } from 'react';
 import { type LazyChunk, lazyChunk } from '../../../runtime';
 
 /**
- * Declares the code of the quick view with the button that other features bring. Both load together: a button that came later would move the
- * others.
- *
- * @param moreWays - Belongs to features that import this one, so the app passes it.
+ * Lazy chunk of the quick view with the button of another feature. Both load together to avoid layout shift.
+ * @param moreWays - Passed by the app, because its feature imports this one.
  */
 export const quickViewPart = (moreWays: LazyChunk<ComponentType<{ productId: string }>>) =>
   lazyChunk(async () => {

@@ -10,14 +10,14 @@ import { useProduct } from './use-product';
 import { WithoutScripts } from './without-scripts';
 
 interface WithMoreWays {
-  /** What else can be done with the product. */
+  /** Further actions on the product. */
   MoreWays: ComponentType<{ productId: string }>;
 }
 
 interface QuickViewProps extends WithMoreWays {
-  /** None while it is closed. */
+  /** `undefined` while the quick view is closed. */
   productId: string | undefined;
-  /** The SSR document contains it. */
+  /** Whether the SSR document contains it. */
   isDrawn: boolean;
   onClose: () => void;
 }
@@ -36,23 +36,24 @@ const cardOf = (id: string) => ({
 });
 
 /**
- * Whether a dialog that was opened from the quick view lies above it. Messages and questions do not count: they stay when the quick view
- * closes, and the message of a failure may still be fading out when Try Again has succeeded.
+ * Whether a dialog opened from the quick view is above it. Alert dialogs do not count: they stay when the quick view
+ * closes, and may still fade out after a retry.
  */
 const isBelowDialog = () => document.querySelectorAll(`${openModalSelector}[role="dialog"]`).length > 1;
 
 const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
-  // The drawer shows the new line: the quick view gets out of its way. When adding fails, the person stays with the product (reading 22).
+  // Close after adding, because the drawer shows the new line. A failed addition keeps the quick view open (reading
+  // 22).
   const leave = useCallback(() => {
-    // A dialog that was opened from here meanwhile would go as well, with what was typed in it.
+    // Closing would also close a dialog opened from here, and lose its input.
     if (isOpen && !isBelowDialog()) onClose();
   }, [isOpen, onClose]);
   useOnAdded(id, leave);
-  // Where the focus goes when the browser did not give it to the link that was pressed, and after a reload.
+  // Element to focus on close, if the browser did not focus the pressed link, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);
-  // Those that open later stand above all others, as every dialog.
+  // Only the server-rendered one is in place; later ones render above everything, like all dialogs.
   const [isInPlace, setIsInPlace] = useState(isDrawn);
   return (
     <Dialog
@@ -74,7 +75,10 @@ const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickView
   );
 };
 
-/** A product over the page: pictures, price, and the buttons that add it (docs/product.md, Product quick view). Loaded lazily. */
+/**
+ * Product dialog over the page: images, price, and buttons to add it (docs/product.md, Product quick view). A lazy
+ * chunk.
+ */
 export const QuickView = ({ productId, isDrawn, onClose, MoreWays }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);

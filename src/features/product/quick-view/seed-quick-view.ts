@@ -3,7 +3,7 @@ import { Product } from '../../../generated/model';
 import type { SeedPageQueries } from '../../../runtime';
 import { quickViewId } from './quick-view-link';
 
-/** Of the product that an address opens. */
+/** Seeds the query of the product in the URL. */
 export const seedQuickView: SeedPageQueries = async (queryClient, _params, answerTo, search) => {
   const id = quickViewId(search);
   if (id === undefined) return false;

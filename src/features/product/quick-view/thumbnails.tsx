@@ -6,12 +6,12 @@ import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {
   media: readonly ProductMedia[];
-  /** The one on screen. */
+  /** Index of the shown medium. */
   index: number;
   onChoose: (index: number) => void;
 }
 
-/** Every picture and video of the gallery in small. */
+/** Thumbnails of all images and videos of the gallery. */
 export const Thumbnails = ({ media, index, onChoose }: ThumbnailsProps) => (
   <ul className={styles.list}>
     {media.map(({ id, type, url }, place) => (

@@ -3,9 +3,8 @@ import { galleryMachine } from '../../../machines/gallery.machine';
 import { useFlow } from '../../../runtime';
 
 /**
- * Which of a product's pictures and videos is on screen, and how to turn to another.
- *
- * @param count - How many there are; the one of the first render counts.
+ * Gallery state: current medium, and actions to change it.
+ * @param count - Number of media; only the value of the first render is used.
  */
 export const useGallery = (count: number) => {
   const gallery = useFlow(galleryMachine, { count }, { outlivesPerson: true });

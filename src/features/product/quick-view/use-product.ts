@@ -7,7 +7,7 @@ import type { Problem } from '../../../rules/problem';
 import { productTexts } from '../../../rules/texts/product';
 import { refetchFresh } from '../../../runtime';
 
-/** A product as far as it is known, why it is not, and how to ask again. */
+/** Loaded product data, the read error, and a retry. */
 interface ProductState {
   product: Product | undefined;
   problem: Problem | undefined;
@@ -15,9 +15,8 @@ interface ProductState {
 }
 
 /**
- * One product: what the list knows of it at once, and the whole of it when the answer is there.
- *
- * @param isWanted - Each time that this becomes true, the product is read again if what is known is no longer fresh (reading 91).
+ * One product: initially from a cached list, then from its own query.
+ * @param isWanted - Becoming true refetches stale data (reading 91).
  */
 export const useProduct = (id: string, isWanted: boolean): ProductState => {
   const queryClient = useQueryClient();
@@ -32,9 +31,9 @@ export const useProduct = (id: string, isWanted: boolean): ProductState => {
   const failure = error ? toProblem(error, productTexts.loadFailed) : undefined;
   const isGone = failure?.status === 404;
   return {
-    // What is known of a product that is no more is not true any more.
+    // Ignore cached data after a 404.
     product: isGone ? undefined : (data ?? listed()),
-    // A product that could not be read again is still there.
+    // A failed refetch keeps the cached product.
     problem: isGone || !data ? failure : undefined,
     tryAgain: () => refetchFresh(refetch),
   };

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated, useServices } from '../../../runtime';
 import { quickViewId, quickViewLink, withoutQuickView } from './quick-view-link';
 
-/** Marks a step that was made to open a quick view: closing it goes that step back. A link to one carries it as its state. */
+/** History state of a navigation that opens the quick view: closing goes back. Links pass it as their state. */
 export const quickViewState = { isQuickView: true } as const;
 
 const wasOpenedHere = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isQuickView' in state && state.isQuickView === true;
 
-/** Opens a product's quick view over the page as it stands. The returned function never changes. */
+/** Returns a stable function that opens a product's quick view on the current page. */
 export const useOpenQuickView = (): ((id: string) => void) => {
   const { navigation } = useServices();
   const navigate = useNavigate();
@@ -30,10 +30,9 @@ interface QuickViewOptions {
 }
 
 /**
- * The product that the address bar opens, and the way out.
- *
- * @param parameter - Of another dialog that the address opens; what it shows is then called `productId` here.
- * @param isDrawn - The SSR document contains the dialog: hydration renders it, too.
+ * The product opened by the URL, and a function to close the quick view.
+ * @param parameter - Query parameter of another dialog; `productId` is then the id of its content.
+ * @param isDrawn - Whether the SSR document contains the dialog, so that hydration renders it, too.
  */
 export const useQuickView = ({
   parameter,
@@ -52,7 +51,7 @@ export const useQuickView = ({
     if (leavingKey.current !== key) leavingKey.current = undefined;
   }, [key]);
   const close = useCallback(() => {
-    // Going back takes a moment: a second Escape in it must not leave the page.
+    // Going back is asynchronous: ignore a second Escape, which would leave the page.
     if (leavingKey.current === key) return;
     leavingKey.current = key;
     if (wasOpenedHere(state)) void navigate(-1);

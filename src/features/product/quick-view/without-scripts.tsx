@@ -6,7 +6,7 @@ interface WithoutScriptsProps {
   description: string | undefined;
 }
 
-/** Replaces what needs scripts in the quick view of the SSR document: Product Details, and the way to the shop. */
+/** Fallback without JavaScript in the quick view of the SSR document: product details, and a link to the store. */
 export const WithoutScripts = ({ description }: WithoutScriptsProps) => (
   <noscript>
     <div className={styles.rest}>
