@@ -25,7 +25,9 @@ const TabContent = ({ part, onRetry }: TabContentProps) => {
   );
 };
 
-/** What a tab of My Account shows. Its code comes when it is first chosen; where that fails, the tab alone says so. */
+/**
+ * Content of a tab of My Account. Its chunk loads when the tab is first selected; a failed load affects this tab only.
+ */
 export const AccountTab = ({ part }: AccountTabProps) => {
   const [attempt, setAttempt] = useState(0);
   return <TabContent key={attempt} part={part} onRetry={() => setAttempt(attempt + 1)} />;

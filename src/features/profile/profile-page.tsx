@@ -11,19 +11,19 @@ import { ordersTabChunk } from '../orders';
 import { AccountTab } from './account-tab';
 import styles from './profile-page.module.css';
 
-// Comes with the page: the route is in the first view, where every import weighs.
+// Re-exported by the lazy page, because imports of the route count toward the first view's size.
 export { ProfileSessionEnded } from './profile-session-ended';
 
 const loadProfileTab = () => import('./details/profile-tab');
 const profileTabPart = lazyChunk(async () => (await loadProfileTab()).ProfileTab);
 
-/** Of the first tab, whose code is part of what the server renders. */
+/** Seeds the first tab, which the server renders, and loads its chunk. */
 export const seedProfilePage: SeedPageQueries = async (queryClient, _, answerTo) => {
   const part = await profileTabPart.load().catch(() => undefined);
   return part !== undefined && (await loadProfileTab()).seedShippingNote(queryClient, answerTo);
 };
 
-/** My Account (docs/product.md, Profile): five tabs, each of which loads and fails by itself. */
+/** My Account (docs/product.md, Profile): five tabs, each with its own chunk and error. */
 export const ProfilePage = () => {
   const [tab, setTab] = useTab(accountTabs);
   return (

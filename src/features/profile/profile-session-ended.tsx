@@ -5,7 +5,7 @@ import { Container } from '../../ui/container';
 import { EmptyState } from '../../ui/empty-state';
 import { LockIcon } from '../../ui/icons/lock-icon';
 
-/** Shown when the session ends while the person is on My Account (reading 14). */
+/** Shown when the session ends on My Account (reading 14). */
 export const ProfileSessionEnded = () => (
   <Container size="reading">
     <EmptyState

@@ -3,7 +3,6 @@ import { guardedRoute } from '../account';
 
 const loadPage = () => import('./profile-page');
 
-/** /profile. */
 export const profileRoute = guardedRoute({
   path: paths.profile,
   title: 'My Account',

@@ -22,7 +22,7 @@ interface EditProfileFormProps {
   editing: UseEditProfileResult;
 }
 
-/** The profile to change, in the place of the profile to read. The email and the date of birth are to read here too. */
+/** Form that replaces the read-only profile. Email and date of birth stay read-only. */
 export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
   const { saved, draft, taken, takenCount, isBusy, canChange, hasNewUsername } = editing;
   const { register, control, handleSubmit, formState, getValues, setFocus, setValue, trigger } = useProfileForm(
@@ -34,7 +34,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
     isSamePlace: (to) => accountTabOf(to) === 'profile',
     hasChanges: editing.hasChanges,
   });
-  // The button that opened the form has gone.
+  // The button that opened the form has unmounted.
   useEffect(() => setFocus('firstName'), [setFocus]);
   useEffect(() => {
     if (takenCount > 0) setFocus('username');
@@ -53,7 +53,7 @@ export const EditProfileForm = ({ profile, editing }: EditProfileFormProps) => {
       className={styles.form}
       onChange={() => {
         editing.change(getValues());
-        // The fields of a section are required together.
+        // Fields of a section are required together: validate all of them.
         if (isSubmitted) void trigger();
       }}
       onSubmit={(event) => void submit(event)}

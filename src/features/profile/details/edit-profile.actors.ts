@@ -28,9 +28,8 @@ interface Change {
 const unanswered: Problem = { message: accountTexts.availabilityFailed, severity: 'error', retryable: true };
 
 /**
- * The editing's seam to the API and the cache.
- *
- * @param personId - Whose profile it is: another person may be here when the answer to a save comes.
+ * Provides the actors that edit the profile.
+ * @param personId - Id of the edited profile: the user may change before a save completes.
  */
 export const provideEditProfile = (queryClient: QueryClient, personId: string) => {
   const { queryKey } = profileQuery();
@@ -42,13 +41,15 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
     send: ({ changes }: Change): Promise<Partial<Profile>> => updateProfile(profileChangesSchema.parse(changes)),
     find: async ({ changes }) => {
       const profile = await getProfile({ cache: 'reload' });
-      // Another person's profile tells nothing of the save, which must not be sent again in their name.
+      // Another user's profile does not show the outcome, and the save must not be retried in their name.
       if (profile.id !== personId || !isStillHere()) throw new Error('The profile is another person’s');
       return includesChanges(profileDraftOf(profile), changes) ? { output: profile } : undefined;
     },
   });
 
-  /** A save whose answer was lost may have made it one's own, and one's own reads as taken (reading 20). */
+  /**
+   * A save with a lost response may have changed the username, and the own username is reported as taken (reading 20).
+   */
   const isOwn = async ({ username }: { username: string }): Promise<boolean> => {
     const profile = await getProfile({ cache: 'reload' }).catch(() => undefined);
     if (profile?.id !== personId) return false;
@@ -59,7 +60,8 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
     actors: {
       checkAvailability: fromPromise<{ isFree: boolean }, { username: string }>(async ({ input }) => {
         try {
-          // One's own email is sent with it and reads as taken: only the username was asked for (readings 20 and 134).
+          // The request includes the member's own email, which is reported as taken: only the username is evaluated
+          // (readings 20 and 134).
           const email = queryClient.getQueryData(queryKey)?.email;
           const answer = await checkAvailability({ ...input, ...(email && { email }) });
           const result = readAvailability(input, answer, profileTakenTexts);
@@ -71,15 +73,15 @@ export const provideEditProfile = (queryClient: QueryClient, personId: string) =
       }),
       updateProfile: fromPromise<void, Change>(async ({ input, signal, system }) => {
         const answer = await showFailureAfterUnmount({ signal, system }, updating.write(input));
-        // What is known and read by now is the next person's.
+        // The cache belongs to the next user.
         if (!isStillHere()) return;
         const { changes } = input;
-        // What was asked before the save may be answered after it.
+        // An older read would overwrite the saved profile.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (known) =>
           known && isStillHere() ? mergedProfile(known, changes, answer) : known,
         );
-        // Lists, friends and orders bear the username (reading 74).
+        // Giftlists, friends and orders contain the username (reading 74).
         if (changes.username !== undefined) void invalidateProfile(queryClient);
         broadcastToTabs('profile changed');
       }),

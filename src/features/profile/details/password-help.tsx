@@ -3,7 +3,9 @@ import { useForgotPassword } from '../../account';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 
-/** Mails how to sign in by code (docs/product.md, Profile). It promises no new password, because no call of the contract stores one. */
+/**
+ * Emails how to sign in by code (docs/product.md, Profile). Offers no new password, because no API operation sets one.
+ */
 export const PasswordHelp = ({ email }: { email: string }) => {
   const { isBusy, request } = useForgotPassword();
   return (

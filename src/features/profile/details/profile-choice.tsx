@@ -10,14 +10,14 @@ interface ProfileChoiceProps {
   isReadOnly: boolean;
 }
 
-/** One of the choices of the profile. */
+/** Select for one of the profile's choices. */
 export const ProfileChoice = ({ control, name, autoComplete, isReadOnly }: ProfileChoiceProps) => {
   const { field } = useController({ control, name });
   const options = profileChoices[name];
   return (
     <Select
       {...field}
-      // What is saved may be none of the choices.
+      // The saved value may not be among the options.
       value={options.some(({ value }) => value === field.value) ? field.value : ''}
       options={options}
       placeholder="Choose one"

@@ -7,12 +7,12 @@ const countries: Readonly<Record<(typeof countryCodes)[number], string>> = {
   '234': '+234 Nigeria',
 };
 
-/** A word of the API as people read it. */
+/** Formats an API value for display. */
 export const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalize(value) }));
 
-/** What can be chosen in the form of the profile, the usual choice first. */
+/** Options of the profile form, the most common first. */
 export const profileChoices = {
   countryCode: countryCodes.map((value) => ({ value, label: countries[value] })),
   phoneType: optionsOf(phoneTypes),

@@ -5,14 +5,14 @@ import { ProfileHead } from './profile-head';
 import { ReadOnlyProfile } from './read-only-profile';
 import { useEditProfile } from './use-edit-profile';
 
-/** What is known of the member, to read or to change. */
+/** The member's profile, read-only or as a form. */
 export const ProfileDetails = ({ profile }: { profile: Profile }) => {
   const editing = useEditProfile(profile);
   const { isEditing } = editing;
   const editRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button that ended the editing has gone with the form.
+    // The focused button of the form has unmounted.
     if (wasEditing.current && !isEditing && document.activeElement === document.body) editRef.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

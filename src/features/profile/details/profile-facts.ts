@@ -6,13 +6,13 @@ const notProvided = 'Not provided';
 
 const chosen = (word: string | undefined) => (word ? capitalize(word) : notProvided);
 
-/** In words; a birth date of zeros means that none is known (reading 17). */
+/** Date of birth as text; zeros mean that it is unknown (reading 17). */
 export const birthDateText = ({ dob = 0, mob = 0, yob = 0 }: Profile): FormattedDate =>
   dob && mob && yob
     ? formatCalendarDate({ year: yob, month: mob, day: dob })
     : { text: notProvided, dateTime: undefined };
 
-/** One thing that is known: its name, its words, and of a date what a `<time>` element carries. */
+/** A fact: name, text, and the `dateTime` of a date. */
 type Fact = readonly [name: string, value: string, dateTime?: string];
 
 const birthDate = (profile: Profile): Fact => {
@@ -23,13 +23,13 @@ const birthDate = (profile: Profile): Fact => {
 const phone = ({ countryCode = '1', phoneNumber }: Profile) =>
   phoneNumber ? `+${countryCode} ${phoneNumber}` : notProvided;
 
-/** A part of the profile: its heading, and what is known, by its name. */
+/** Section of the profile: heading and facts. */
 export interface FactGroup {
   title: string;
   facts: readonly Fact[];
 }
 
-/** The profile in ready words, in the four parts of the page (docs/product.md, Profile). */
+/** View model of the profile in its four sections (docs/product.md, Profile). */
 export const factsOf = (profile: Profile): readonly FactGroup[] => [
   {
     title: 'Personal',

@@ -15,7 +15,7 @@ interface ProfileHeadProps {
   editRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Who it is, with their picture, and the way to change what is below. */
+/** Name and photo of the member, and the Edit button. */
 export const ProfileHead = ({ profile, editing, editRef }: ProfileHeadProps) => (
   <div className={styles.head}>
     <Avatar size="lg" name={nameOf(profile)} {...imageAttributes(profilePhotoUrl(profile))} />

@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A part of the profile under its heading. */
+/** Section of the profile with a heading. */
 export const ProfileSection = ({ title, children }: ProfileSectionProps) => {
   const id = useId();
   return (

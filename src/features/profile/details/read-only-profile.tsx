@@ -5,7 +5,6 @@ import { factsOf } from './profile-facts';
 import { ProfileSection } from './profile-section';
 import styles from './profile-tab.module.css';
 
-/** The profile to read. */
 export const ReadOnlyProfile = ({ profile }: { profile: Profile }) => (
   <div className={styles.sections}>
     {factsOf(profile).map(({ title, facts }) => (

@@ -7,7 +7,7 @@ import { isProfileDirty, type ProfileDraft, profileDraftOf } from '../../../rule
 import { useFlow } from '../../../runtime';
 import { provideEditProfile } from './edit-profile.actors';
 
-/** The editing of one's own profile: what is typed, what is wrong with it, how far it is, and the ways on. */
+/** Editing of the member's profile: draft, errors, status and actions. */
 export const useEditProfile = (profile: Profile) => {
   const queryClient = useQueryClient();
   const [machine] = useState(() => provideEditProfile(queryClient, profile.id));
@@ -15,26 +15,26 @@ export const useEditProfile = (profile: Profile) => {
   const state = useSelector(flow, ({ value }) => value);
   const { saved, draft, taken, takenCount, isSaved } = useSelector(flow, ({ context }) => context);
   return {
-    /** For the question that is asked when the person leaves. */
+    /** Flow for {@link useUnsavedChangesPrompt}. */
     flow,
     saved,
     draft,
-    /** Why the username cannot be had. */
+    /** Why the username is not available. */
     taken,
-    /** How often the username that was to be saved was taken. */
+    /** Number of rejected usernames; a change focuses the field. */
     takenCount,
-    /** The username is another one: old links and the sign-in name go with it (reading 74). */
+    /** Whether the username changes: old links and the sign-in name change with it (reading 74). */
     hasNewUsername: identityToCheck(draft, saved).username !== undefined,
     isEditing: state !== 'viewing',
-    /** The last editing has ended with a save. */
+    /** Whether the last edit was saved. */
     isSaved,
     isBusy: useSelector(flow, (snapshot) => snapshot.hasTag('busy')),
     canChange: useSelector(flow, (snapshot) => snapshot.can({ type: 'draft.change', change: {} })),
-    /** Whether something would be lost by leaving now. */
+    /** Whether leaving now would lose changes. */
     hasChanges: () => {
       const snapshot = flow.getSnapshot();
       const { context } = snapshot;
-      // What is being saved goes on without the page: the person may leave.
+      // A pending save continues without the page, so the user may leave.
       return snapshot.can({ type: 'edit.leave' }) && isProfileDirty(context.saved, context.draft);
     },
     start: () => flow.send({ type: 'edit.start', saved: profileDraftOf(profile) }),
@@ -44,5 +44,4 @@ export const useEditProfile = (profile: Profile) => {
   };
 };
 
-/** {@link useEditProfile} gives it. */
 export type UseEditProfileResult = ReturnType<typeof useEditProfile>;

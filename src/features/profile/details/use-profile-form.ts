@@ -4,16 +4,14 @@ import { type ProfileDraft, profileFields, profileSchema } from '../../../rules/
 
 /**
  * The form of the profile.
- *
- * @param saved - The profile as it is saved.
- * @param draft - What the form begins with.
+ * @param saved - The saved profile.
+ * @param draft - Initial values.
  */
 export const useProfileForm = (saved: ProfileDraft, draft: ProfileDraft) => {
   const form = useForm({ resolver: zodResolver(profileSchema(saved)), defaultValues: draft });
-  // In the order of the page: the first field that is wrong gets the focus.
+  // Registered in page order: the first invalid field receives the focus.
   profileFields.forEach((field) => form.register(field));
   return form;
 };
 
-/** {@link useProfileForm} gives it. */
 export type ProfileForm = ReturnType<typeof useProfileForm>;

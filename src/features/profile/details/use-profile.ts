@@ -4,7 +4,7 @@ import { profileTexts } from '../../../rules/texts/profile';
 import { refetchFresh } from '../../../runtime';
 import { profileQuery } from '../../account';
 
-/** The member who is signed in. */
+/** The member's profile, its read error, and a retry. */
 export const useProfile = () => {
   const { data, error, refetch } = useQuery(profileQuery());
   return {
