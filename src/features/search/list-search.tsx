@@ -9,14 +9,14 @@ import styles from './list-search.module.css';
 import { type SearchPageOptions, useListSearch } from './use-list-search';
 
 interface ListSearchProps extends SearchPageOptions {
-  /** The name of the box. */
+  /** Accessible name of the input. */
   label: string;
   placeholder: string;
-  /** Whether there is a Search button beside the box. */
+  /** Whether a Search button is shown next to the input. */
   hasButton?: boolean;
 }
 
-/** The search box of a list: searches when the typing rests, and at once on Enter and by its button. */
+/** Search box of a list: debounced while typing, immediate on Enter or by its button. */
 export const ListSearch = ({ label, placeholder, hasButton = false, ...page }: ListSearchProps) => {
   const { draft, changeDraft, submit, clear } = useListSearch(page);
   const boxRef = useRef<HTMLInputElement>(null);

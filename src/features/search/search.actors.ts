@@ -5,36 +5,36 @@ import { searchTextOf } from '../../rules/search';
 import { type Navigation, type PageLocation, reportUnexpectedError } from '../../runtime';
 import { whenQuickViewCloses } from '../product';
 
-/** The query parameters of a searched list. */
+/** Query parameters of a searched list. */
 const parameters = { search: 'search', page: 'page' } as const;
 
-/** The text that an address searches for. */
+/** Search text of a URL. */
 export const searchOf = ({ search }: Pick<PageLocation, 'search'>): string =>
   searchTextOf(new URLSearchParams(search).get(parameters.search) ?? '');
 
 interface SearchSeam {
   queryClient: QueryClient;
   navigation: Navigation;
-  /** Where the searched list is. */
+  /** Path of the searched list. */
   pathname: string;
-  /** What the keys of all reads of the list begin with. */
+  /** Prefix of the list's query keys. */
   queryKey: QueryKey;
-  /** The query parameter of the dialog that the address opens over the list; without it the quick view's. */
+  /** Query parameter of the dialog over the list. Default: the quick view's. */
   dialogParameter?: string | undefined;
 }
 
-/** The seam of the search of a list: the address bar on one side, the query cache on the other. */
+/** Provides the search's actors and actions: the text lives in the URL, the list in the query cache. */
 export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dialogParameter }: SearchSeam) => {
   const writeSearch = (search: string) => {
     const before = navigation.location();
-    // The list is leaving the screen: the person is elsewhere already.
+    // The user has left the page.
     if (before.pathname !== pathname) return;
     const query = new URLSearchParams(before.search);
     query.delete(parameters.page);
     if (search === '') query.delete(parameters.search);
     else query.set(parameters.search, search);
     const isSame = searchOf(before) === search && !new URLSearchParams(before.search).has(parameters.page);
-    // The same search once more: what is on screen is read again when it is older than it may be (reading 91).
+    // The same search again: refetch stale data on screen (reading 91).
     if (isSame) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
     else navigation.navigate(query.size > 0 ? `${pathname}?${query}` : pathname);
   };
@@ -46,7 +46,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
           if (location.pathname !== pathname) return;
           sendBack({ type: 'search.changed', search: searchOf(location) } satisfies SearchChanged);
         };
-        // Between the first render and now the place may have changed.
+        // The location may have changed since the first render.
         tell(navigation.location());
         return navigation.subscribe(tell);
       }),
@@ -61,7 +61,7 @@ export const provideSearch = ({ queryClient, navigation, pathname, queryKey, dia
   });
 };
 
-/** The search of a list in a dialog: the text is in no address, and ends with the dialog. */
+/** Search of a list in a dialog: the text is not in the URL, and is lost when the dialog closes. */
 export const provideDialogSearch = () =>
   searchMachine.provide({
     actors: { watchSearch: fromCallback<AnyEventObject>(() => {}) },

@@ -5,16 +5,16 @@ import type { SearchedList } from '../../machines/search.machine';
 import { useFlow, useServices } from '../../runtime';
 import { provideSearch, searchOf } from './search.actors';
 
-/** Which list is searched, where it is, and what the keys of its reads begin with. */
+/** The searched list, its path, and the prefix of its query keys. */
 export interface SearchPageOptions {
   list: SearchedList;
   pathname: string;
   queryKey: QueryKey;
-  /** The query parameter of the dialog that the address opens over the list; without it the quick view's. */
+  /** Query parameter of the dialog over the list. Default: the quick view's. */
   dialogParameter?: string;
 }
 
-/** The search box of a list: what stands in it, and what a person can do with it. */
+/** State and actions of a list's search box. */
 export const useListSearch = ({ list, pathname, queryKey, dialogParameter }: SearchPageOptions) => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { searchOf } from './search.actors';
 
-/** The text that the list of this page is searched for; '' for none. */
+/** Search text of the current URL; '' for none. */
 export const useSearchText = (): string => searchOf(useLocation());
