@@ -19,7 +19,7 @@ const options: readonly { value: Appearance; label: string; note: string; icon: 
   { value: 'dark', label: 'Dark', note: 'Always dark.', icon: <MoonIcon /> },
 ];
 
-/** Light or dark pages, in every tab of this browser. */
+/** Choice of light or dark mode, for every tab of this browser. */
 export const AppearanceChoice = () => {
   const { appearance, choose } = useAppearance();
   return (

@@ -3,15 +3,15 @@ import { appearanceMachine } from '../../machines/appearance.machine';
 import { type Appearance, appearanceKey, appearanceOf } from '../../rules/appearance';
 import { readStored, reportUnexpectedError, writeStored } from '../../runtime';
 
-/** What was chosen in this browser. */
+/** Reads the choice stored in this browser. */
 export const readAppearance = (): Appearance => appearanceOf(readStored('local', appearanceKey));
 
-/** The seam of the appearance to the page and to what this browser keeps. Other tabs follow by the script in their head. */
+/** Provides the appearance's actors and actions. Other tabs follow by the script in their head. */
 export const providedAppearance = appearanceMachine.provide({
   actors: {
     watchAppearance: fromCallback<AnyEventObject>(({ sendBack }) => {
       const hear = ({ key }: StorageEvent) => {
-        // Without a key, everything was cleared.
+        // A `null` key means that the whole storage was cleared.
         if (key === null || key === appearanceKey)
           sendBack({ type: 'appearance.changed', appearance: readAppearance() });
       };

@@ -1,7 +1,6 @@
 import { paths } from '../../rules/paths';
 import { guardedRoute } from '../account';
 
-/** /settings. */
 export const settingsRoute = guardedRoute({
   path: paths.settings,
   title: 'Settings',

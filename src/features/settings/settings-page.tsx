@@ -35,13 +35,13 @@ const WelcomeTips = () => {
       >
         Show welcome tips again
       </Button>
-      {/* There from the start, so that it is a live region before it says something. */}
+      {/* Rendered from the start, because screen readers announce changes of existing live regions only. */}
       <p role="status">{isForgotten ? 'You will see the welcome tips at your next visit to a giftlist.' : null}</p>
     </div>
   );
 };
 
-/** What a member chooses for this browser (docs/product.md, Settings). */
+/** Settings of a member for this browser (docs/product.md, Settings). */
 export const SettingsPage = () => (
   <ChakraArea>
     <Container size="reading" isStacked>

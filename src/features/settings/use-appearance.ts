@@ -3,7 +3,7 @@ import { appearanceOf } from '../../rules/appearance';
 import { useFlow } from '../../runtime';
 import { providedAppearance, readAppearance } from './appearance.actors';
 
-/** Light or dark: what is chosen, and the way to choose. */
+/** The chosen appearance, and an action to change it. */
 export const useAppearance = () => {
   const flow = useFlow(providedAppearance, { appearance: readAppearance() });
   return {
