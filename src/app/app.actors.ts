@@ -18,7 +18,7 @@ import {
 
 const memberFlows = lazyChunk(async () => (await import('./member-flows')).startMemberFlows);
 
-/** Starts the flows that only a member has. Their code is loaded when the page is idle. */
+/** Starts the members-only flows. Their chunk loads when the page is idle. */
 const loadMemberFlows = (queryClient: QueryClient) =>
   fromCallback<AnyEventObject, { identity: VisitorKind | undefined }>(({ input, receive, sendBack, system }) => {
     let isPresent = false;
@@ -41,10 +41,8 @@ const loadMemberFlows = (queryClient: QueryClient) =>
   });
 
 /**
- * The root's seam: everything that it starts, with its actors provided.
- *
- * @param queryClient - Holds the answers of the server.
- * @param navigation - The address bar.
+ * Provides the root machine's actors and actions.
+ * @param queryClient - Contains the server's responses.
  */
 export const provideApp = (queryClient: QueryClient, navigation: Navigation) =>
   appMachine.provide({

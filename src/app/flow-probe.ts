@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyEventObject, InspectionEvent, StateValue } from 'xstate';
 
-/** What the probe reads of a running machine. */
+/** Fields of a running machine's snapshot that the probe reads. */
 interface FlowSnapshot {
   machine: { id: string };
   status: string;
@@ -9,26 +9,26 @@ interface FlowSnapshot {
   can: (event: AnyEventObject) => boolean;
 }
 
-/** What tests and testers read of the running flows, by machine id. In mock mode only. */
+/** Running flows by machine id, for tests and testers. In mock mode only. */
 export interface FlowProbe {
-  /** The ids of the flows that run now. */
+  /** Ids of the running flows. */
   ids: () => readonly string[];
   state: (id: string) => StateValue | undefined;
   status: (id: string) => string | undefined;
   can: (id: string, event: AnyEventObject) => boolean;
   context: (id: string) => unknown;
   /**
-   * Sends an event from outside, for what no control of the page brings about. A text such as '@cart' in it stands for the
-   * running flow of that id.
+   * Sends an event that no control of the page causes. A string such as '@cart' in the event is replaced by the running
+   * flow of that id.
    */
   send: (id: string, event: AnyEventObject) => void;
-  /** How many faults have been reported; the last 50 are kept. */
+  /** Number of reported errors; the last 50 are stored. */
   reports: () => number;
 }
 
 declare global {
   interface Window {
-    /** The running flows; there in mock mode only. */
+    /** Running flows; in mock mode only. */
     __flows?: FlowProbe;
   }
 }
@@ -37,14 +37,13 @@ const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
 
 /**
- * Follows every flow of the actor system and makes the newest living one of each machine readable as `window.__flows`.
- *
- * @param reports - What has been reported so far.
- * @returns what the root actor takes as `inspect`
+ * Exposes the newest running flow of each machine as `window.__flows`.
+ * @param reports - Returns the reports so far.
+ * @returns the `inspect` option of the root actor
  */
 export const installFlowProbe = (reports: () => readonly unknown[]): ((event: InspectionEvent) => void) => {
   const flows = new Set<ActorRefLike>();
-  /** Machines that run, the oldest first; what has ended is forgotten. */
+  /** Running machines, oldest first. Drops stopped ones. */
   const running = (): readonly { flow: ActorRefLike; snapshot: FlowSnapshot }[] =>
     [...flows].flatMap((flow) => {
       const snapshot: unknown = flow.getSnapshot();
@@ -69,7 +68,7 @@ export const installFlowProbe = (reports: () => readonly unknown[]): ((event: In
     reports: () => reports().length,
   };
   return (event) => {
-    // A flow counts from its start on: React may make one, throw it away unstarted, and make another.
+    // Add a flow when it starts: React may create an actor, discard it, and create another.
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init') flows.add(event.actorRef);
   };
 };

@@ -5,10 +5,9 @@ import { provideIncomingNotifications, provideMarkNotifications } from '../featu
 import type { MemberFlows } from '../machines/app.machine';
 
 /**
- * Starts the flows that only a member has: a guest never loads this file.
- *
- * @param queryClient - Holds the answers of the server.
- * @param parent - The root: it stops them when the person goes.
+ * Starts the members-only flows. Guests never load this file.
+ * @param queryClient - Contains the server's responses.
+ * @param parent - The root actor, which stops the flows on sign-out.
  */
 export const startMemberFlows = (queryClient: QueryClient, parent: AnyActorRef): MemberFlows => {
   const inbox = createActor(provideIncomingNotifications(queryClient), { id: 'inbox', systemId: 'inbox', parent });

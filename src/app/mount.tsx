@@ -19,7 +19,10 @@ import {
   watchRestoredPage,
 } from '../runtime';
 
-/** Settles when the router has loaded the first page's code: before that it would render nothing over what is painted. */
+/**
+ * Resolves when the router has loaded the first page's chunk: until then it would replace the painted page with
+ * nothing.
+ */
 const hasLoaded = (router: DataRouter) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -30,7 +33,7 @@ const hasLoaded = (router: DataRouter) =>
     });
   });
 
-/** Errors that React catches or cannot recover from: reported, never written to the console. */
+/** Errors that React catches or cannot recover from: reported, never logged to the console. */
 const faultHandlers = {
   onCaughtError: reportUnexpectedError,
   onRecoverableError: reportUnexpectedError,
@@ -38,12 +41,12 @@ const faultHandlers = {
 };
 
 interface HydrationMarkProps {
-  /** The page is there, and answers to a person. */
+  /** Called when the page is interactive. */
   onHydrated: () => void;
   children: ReactNode;
 }
 
-/** Shows what the head script hid, in the same frame in which the page takes the place of the prerendered home. */
+/** Reveals the page in the frame in which it replaces the prerendered home. */
 const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.shellOnly;
@@ -54,7 +57,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
 
 const answers = { take: takeEmbeddedResponse, peek: peekPageAnswer };
 
-/** The last button that was pressed before React listened: the head script kept it. Links work without a script. */
+/** The last button pressed before hydration, recorded by the head script. Links work without JavaScript. */
 const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
   const target = window.earlyClicks?.at(-1)?.target;
   delete window.earlyClicks;
@@ -62,10 +65,9 @@ const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
 };
 
 /**
- * Starts the shop in the page. The prerendered home is hydrated, and what the shop's server has drawn; on any other address, of whose page
- * only the bar was painted, the page replaces it. Each step is a task of its own, and hydration is many: a slow phone scrolls and answers between them.
- *
- * @param inspect - Watches every flow, in mock mode only.
+ * Mounts the app. Hydrates the prerendered home or a server-rendered page; on other URLs, where only the navigation bar
+ * is painted, replaces it. Every step is a separate task, so that slow phones stay responsive.
+ * @param inspect - Inspects every flow, in mock mode only.
  */
 export const mount = async (inspect?: (event: InspectionEvent) => void): Promise<void> => {
   const container = document.getElementById('root');
@@ -103,13 +105,13 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const canHydrate = async () =>
     !isDrawn || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
   if (isPrerendered && (await canHydrate())) {
-    // An answer that came earlier would change markup that is not hydrated yet: the flows start afterwards.
+    // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
     await show(true);
     await nextTask();
     app.start();
     if (!earlyPress) return;
     const { cart } = app.getSnapshot().children;
-    // What a visitor of their own page presses may need their cart.
+    // On a page rendered for its visitor the pressed button may need the cart.
     if (known && cart) {
       await waitFor(cart, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
       await nextTask();

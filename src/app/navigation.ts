@@ -8,15 +8,13 @@ interface Step {
 }
 
 /**
- * The address bar for flows. Flows know the new location at once; the router, whose work is half of what a press costs, navigates in the
- * next task: the browser has painted by then what the press changed (INP).
- *
- * @param router - The running router.
+ * The address bar for flows. Flows receive a new location immediately; the router navigates in the next task, after the
+ * browser has painted the result of the press (INP).
  */
 export const createNavigation = (router: DataRouter): Navigation => {
   const listeners = new Set<(location: PageLocation) => void>();
   let current: PageLocation = router.state.location;
-  /** The navigation that the router does not know yet, or is still working on. */
+  /** A navigation that the router has not received or not finished yet. */
   let ahead: Step | undefined;
   let isPosted = false;
   let isHistoryNavigation = router.state.historyAction === NavigationType.Pop;
@@ -28,7 +26,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
 
   let last = router.state.location;
   router.subscribe(({ location, historyAction, navigation }) => {
-    // A link was pressed before the router was told to navigate: the link wins.
+    // A link pressed before the router received the navigation wins.
     if (isPosted && navigation.location) ahead = undefined;
     if (location === last) return;
     last = location;
@@ -50,7 +48,7 @@ export const createNavigation = (router: DataRouter): Navigation => {
     isLeaving: () => (router.state.navigation.location ?? current).pathname !== router.state.location.pathname,
     blockedNavigation: () => [...router.state.blockers.values()].find((blocker) => blocker.state === 'blocked'),
     navigate: (to, { replace = false, scrollToTop = false } = {}) => {
-      // Navigations within one frame are joined.
+      // Navigations of one frame are merged.
       ahead = { to, replace: replace && ahead?.replace !== false, scrollToTop };
       if (!isPosted) void nextTask().then(notifyRouter);
       isPosted = true;

@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The providers of every view: the look, the query cache, and the running flows. */
+/** Providers of every view: the query cache and the running flows. */
 export const Providers = ({ shop, children }: ProvidersProps) => (
   <QueryClientProvider client={shop.queryClient}>
     <ServicesProvider services={shop.services}>{children}</ServicesProvider>

@@ -21,7 +21,7 @@ const notFoundRoute: RouteObject = {
   handle: { title: 'Page Not Found' },
 };
 
-/** For developers, in mock builds only. */
+/** Routes for developers, in mock builds only. */
 const developmentRoutes: RouteObject[] =
   import.meta.env.VITE_MOCKS === 'true'
     ? [
@@ -54,8 +54,8 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * Every page of the shop. The shell stays while pages change; each page has its own error page inside it. That stands on a route
- * around the page: the router renders nothing at all for a page whose own code did not arrive.
+ * All pages of the shop. The shell stays mounted, and each page has its own error page inside it. The error page is on
+ * a route around the page, because the router renders nothing for a page whose chunk failed.
  */
 export const routes: RouteObject[] = [
   {

@@ -5,18 +5,16 @@ import type { VisitorKind } from '../machines/cart.machine';
 import { createQueryClient, forgetIdentity, type Navigation, type Services } from '../runtime';
 import { provideApp } from './app.actors';
 
-/** A running shop without its views: the actor system and the query cache, started once, outside React. */
+/** A running shop without its views: actor system and query cache, created once, outside React. */
 export interface Shop {
   services: Services;
   queryClient: QueryClient;
 }
 
 /**
- * Puts the shop together: the query cache, and the root of the actor system with every shared flow's actors provided. It is
- * returned unstarted, so that a page can be drawn before the first request may go out.
- *
- * @param navigation - The address bar.
- * @param inspect - Watches every flow, in mock mode only.
+ * Creates the query cache and the actor system with all actors provided. Not started, so that a page can render before
+ * the first request.
+ * @param inspect - Inspects every flow, in mock mode only.
  * @param known - The visitor for whom the server rendered the page.
  */
 export const createShop = (

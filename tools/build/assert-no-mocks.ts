@@ -1,11 +1,11 @@
 import { normalizePath, type Plugin } from 'vite';
 
-/** Breaks a production build that carries anything of the mock backend, naming the file that brought it in. */
+/** Fails a production build that contains code of the mock backend, and names the file. */
 export const assertNoMocks = (): Plugin => ({
   name: 'giftlist:refuse-mocks',
   apply: (_config, { command, mode }) => command === 'build' && mode !== 'mock',
   generateBundle(_options, bundle) {
-    // The folder that the project lies in may itself be called 'mocks'.
+    // The project's own path may contain 'mocks'.
     const root = normalizePath(this.environment.config.root);
     const mockPath =
       /^\/(mocks|backend|seed|server)\/|\.(msw|faker)\.ts|node_modules\/(kysely|sql\.js|msw|@msw|@mswjs|@faker-js|@statelyai)\//;

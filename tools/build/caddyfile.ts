@@ -4,17 +4,17 @@ import { settingsOf } from '../../src/rules/page-settings.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`;
 
-/** A path of the table as Caddy matches it: one segment is a star there, too, and a star at the end takes the rest. */
+/** Converts a path of the table to a Caddy matcher: a parameter becomes `*`, and a final `*` matches the rest. */
 const matcherOf = (path: string): string => path.replaceAll(/:\w+/g, '*');
 
-/** An API on another host answers to its own name only. */
+/** An API on another host only responds to its own host name. */
 const passOn = [
   '\t\treverse_proxy {$GIFTLIST_API:localhost:3000} {',
   '\t\t\theader_up Host {upstream_hostport}',
   '\t\t}',
 ];
 
-/** The blocks that pass calls and the live connection on to the API, where the page asks for it on the shop's own host. */
+/** Proxy blocks for the API and the live connection, if the page requests them from the shop's own host. */
 const proxyBlocks = (page: string): string[] => {
   const { api = defaultApi, socket } = settingsOf(page);
   if (!api.startsWith('/')) return [];
@@ -35,10 +35,9 @@ const proxyBlocks = (page: string): string[] => {
 };
 
 /**
- * A whole configuration for Caddy, 2.6 or newer.
- *
+ * A complete configuration for Caddy 2.6 or newer.
  * @param page - The built page.
- * @param rules - The table of headers, in which `/*` comes first.
+ * @param rules - The table of headers; `/*` must be first.
  */
 export const toCaddyfile = (page: string, rules: readonly HostRule[]): string => {
   const [everywhere, ...some] = rules;

@@ -3,8 +3,9 @@ import { readEnvironment } from './environment.ts';
 import { configureBuild } from './write-host-files.ts';
 
 /**
- * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports <address>]
- * [--contact <email>]`: gives a build that is there the settings of another place (docs/deployment.md). A setting that is not named is not set.
+ * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports
+ * <address>] [--contact <email>]`: changes the settings of an existing build (docs/deployment.md). Omitted settings are
+ * unset.
  */
 const options = {
   dir: { type: 'string', default: 'dist' },

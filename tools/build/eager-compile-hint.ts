@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Chromium heeds it only before all code. To others it is a comment. */
+/** Chromium requires the hint before all code. Other browsers ignore it as a comment. */
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Lets Chromium compile all functions of a script while it arrives, and not one by one on the page's own thread when they are first called.
- * It comes when all else is written: Vite puts the list of later files before whatever the bundler was told to begin a script with.
+ * Makes Chromium compile all functions of a script while it downloads, instead of on the main thread at their first
+ * call. Runs last, because Vite inserts its list of chunks before any banner of the bundler.
  */
 export const eagerCompileHint = (): Plugin => ({
   name: 'giftlist:compile-early',
@@ -13,11 +13,11 @@ export const eagerCompileHint = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        // The bundler's own few lines are called at once.
+        // The bundler's few lines run immediately anyway.
         if (file.type !== 'chunk' || file.name === 'rolldown-runtime') continue;
         file.code = `${hint}\n${file.code}`;
         const map = bundle[`${file.fileName}.map`];
-        // The line of the hint is from no source.
+        // The line of the hint has no source: shift the mappings.
         if (map?.type === 'asset' && typeof map.source === 'string')
           map.source = map.source.replace('"mappings":"', '"mappings":";');
       }

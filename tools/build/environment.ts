@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isContact } from '../../src/rules/contact.ts';
 import type { PageSettings } from '../../src/rules/settings.ts';
 
-/** What the environment variables of a build or of the development server decide. */
+/** Values of the environment variables of a build or the development server. */
 export interface Environment {
   readonly settings: PageSettings;
-  /** The origin that people reach the shop by; link previews name pictures with it. */
+  /** Public origin of the shop, for image URLs of link previews. */
   readonly shop?: string;
-  /** The API that the development server and the preview pass calls on to. */
+  /** API to which the development server and the preview proxy. */
   readonly proxied?: string;
 }
 
@@ -17,7 +17,7 @@ const isWeb = (text: string): boolean => ['http:', 'https:'].includes(parsed(tex
 
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
 
-/** Whether an address has no query, fragment, username or password. */
+/** Whether a URL has no query, fragment, username or password. */
 const isPlain = (text: string): boolean => {
   const { search, hash, username, password } = new URL(text, 'https://shop.example');
   return search + hash + username + password === '';
@@ -25,7 +25,7 @@ const isPlain = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean => parsed(text)?.origin === text;
 
-/** An optional text with its rules, each with the sentence for a value that breaks it. */
+/** An optional string with rules, each with its error message. */
 const text = (...rules: readonly (readonly [(value: string) => boolean, string])[]) =>
   z.optional(
     z
@@ -66,17 +66,16 @@ const schema = z.object({
   DEV_API_PROXY: text([isWeb, 'It must be an address such as https://api.example.com.'], noEnd, plain),
 });
 
-/** Prefixes of the names that belong to this project. */
+/** Prefixes of this project's variables. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 
-/** Variables that Vite and vitest add. */
+/** Variables that Vite and Vitest add. */
 const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
 
 /**
- * Reads and checks the environment: the one place where its variables are named (docs/deployment.md has their table).
- *
- * @param variables - Those whose names begin with one of {@link environmentPrefixes}.
- * @throws Error with a sentence for each variable that is wrong, or that is none of ours
+ * Reads and validates the environment variables, which are named only here (table in docs/deployment.md).
+ * @param variables - Those with a prefix of {@link environmentPrefixes}.
+ * @throws Error with a message for each invalid or unknown variable
  */
 export const readEnvironment = (variables: Readonly<Record<string, string>>): Environment => {
   const names = Object.keys(schema.shape);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { settingsOf } from '../../src/rules/page-settings.ts';
 
-/** Headers that a host sends with what it serves below a path. */
+/** Headers that a host sends for a path. */
 export interface HostRule {
-  /** Such as `/assets/*`; `:name` stands for one segment. Each path has a header from one rule only. */
+  /** Such as `/assets/*`; `:name` matches one segment. At most one rule sets a given header for a path. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -16,20 +16,20 @@ const contentsOf = (page: string, element: RegExp): string[] =>
 const originOf = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** The same server by WebSocket. */
+/** WebSocket origin of the same server. */
 const liveOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * The strictest policy that the built page works under: scripts and styles are the build's own files and the few that stand in the page,
- * known by their hashes; calls go to the API, the live connection and the reports only; no page may frame the shop. Product pictures and
- * films may come from any https address.
+ * The strictest Content-Security-Policy that works: scripts and styles from the build, or inline with a hash;
+ * connections to the API, the live connection and the reports only; no framing. Product images and videos may use any
+ * https origin.
  */
 const contentPolicy = (page: string): string => {
   const { api, socket, reports } = settingsOf(page);
   const apiOrigin = originOf(api);
   const liveOrigin = socket === undefined ? apiOrigin : originOf(socket);
   const connected = new Set([...apiOrigin, ...liveOrigin.map(liveOf), ...originOf(reports)]);
-  /** An API without encryption, as at a desk: its pictures and films come from it. */
+  /** An API over plain http, as in development: allow its images and videos. */
   const plainOrigin = apiOrigin.filter((origin) => origin.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -50,15 +50,16 @@ const contentPolicy = (page: string): string => {
     .join('; ');
 };
 
-/** Paths that search engines must not list: lists are for people who have their link (docs/product.md, Lists of others). */
+/**
+ * Paths that search engines must not index: giftlists are for people with the link (docs/product.md, Lists of others).
+ */
 const unlisted = ['/giftlist/*', '/:username/giftlists'];
 
-/** The folder of the files with a hash in their names. They never change, so that a browser never asks for them again. */
+/** Files with a hash in their names. They never change, so browsers cache them without revalidation. */
 export const hashedFiles = '/assets/*';
 
 /**
- * The one table of what a host sends beside the files of a build. The configurations of hosts are written from it.
- *
+ * Single source of the headers that a host sends with a build. The hosts' configurations are generated from it.
  * @param page - The built page.
  */
 export const hostRules = (page: string): readonly HostRule[] => [
@@ -73,12 +74,12 @@ export const hostRules = (page: string): readonly HostRule[] => [
     },
   },
   { path: hashedFiles, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // Few hosts know the type of this ending.
+  // Few hosts know the media type of this extension.
   { path: '/app.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
   ...unlisted.map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 
-/** The table as the file `_headers`, which Netlify, Cloudflare Pages and others read. */
+/** The table as a `_headers` file for Netlify, Cloudflare Pages and others. */
 export const toHeadersFile = (rules: readonly HostRule[]): string =>
   rules
     .map(({ path, headers }) =>

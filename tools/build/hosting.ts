@@ -5,9 +5,8 @@ import type { PageSettings } from '../../src/rules/settings.ts';
 import { moveSourceMaps, writeHostFiles } from './write-host-files.ts';
 
 /**
- * Writes the settings into the page, and beside a production build the files of its host (docs/deployment.md).
- *
- * @param settings - What the environment decides.
+ * Writes the settings into the page and, for a hosted build, the host's files (docs/deployment.md).
+ * @param settings - From the environment.
  * @param isHosted - Whether the build is for a host.
  */
 export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {

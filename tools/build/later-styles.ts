@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What a sheet of a build says, without the comment that the bundler ends it with. */
+/** Content of a style sheet, without the bundler's trailing comment. */
 export const stylesOf = ({ source }: Rolldown.OutputAsset): string =>
   (typeof source === 'string' ? source : new TextDecoder().decode(source)).replace(/\s*\/\*\$vite\$:\d+\*\/\s*$/, '');
 
@@ -8,17 +8,16 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Takes the sheets of the code that is loaded later out of a build.
- *
+ * Collects the style sheets of lazy chunks.
  * @param bundle - A build before its pages are written.
- * @returns what the sheets of each file of code say, in the order in which the code is reached from the first view
+ * @returns the styles per chunk, in the order in which the chunks are reached from the first view
  */
 export const extractLazyStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> => {
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (fileName: string) => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || reached.has(chunk)) return;
-    // What a chunk overrides is in the chunks that it imports: their sheets come first.
+    // A chunk may override styles of its imports: their sheets are first.
     for (const imported of chunk.imports) reach(imported);
     reached.add(chunk);
   };
@@ -41,7 +40,7 @@ export const extractLazyStyles = (bundle: Rolldown.OutputBundle): ReadonlyMap<st
   return styles;
 };
 
-/** Lets no script wait for a sheet: the pages have them all. */
+/** Removes the CSS dependencies of lazy chunks, because the pages contain all styles. */
 export const dropLazyCssImports = (bundle: Rolldown.OutputBundle): void => {
   for (const { viteMetadata } of chunksOf(bundle)) viteMetadata?.importedCss.clear();
 };

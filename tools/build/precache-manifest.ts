@@ -3,18 +3,18 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceWorkerPath, type PrecacheManifest } from '../../src/rules/offline.ts';
 
-/** The line that {@link writePrecacheManifest} puts before the worker's code. */
+/** Line that {@link writePrecacheManifest} inserts before the worker's code. */
 const releaseLine = /^self\.release=.*\n/;
 
 /**
- * Writes into the service worker what it keeps of this build. A browser takes a worker for a new one when its file has changed.
- *
- * @param outDir - The folder of the build.
+ * Writes the precache manifest of this build into the service worker. A changed file makes browsers install a new
+ * worker.
+ * @param outDir - Folder of the build.
  */
 export const writePrecacheManifest = (outDir: string): void => {
   const file = join(outDir, serviceWorkerPath);
   if (!existsSync(file)) return;
-  // Fonts of other alphabets are loaded by those who need them.
+  // Extended font subsets load on demand.
   const files = globSync('assets/*.{js,woff2}', { cwd: outDir })
     .filter((name) => !/-ext-[^/]*\.woff2$/.test(name))
     .map((name) => `/${name.replaceAll('\\', '/')}`)

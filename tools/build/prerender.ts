@@ -8,19 +8,22 @@ import { defaultApi } from '../../src/rules/settings.ts';
 import { stylesOf, extractLazyStyles, dropLazyCssImports } from './later-styles.ts';
 
 interface Options {
-  /** Whether the shop's server renders pages: it finds what it needs for that beside the build, in a folder whose name ends in `-render`. */
+  /**
+   * Whether the shop's server renders pages: the build for Node is kept in a sibling folder whose name ends in
+   * `-render`.
+   */
   readonly isServed: boolean;
-  /** What the home reads first, below the API's base; fetched by the browser while the app loads. Empty for none. */
+  /** First request of the home, relative to the API's base; preloaded while the app loads. Empty for none. */
   readonly firstRead: string;
-  /** Whether the page runs WebAssembly: its policy has to allow it. */
+  /** Whether the page runs WebAssembly, which its policy must allow. */
   readonly needsWasm: boolean;
-  /** Font files (without hash and ending) that the first screen needs. */
+  /** Font files (without hash and extension) that the first view needs. */
   readonly fonts: readonly string[];
 }
 
 const folder = join(import.meta.dirname, '../../src/app/prerender');
 
-/** The marker in index.html that the head script replaces. */
+/** Marker in index.html that the head script replaces. */
 const marker = '<!-- head -->';
 
 const isShellModule = (value: unknown): value is { renderHome: () => Promise<string> } =>
@@ -42,9 +45,8 @@ const compileHead = async (firstRead: string): Promise<string> => {
 };
 
 /**
- * Builds the app for Node, with the same plugins, and renders the home in its pending state.
- *
- * @param outDir - The folder of what is built for Node.
+ * Builds the app for Node with the same plugins, and renders the pending home.
+ * @param outDir - Output folder of the build for Node.
  */
 const renderShell = async (config: ResolvedConfig, outDir: string): Promise<string> => {
   await build({
@@ -52,9 +54,9 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
-    // What the app depends on is bundled as well, so that it is resolved and defined as in the client build.
+    // Bundles the dependencies, so that they are resolved and defined as in the client build.
     ssr: { noExternal: true },
-    // Whatever environment it runs in later: the development builds take four times as long.
+    // Independent of the runtime environment: development builds render four times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(folder, 'render.tsx'),
@@ -70,9 +72,9 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
 };
 
 /**
- * Puts the home, as it stands before its first answer, into the built page: a shopper sees the bar, the hero, the search and
- * the skeleton of the grid without waiting for a script. One page serves every route; src/main.tsx takes it over by hydration
- * on `/` and replaces it elsewhere. In development only the head script is put in.
+ * Inserts the pending home into the built page, so that navigation bar, hero, search and skeletons are painted without
+ * waiting for scripts. The page serves every route: src/main.tsx hydrates it on `/` and replaces it elsewhere. In
+ * development only the head script is inserted.
  */
 export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;
@@ -113,7 +115,7 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         let page = html;
         for (const sheet of assets.filter((file) => file.fileName.endsWith('.css'))) {
           const link = new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}"[^>]*>`);
-          // The pages of others have sheets of their own.
+          // Pages of the mocks have their own style sheets.
           if (!link.test(page)) continue;
           page = page.replace(link, '');
           css += stylesOf(sheet);
@@ -128,17 +130,17 @@ export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options
         const hash = createHash('sha256').update(head).digest('base64');
         const policy = `script-src 'self' ${needsWasm ? "'wasm-unsafe-eval' " : ''}'sha256-${hash}'; object-src 'none'; base-uri 'none'`;
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-        // Functions, because `$&` and its like in a rendered page are text.
+        // Functions, because `$&` in a rendered page must stay literal.
         page = page
           .replace(marker, () => `${meta}<script>${head}</script><style>${css}</style>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
-          // Below the first view's markup: the browser paints that before it reads them.
+          // After the first view's markup, which the browser paints before it reads these styles.
           .replace('</body>', () => `<style>${laterStyles}</style></body>`);
         return { html: page, tags: preloads };
       },
     },
   };
-  /** After the pages are written, and before the scripts are told what they wait for. */
+  /** After the pages are written, and before the dependencies of the scripts are. */
   const scripts: Plugin = {
     name: 'giftlist:scripts-without-sheets',
     enforce: 'post',

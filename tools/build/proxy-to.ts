@@ -1,6 +1,6 @@
 import type { CommonServerOptions } from 'vite';
 
-/** Passes calls and the live connection on to an API, as if it stood on the shop's own host: it needs no CORS then. */
+/** Proxies the API and the live connection under the shop's own host, so that no CORS is needed. */
 export const proxyTo = (api: string): NonNullable<CommonServerOptions['proxy']> => {
   const { origin } = new URL(api);
   const shared = { changeOrigin: true, cookieDomainRewrite: '', headers: { origin } };

@@ -5,9 +5,8 @@ import { serviceWorkerPath } from '../../src/rules/offline.ts';
 const source = join(import.meta.dirname, '../../src/worker/service-worker.ts');
 
 /**
- * Builds the service worker, which is a program of its own, beside a build for a host.
- *
- * @param modules - Filled with what the worker is made of, for the notices.
+ * Builds the service worker as a separate program next to a hosted build.
+ * @param modules - Receives the worker's modules, for the license notices.
  */
 export const serviceWorker = (modules: string[]): Plugin => ({
   name: 'giftlist:service-worker',

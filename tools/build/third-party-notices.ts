@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.optional(z.string()) });
 
-/** The folder of the package that a module is of, such as `…/node_modules/@chakra-ui/react`. */
+/** Folder of a module's package, such as `…/node_modules/@chakra-ui/react`. */
 const packageOf = (id: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0/, '').replace(/[?#].*/, ''))?.[0];
 
-/** The file of the notices, in a build. */
+/** File name of the notices in a build. */
 const noticesFile = 'third-party-notices.txt';
 
-/** The notice of one package: its name, and the whole text of its licence. */
+/** Notice of a package: its name and the full text of its license. */
 const noticeOf = (folder: string): string => {
   const { name, version, license } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const texts = globSync('{LICENSE,LICENCE,License,license,NOTICE}{,.md,.txt,-MIT}', { cwd: folder })
@@ -23,16 +23,15 @@ const noticeOf = (folder: string): string => {
 };
 
 /**
- * Writes the licences of the packages that are really in the build into {@link noticesFile}: those with a module in a script, and those
- * whose fonts were taken. Fails for a package that names no licence.
- *
- * @param others - Modules of what is built beside, known by the time the files are written.
+ * Writes the licenses of all bundled packages into {@link noticesFile}: those with a module in a script, and those with
+ * fonts. Fails for a package without a license.
+ * @param others - Modules of other builds; must be complete when the files are written.
  */
 export const thirdPartyNotices = (others: readonly string[]): Plugin => ({
   name: 'giftlist:third-party-notices',
   generateBundle(_options, bundle) {
     const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-    // Sheets and fonts are files that a build takes as they are.
+    // Style sheets and fonts are emitted as assets.
     const files = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
     const folders = new Set([...scripts, ...files, ...others].map(packageOf).filter((folder) => folder !== undefined));
     const notices = [...folders]

@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const brand = join(import.meta.dirname, '../../src/ui/brand');
 
-/** The colour of the page's ground by day, as src/ui/theme/semantic-tokens.ts has it. */
+/** Background color of the page in light mode, as in src/ui/theme/semantic-tokens.ts. */
 const ground = '#fcf8f3';
 
 const manifestFile = 'app.webmanifest';
@@ -13,7 +13,7 @@ const icons = [192, 512] as const;
 
 const fileOf = (size: number): string => `app-icon-${size}.png`;
 
-/** The web app manifest: a browser needs it to install the shop. */
+/** Web app manifest, which browsers require for the installation. */
 const manifest = {
   name: 'Giftlist',
   short_name: 'Giftlist',
@@ -37,10 +37,8 @@ const manifest = {
 };
 
 /**
- * Gives the page a manifest with which it can be installed, and its link previews a picture. What needs no build (colours, words) stands
- * in index.html.
- *
- * @param shop - The origin of the shop; without it a preview has no picture, because that needs a whole address.
+ * Adds the manifest to the page, and an image to its link previews. Static tags (colors, texts) are in index.html.
+ * @param shop - Origin of the shop; without it previews have no image, because they need an absolute URL.
  */
 export const webApp = (shop: string | undefined): Plugin => ({
   name: 'giftlist:web-app',

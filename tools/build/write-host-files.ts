@@ -6,19 +6,18 @@ import { toCaddyfile } from './caddyfile.ts';
 import { hostRules, toHeadersFile } from './host-rules.ts';
 import { writePrecacheManifest } from './precache-manifest.ts';
 
-/** One page serves every address, for hosts that read `_redirects`; a missing file with a hash in its name stays missing. */
+/** Single-page fallback for hosts that read `_redirects`. A missing hashed file stays a 404. */
 const redirects = '/assets/* /robots.txt 404\n/* /index.html 200\n';
 
 const robots = 'User-agent: *\nAllow: /\n';
 
-/** The folder beside a build for what its host needs and does not serve: the configuration and the source maps. */
+/** Folder next to a build for files that its host needs but does not serve: configuration and source maps. */
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**
- * Writes what a host needs beside the files of a build: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` beside it; and
- * into the service worker, what it keeps. All of it speaks of the page as it is: its hashes and its settings.
- *
- * @param outDir - The folder of the build.
+ * Writes the host's files: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` next to it, and the
+ * precache manifest into the service worker. All depend on the hashes and settings of the page.
+ * @param outDir - Folder of the build.
  */
 export const writeHostFiles = (outDir: string): void => {
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
@@ -31,7 +30,7 @@ export const writeHostFiles = (outDir: string): void => {
   writePrecacheManifest(outDir);
 };
 
-/** Takes the source maps out of a build, so that no host serves them. They are kept for reading reports with. */
+/** Moves source maps to `dist-host/maps`: needed to read reports, not to be served. */
 export const moveSourceMaps = (outDir: string): void => {
   const maps = join(hostDirOf(outDir), 'maps');
   rmSync(maps, { recursive: true, force: true });
@@ -40,9 +39,8 @@ export const moveSourceMaps = (outDir: string): void => {
 };
 
 /**
- * Gives a build that is there other settings, and writes its host's files anew.
- *
- * @throws Error when there is no build
+ * Changes the settings of an existing build, and rewrites its host's files.
+ * @throws Error if there is no build
  */
 export const configureBuild = (outDir: string, settings: PageSettings): void => {
   const file = join(outDir, 'index.html');

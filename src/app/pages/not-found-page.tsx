@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons/search-icon';
 import { MessagePage } from '../../ui/message-page';
 
-/** Any path that leads nowhere (docs/product.md, Routes). */
+/** Page for unknown paths (docs/product.md, Routes). */
 export const NotFoundPage = () => (
   <MessagePage
     title="Page Not Found"

@@ -5,7 +5,7 @@ import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
-/** Error page of a route whose view or code failed: the bar and the bag around it still work. */
+/** Error page of a route whose view or chunk failed. Navigation bar and cart still work. */
 export const RouteErrorPage = () => {
   useReportedError();
   return (

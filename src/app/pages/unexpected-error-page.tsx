@@ -4,7 +4,7 @@ import { AlertIcon } from '../../ui/icons/alert-icon';
 import { MessagePage } from '../../ui/message-page';
 import { useReportedError } from './use-reported-error';
 
-/** The last resort, when the shop itself could not be drawn (docs/product.md, Routes). */
+/** Error page of last resort, if the shell itself fails to render (docs/product.md, Routes). */
 export const UnexpectedErrorPage = () => {
   useReportedError();
   return (
@@ -17,7 +17,7 @@ export const UnexpectedErrorPage = () => {
             <Button size="lg" onClick={() => window.location.reload()}>
               Try Again
             </Button>
-            {/* Not the router's link: what could not be drawn is drawn anew on a fresh page. */}
+            {/* A plain link, because the failed app needs a fresh page. */}
             <Button asChild size="lg" variant="outline" tone="neutral">
               <a href={paths.home}>Go to the shop</a>
             </Button>

@@ -10,7 +10,7 @@ import { createShop } from '../shop';
 import type { PageSettings } from '../../rules/settings';
 import { knownVisitor, seedRouteQueries } from './seed-route-queries';
 
-/** An address bar in which nothing moves. */
+/** A fixed address bar for rendering. */
 const standingAt = (location: PageLocation): Navigation => ({
   location: () => location,
   isHistoryNavigation: () => true,
@@ -22,10 +22,10 @@ const standingAt = (location: PageLocation): Navigation => ({
 
 const handler = createStaticHandler(routes);
 
-/** Empty sheets that Emotion writes in Node and not in a browser; the policy of the page would refuse them. */
+/** Empty sheets that Emotion writes in Node only; the page's policy would block them. */
 const emptySheets = /<style data-emotion="[^"]*"><\/style>/g;
 
-/** Renders the shop with flows that are not started. A page for all visitors does not know who is here. */
+/** Renders the shop without starting its flows. A shared page is rendered without an identity. */
 const render = async (
   { pathname, search }: PageLocation,
   answerTo?: (path: string) => EmbeddedResponse | undefined,
@@ -46,9 +46,9 @@ const render = async (
   return html.replaceAll(emptySheets, '');
 };
 
-/** Renders the home as a first visitor's browser renders it before any answer is there. Runs at build time, in Node. */
+/** Renders the home as a new visitor sees it before the first response. Runs at build time, in Node. */
 export const renderHome = async (): Promise<string> => {
-  // In the page from the beginning: a first visitor's scripts do without it.
+  // Part of the page, so that a new visitor needs no chunk for it.
   await heroDrawing.load();
   const home = await render({ pathname: paths.home, search: '' });
   if (home === undefined) throw new Error('The home may not redirect');
@@ -56,11 +56,9 @@ export const renderHome = async (): Promise<string> => {
 };
 
 /**
- * Renders a page as a browser renders it that has its first answers, before its flows have started. Runs in the shop's server.
- *
- * @param answerTo - Gives the answer of a path.
- * @param settings - Those of the page.
- * @returns `undefined` for a page that cannot be drawn with the answers that there are
+ * Renders a page with its first responses, before its flows start. Runs on the shop's server.
+ * @param answerTo - Returns the response of a path.
+ * @returns `undefined` if a needed response is missing
  */
 export const renderPage = async (
   location: PageLocation,

@@ -4,7 +4,7 @@ import { seedCart } from '../../features/cart';
 import type { VisitorKind } from '../../machines/cart.machine';
 import type { SeedPageQueries } from '../../runtime';
 
-/** What a router has matched last. */
+/** The last match of a router. */
 interface Match {
   readonly route: Pick<RouteObject, 'handle'>;
   readonly params: Parameters<SeedPageQueries>[1];
@@ -12,22 +12,22 @@ interface Match {
 
 type AnswerTo = Parameters<SeedPageQueries>[2];
 
-/** How the answers that came with a page are read. */
+/** Access to the embedded responses. */
 interface PageAnswers {
-  /** Consumes an answer: the app does not make this read again. */
+  /** Consumes a response: the app does not make this request again. */
   readonly take: AnswerTo;
-  /** Leaves an answer for a flow, which makes this read when it starts. */
+  /** Returns a response without consuming it, because a flow makes this request when it starts. */
   readonly peek: AnswerTo;
 }
 
-/** What routes say of pages that the server renders. */
+/** Options of server-rendered pages in a route's `handle`. */
 interface PageHandle {
   readonly seed?: SeedPageQueries;
-  /** The page differs by its visitor: it is rendered for one of them, and never shared. */
+  /** The page depends on its visitor: rendered per visitor, never shared. */
   readonly isForVisitor?: true;
-  /** Guests see no answers on it. */
+  /** Guests receive no data on this page. */
   readonly isForMembers?: true;
-  /** Its flow makes the reads of the page itself when it starts. */
+  /** The page's flow makes its requests when it starts. */
   readonly hasOwnReads?: true;
 }
 
@@ -37,14 +37,13 @@ const handleOf = ({ route }: Match): PageHandle =>
       (route.handle as PageHandle)
     : {};
 
-/** Returns the visitor for whom a page is rendered; `undefined` for a page that is the same for all. */
+/** Returns the visitor for whom a page is rendered; `undefined` for a shared page. */
 export const knownVisitor = (match: Match | undefined, peek: AnswerTo): VisitorKind | undefined =>
   match && handleOf(match).isForVisitor ? embeddedVisitor(peek) : undefined;
 
 /**
- * Puts the answers that came with a page into the query cache, as its route wants them.
- *
- * @returns whether the page can be rendered with them
+ * Seeds the query cache with the embedded responses, as the route defines.
+ * @returns whether they suffice to render the page
  */
 export const seedRouteQueries = async (
   match: Match | undefined,

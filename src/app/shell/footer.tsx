@@ -13,7 +13,7 @@ const links = [
   [paths.privacy, 'Privacy Policy'],
 ] as const;
 
-/** The foot of every page: who we are, ways to help and to what is one's own, and the legal pages. */
+/** Footer of every page: about, help and account links, and the legal pages. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.row}>

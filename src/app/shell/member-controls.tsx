@@ -2,7 +2,7 @@ import { ProfileMenu } from '../../features/account';
 import { NotificationBellSlot } from '../../features/notifications';
 import { useIdentityKey } from '../../runtime';
 
-/** What only a member has in the bar: the bell and the profile menu. A guest never loads this file. */
+/** Member controls of the navigation bar: bell and profile menu. Guests never load this file. */
 export const MemberControls = () => {
   const person = useIdentityKey();
   return (

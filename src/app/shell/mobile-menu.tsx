@@ -14,7 +14,7 @@ const links = [
   { to: paths.cart, label: 'Cart' },
 ];
 
-/** The bar's links on a phone (docs/product.md, Navigation bar). */
+/** Links of the navigation bar on phones (docs/product.md, Navigation bar). */
 export const MobileMenu = ({ id, isOpen }: MobileMenuProps) => (
   <ul id={id} hidden={!isOpen} className={styles.menu}>
     {links.map(({ to, label }) => (

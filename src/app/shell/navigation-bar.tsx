@@ -13,27 +13,29 @@ import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
 
-/** Its code is loaded after the first view. */
+/** Loads after the first view. */
 const MemberControls = lazy(() =>
   retryImport(async () => ({ default: (await import('./member-controls')).MemberControls })),
 );
 
-/** One constant element: the component around it is memoised. */
+/** A constant element, because the component around it is memoized. */
 const memberTools = <MemberControls />;
 
-/** The bar on top of every page: name, links, account, and the bag with its badge (docs/product.md, Navigation bar). */
+/**
+ * Navigation bar of every page: name, links, account, and the cart with its badge (docs/product.md, Navigation bar).
+ */
 export const NavigationBar = () => {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const barRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
-  // The menu is open for one location: a navigation closes it.
+  // The menu is open for one location: navigation closes it.
   const isOpen = openAt === key;
   const close = () => setOpenAt(undefined);
   useDismiss(barRef, isOpen, close);
 
   useLayoutEffect(() => {
-    // A link that hides with the menu cannot keep the focus. On another page its heading takes it afterwards.
+    // The focused link hides with the menu: focus the toggle. After navigation the page heading takes the focus.
     if (!isOpen && document.activeElement?.closest(`#${menuId}`)) toggleRef.current?.focus();
   }, [isOpen]);
 

@@ -10,9 +10,8 @@ const titleOf = (handle: unknown): string | undefined =>
     : undefined;
 
 /**
- * Takes the focus to the page's heading, if there is one. A dialog that is open over the page keeps it.
- *
- * @returns whether nothing is left to be done
+ * Focuses the page's heading, unless a dialog is open.
+ * @returns whether it is done
  */
 const focusHeading = (): boolean => {
   if (document.querySelector(openModalSelector)) return true;
@@ -24,8 +23,7 @@ const focusHeading = (): boolean => {
 };
 
 /**
- * Takes the focus to the page's heading as soon as there is one. A focus that was moved in the meantime stays where it is.
- *
+ * Focuses the page's heading as soon as it is mounted, unless the focus moves first.
  * @returns stops waiting
  */
 const focusHeadingWhenThere = (): (() => void) | undefined => {
@@ -43,14 +41,14 @@ const focusHeadingWhenThere = (): (() => void) | undefined => {
 };
 
 /**
- * What a browser does for a new document, done for a new route: the page's title, and the focus on its heading, so that the page
- * is announced and Tab starts from its top (WCAG 2.4.3). The heading may come later than the address: where the boot check is still
- * running, a page for members waits for it. A component that draws nothing, so that a step draws nothing anew.
+ * Sets the title and focuses the heading after navigation, as browsers do for a new document, so that the page is
+ * announced and Tab starts from its top (WCAG 2.4.3). The heading may mount later, e.g. a members-only page waits for
+ * the boot check. A component without output, so that navigation renders nothing else again.
  */
 export const RouteEffects = () => {
   const match = useMatches().at(-1);
   const title = titleOf(match?.handle);
-  // Compares routes, not paths: another list on /giftlists is the same page.
+  // Compares routes instead of paths: another giftlist on /giftlists is the same page.
   const page = match?.id;
   const shownPage = useRef(page);
   useEffect(() => {

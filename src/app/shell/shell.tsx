@@ -15,7 +15,10 @@ import { useFocusRecovery } from './use-focus-recovery';
 
 const mainId = 'main';
 
-/** What stays while pages change: the bar, the drawer, the dialogs, the footer. Memoised: a step changes the page in it only. */
+/**
+ * Persistent parts around the pages: navigation bar, drawer, dialogs, footer. Memoized: navigation renders the page
+ * only.
+ */
 export const Shell = memo(function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusRecovery();
@@ -26,14 +29,14 @@ export const Shell = memo(function Shell() {
         className={styles.skip}
         href={`#${mainId}`}
         onClick={(event) => {
-          // The address of the page, and with it Back, stays as it is.
+          // Preserves the URL, and with it the history.
           event.preventDefault();
           mainRef.current?.focus();
         }}
       >
         Skip to content
       </a>
-      {/* Above the page, so that a browser that has half of the SSR document paints the product first. */}
+      {/* Before the page, so that a browser with a partial SSR document paints the product first. */}
       <QuickViewHost quickView={quickView} />
       <NavigationBar />
       <CartDrawerHost />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { openModalSelector } from '../../ui/open-modal-selector';
 
-/** The element that had the focus, and its ancestors from the inside out. */
+/** The focused element, and its ancestors from the inside out. */
 interface FocusPosition {
   element: HTMLElement;
   around: readonly HTMLElement[];
-  /** Of the list item it stood in, among its neighbours. */
+  /** Index of its list item among the siblings. */
   index: number;
 }
 
@@ -18,7 +18,10 @@ const positionOf = (element: HTMLElement): FocusPosition => {
   return { element, around, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
 };
 
-/** The list item that took the place of the one that went, else the heading of what is left around it, or the list item around it. */
+/**
+ * Element to focus after a removal: the list item at the same index, else the nearest remaining heading, or the
+ * enclosing list item.
+ */
 const successorOf = ({ element, around, index }: FocusPosition): HTMLElement | undefined => {
   if (element.isConnected) return element;
   for (const outer of around) {
@@ -37,9 +40,8 @@ const focus = (element: HTMLElement) => {
 };
 
 /**
- * Keeps the focus on the page. A browser drops it to the body when the element that has it goes (a removed line, a button that has
- * done its work): then it goes to what took its place, so that Tab goes on from there (WCAG 2.4.3). What a dialog had goes back to
- * where the dialog was opened from.
+ * Keeps the focus in the page. Browsers move it to the body when the focused element unmounts: focus its successor
+ * instead, so that Tab continues from there (WCAG 2.4.3). Focus lost with a dialog returns to the dialog's opener.
  */
 export const useFocusRecovery = (): void => {
   useEffect(() => {
@@ -53,7 +55,7 @@ export const useFocusRecovery = (): void => {
     const rescue = () => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
       const dialog = last.around.find((outer) => outer.matches(dialogs));
-      // A dialog that has just opened takes the focus by itself.
+      // A dialog that has just opened focuses itself.
       if (!dialog?.isConnected && document.querySelector(openModalSelector)) return;
       const lost = dialog && !dialog.isConnected ? lastOutsideDialogs : last;
       const successor = lost && successorOf(lost);
@@ -61,7 +63,7 @@ export const useFocusRecovery = (): void => {
       if (successor) focus(successor);
     };
     const observer = new MutationObserver(rescue);
-    // The page may have been focused before this effect runs: it is drawn earlier, by the server or by React.
+    // The focus may be older than this effect, because the server or React rendered the page before.
     remember({ target: document.activeElement });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

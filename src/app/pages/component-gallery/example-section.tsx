@@ -3,12 +3,12 @@ import styles from './ui-parts-page.module.css';
 
 interface PartSectionProps {
   title: string;
-  /** Whether the parts stand beside each other as fields of a form do. */
+  /** Whether the components are laid out like the fields of a form. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** Parts of one kind under their heading. */
+/** Components of one kind under a heading. */
 export const ExampleSection = ({ title, isForm = false, children }: PartSectionProps) => {
   const id = useId();
   return (

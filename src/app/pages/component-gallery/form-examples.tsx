@@ -24,7 +24,7 @@ const buttonLooks = (['solid', 'outline', 'subtle', 'ghost'] as const).flatMap((
   (['accent', 'neutral', 'danger'] as const).map((tone) => ({ variant, tone })),
 );
 
-/** The parts that people press, choose and type in. */
+/** Components to press, choose and type in. */
 export const FormExamples = () => {
   const [count, setCount] = useState(2);
   const [isPressed, setIsPressed] = useState(true);

@@ -15,7 +15,7 @@ const tabs = [
   { value: 'friends', label: 'Friends', content: <p>Who may see the list.</p> },
 ] as const;
 
-/** The parts that open, close and turn: most of them stand on Chakra. */
+/** Components that open, close and page; most of them use Chakra. */
 export const InteractiveExamples = () => {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('gifts');
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ import styles from './ui-parts-page.module.css';
 
 const longName = 'Maximiliana-Theodora 🎁 von und zu Hohenlohe-Waldenburg-Schillingsfürst';
 
-/** The parts that show something and answer nothing. */
+/** Components without interaction. */
 export const StaticExamples = () => (
   <>
     <ExampleSection title="Badges">

@@ -5,7 +5,7 @@ import { FormExamples } from './form-examples';
 import { InteractiveExamples } from './interactive-examples';
 import { StaticExamples } from './static-examples';
 
-/** Every part of src/ui in its looks, for developers, in mock builds only. */
+/** Gallery of all src/ui components, for developers, in mock builds only. */
 export const UiPartsPage = () => (
   <ChakraArea>
     <Container isStacked>
