@@ -2,11 +2,11 @@ import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** As the sheet has them. */
+/** Widths, as in the style sheet. */
 const widths = { sm: '2rem', md: '2.5rem', lg: '6rem' } as const;
 
 interface AvatarProps {
-  /** Whose picture it is; the initials stand in for a missing one. */
+  /** Name of the person; its initials replace a missing image. */
   name: string;
   src?: string | undefined;
   srcSet?: string | undefined;
@@ -21,12 +21,12 @@ const initialsOf = (name: string): string =>
     .map((word) => /^./u.exec(word)?.[0].toUpperCase() ?? '')
     .join('');
 
-/** The picture of a person, round. It is decoration: the name stands beside it, or on the control that it is in. */
+/** Round profile image. Decorative, because the name is next to it or on its control. */
 export const Avatar = ({ name, src, srcSet, size = 'md' }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
   return (
-    // The initials are drawn, no text: the name of a control must not have to contain them.
+    // The initials are CSS content, so that they are not part of an accessible name.
     <span
       className={clsx(styles.avatar, styles[size])}
       data-initials={hasPicture ? undefined : initialsOf(name)}

@@ -4,23 +4,23 @@ import { renderAsChild } from './render-as-child';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
 
-/** What {@link Button} takes beside the attributes of a button. */
+/** Props of {@link Button} in addition to the attributes of a button. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The emphasis. One solid accent button per view, at most. */
+  /** Emphasis. At most one solid accent button per view. */
   variant?: 'solid' | 'outline' | 'subtle' | 'ghost';
   tone?: 'accent' | 'neutral' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   isWide?: boolean;
-  /** Equal sides, for an icon alone: use {@link IconButton}, which also demands a name. */
+  /** Square, for an icon without text: use {@link IconButton}, which requires a label. */
   isSquare?: boolean;
-  /** At work: shows a spinner, keeps its width, its name and the focus, and takes no press. */
+  /** Shows a spinner and ignores presses; preserves width, name and focus. */
   isLoading?: boolean;
-  /** Lends its look to its only child, a link: `<Button asChild><Link to="/cart">View Cart</Link></Button>`. */
+  /** Applies the look to the only child, a link: `<Button asChild><Link to="/cart">View Cart</Link></Button>`. */
   asChild?: boolean;
 }
 
-/** The button. A link that looks like one is the same component with `asChild`. */
+/** Button. With `asChild`, a link that looks like one. */
 export const Button = ({
   variant = 'solid',
   tone = 'accent',
@@ -45,7 +45,7 @@ export const Button = ({
     className,
   );
   if (asChild) return renderAsChild(children, look, rest);
-  // Not `disabled` while loading: that would drop the keyboard focus. A submit must not slip through either.
+  // Not `disabled` while loading, which would lose the keyboard focus. A submit must be ignored, too.
   const isIdle = isLoading || ariaDisabled === true || ariaDisabled === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) event.preventDefault();

@@ -2,16 +2,16 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * A system without recipes, tokens and utilities, so that every part of Chakra is bare: behaviour and accessible markup, without a
- * style of its own. Our CSS modules dress the parts, over the tokens that every page has (`theme/tokens.css`).
+ * A Chakra system without recipes, tokens and utilities: components provide behavior and accessible markup only. Our
+ * CSS modules style them with the tokens of `theme/tokens.css`.
  */
 const bareSystem = createSystem({ disableLayers: true, preflight: false });
 
 const IsInside = createContext(false);
 
 /**
- * Parts of Chakra work inside such an area only. Each area costs a provider and Emotion's global sheet: an area inside another takes
- * the one around it. {@link Dialog} and {@link Menu} bring their own; a page that uses another part wraps its own content, once.
+ * Required around Chakra components. Each area adds a provider and Emotion's global styles, so a nested one reuses the
+ * outer one. {@link Dialog} and {@link Menu} include it; for other components wrap the page's content once.
  */
 export const ChakraArea = ({ children }: { children: ReactNode }) => {
   const isInside = use(IsInside);

@@ -5,14 +5,14 @@ import { FieldError } from './field-error';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
-  /** What ticking it means, when the label is not enough. */
+  /** Explains the choice if the label is not enough. */
   helper?: string | undefined;
   error?: string | undefined;
-  /** It takes effect at once: assistive technology calls it a switch. */
+  /** Takes effect immediately: exposed as a switch to assistive technology. */
   isSwitch?: boolean;
 }
 
-/** A native checkbox with its label as one target; forms register it like any input. */
+/** A native checkbox; the label belongs to the target. Forms register it like any input. */
 export const Checkbox = ({ label, helper, error, isSwitch = false, className, ...rest }: CheckboxProps) => {
   const id = useId();
   const errorId = error ? `${id}error` : undefined;

@@ -3,13 +3,13 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   label: string;
-  /** Handed to `onToggle`, so that one stable callback serves all chips. The label unless told. */
+  /** Argument of `onToggle`, so that one stable callback serves all chips. Default: the label. */
   value?: string;
   isPressed: boolean;
   onToggle: (value: string) => void;
 }
 
-/** A choice that is on or off: one of many tags, say. Memoised: keep `onToggle` stable. */
+/** A toggle, e.g. one of many tags. Memoized: pass a stable `onToggle`. */
 export const Chip = memo(function Chip({ label, value = label, isPressed, onToggle }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={() => onToggle(value)}>

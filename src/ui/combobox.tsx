@@ -13,25 +13,25 @@ import { useFieldControl } from './field-context';
 import { TextInput } from './text-input';
 import { VisuallyHidden } from './visually-hidden';
 
-/** What may be chosen instead of typing on. */
+/** A suggestion that can replace the typed text. */
 export interface Suggestion {
-  /** Tells it from the others. */
+  /** Unique value. */
   readonly value: string;
   readonly label: string;
-  /** Smaller words below the label. */
+  /** Secondary text below the label. */
   readonly note?: string;
 }
 
 interface ComboboxProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** What fits the text, in the order in which it is shown. Nothing is filtered here. */
+  /** Suggestions for the text, in display order. Not filtered here. */
   suggestions: readonly Suggestion[];
-  /** A suggestion was chosen. The owner sets the text. */
+  /** Called with the chosen suggestion. The parent sets the text. */
   onChoose: (value: string) => void;
-  /** The list was sent away: by Escape, by a press outside, or by a focus that went on. */
+  /** Called when the list closes by Escape, a press outside or a lost focus. */
   onDismiss: () => void;
-  /** The input, as a form registers it. */
+  /** Props of the input as registered with the form. */
   input: ComponentPropsWithRef<'input'>;
 }
 
@@ -41,8 +41,8 @@ const countOf = (count: number) => {
 };
 
 /**
- * Chakra's machine sends the caret to the end of the line whenever the list opens. A person who corrects a word in the middle would go on
- * typing at the end.
+ * Chakra's combobox machine moves the caret to the end when the list opens. Otherwise a correction in the middle would
+ * continue at the end.
  */
 const keepCaret = (input: HTMLInputElement | null) => {
   if (input) input.setSelectionRange = () => {};
@@ -52,15 +52,15 @@ const keepCaret = (input: HTMLInputElement | null) => {
 const none: string[] = [];
 
 /**
- * One line of text with suggestions below it, inside a {@link Field} and a {@link ChakraArea}. Arrow keys go through them, Enter
- * chooses, Escape sends them away and nothing else: the dialog around it stays.
+ * A text input with suggestions, inside a {@link Field} and a {@link ChakraArea}. Arrow keys move, Enter chooses,
+ * Escape closes the list but not the dialog around it.
  */
 export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }: ComboboxProps) => {
   const control = useFieldControl();
   const id = useId();
   const ids = { input: control?.id ?? id, label: `${id}label` };
   const [hasFocus, setHasFocus] = useState(false);
-  // Suggestions that arrive after the focus has left the field do not open the list.
+  // Suggestions that arrive after the blur do not open the list.
   const isOpen = hasFocus && suggestions.length > 0;
   const collection = useMemo(() => createListCollection({ items: [...suggestions] }), [suggestions]);
   const { onFocus, onBlur, ...rest } = input;
@@ -78,7 +78,7 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
       onSelect={({ itemValue }) => {
         if (itemValue !== undefined) onChoose(itemValue);
       }}
-      // The form owns the text. A copy in the machine would be written back a moment later, over what was typed meanwhile.
+      // The form has the text. A copy in Chakra's machine would overwrite later input.
       inputValue=""
       allowCustomValue
       value={none}
@@ -96,7 +96,8 @@ export const Combobox = ({ listLabel, suggestions, onChoose, onDismiss, input }:
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            // An open list closes by `onOpenChange` above ('interact-outside'); closing it here would move the focus back into the field.
+            // An open list closes by `onOpenChange` above ('interact-outside'). Closing it here would move the focus
+            // back into the field.
             if (!isOpen) setHasFocus(false);
             onBlur?.(event);
           }}

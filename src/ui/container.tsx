@@ -5,13 +5,13 @@ import styles from './container.module.css';
 interface ContainerProps {
   /** `page` for grids and forms, `reading` for running text. */
   size?: 'page' | 'reading';
-  /** One part of the page below the other, with the usual distances. */
+  /** Stacks the children with the default spacing. */
   isStacked?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The measure of a page: centred, with its side margins. */
+/** Page width, centered, with side margins. */
 export const Container = ({ size = 'page', isStacked = false, className, children }: ContainerProps) => (
   <div className={clsx(styles.container, styles[size], isStacked && styles.stacked, className)}>{children}</div>
 );

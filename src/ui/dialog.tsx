@@ -15,8 +15,8 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 
 /**
- * A part leaves the page when it hears that its closing motion has ended. On a busy page it begins to listen after that, and would stay
- * for ever, unseen and in the way: so it is told once more, in every frame until it has left.
+ * Chakra unmounts a part on `animationend`. On a busy page its listener is added too late, and the part would stay
+ * invisible above the page: dispatch the event in every frame until it unmounts.
  */
 const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
   useEffect(() => {
@@ -36,7 +36,7 @@ const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElemen
   }, [isOpen]);
 };
 
-/** The second press of a double click comes at most so long after the first (ms), and so far from it (px). */
+/** Maximum delay (ms) and distance (px) of the second press of a double click. */
 const doubleClick = { time: 500, distance: 8 } as const;
 
 /** The last two presses. */
@@ -46,13 +46,13 @@ if (typeof document !== 'undefined')
   addEventListener('pointerdown', (press) => (presses = [presses[1], press]), { capture: true, passive: true });
 
 /**
- * Recognises the second press of a double click on what opened the dialog: where its code is there already, it opens in between, and lies
- * under the pointer with its backdrop or its buttons.
+ * Detects the second press of a double click on the opener. If the chunk is loaded already, the dialog opens in
+ * between, under the pointer.
  */
 const useOpener = (isOpen: boolean) => {
   const opener = useRef<{ readonly element: Element | null; readonly openedAt: number }>(undefined);
   useLayoutEffect(() => {
-    // An event has the time of the clock that presses have.
+    // `Event.timeStamp` uses the same clock as the presses.
     if (isOpen) opener.current = { element: document.activeElement, openedAt: new Event('open').timeStamp };
   }, [isOpen]);
   const isSoon = ({ timeStamp }: Event) => timeStamp - (opener.current?.openedAt ?? 0) <= doubleClick.time;
@@ -62,13 +62,13 @@ const useOpener = (isOpen: boolean) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < clientX && clientX < right && top < clientY && clientY < bottom;
   };
-  /** Where the opener has no focus (an area that is not a control), only the place of the press before tells it. */
+  /** An opener that cannot be focused is only recognized by the position of the last press. */
   const isAtLastPress = ({ clientX, clientY }: PointerEvent) => {
     const [last] = presses;
     return last !== undefined && Math.hypot(clientX - last.clientX, clientY - last.clientY) <= doubleClick.distance;
   };
   return {
-    /** A press does not know how many there were: it lies where the one before it was. */
+    /** `pointerdown` has no click count: detect a double click by its position. */
     isSecondPress: (press: PointerEvent): boolean => isSoon(press) && (isAtOpener(press) || isAtLastPress(press)),
     isSecondClick: (click: MouseEvent): boolean => click.detail > 1 && isSoon(click),
   };
@@ -76,33 +76,35 @@ const useOpener = (isOpen: boolean) => {
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked by Escape, a click outside, or the cross. The owner of `isOpen` decides. */
+  /** Called on Escape, a click outside, and the close button. The parent decides about `isOpen`. */
   onClose: () => void;
-  /** Runs once the closing motion is over and the dialog has left the page. */
+  /** Called after the exit animation, when the dialog has unmounted. */
   onExited?: () => void;
-  /** Its heading and its accessible name. */
+  /** Heading and accessible name. */
   title: ReactNode;
-  /** Read together with the title when it opens; for short texts, a question or a message. */
+  /** Announced together with the title on opening; for short texts. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the safe one first. Stays in sight while the body scrolls. */
+  /** Buttons, the safe one first. Sticky while the body scrolls. */
   footer?: ReactNode;
-  /** `alertdialog` for questions and failures: a screen reader then interrupts. */
+  /** `alertdialog` for confirmations and errors, which interrupts screen readers. */
   role?: 'dialog' | 'alertdialog';
-  /** `sm` for questions and messages; `md` and `lg` fill a phone's screen. */
+  /** `sm` for confirmations and messages; `md` and `lg` fill a phone's screen. */
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the focus on opening; without it the dialog itself, so that its name is read and nothing is pressed. */
+  /**
+   * Element to focus on opening. Default: the dialog itself, so that its name is announced and no key presses a button.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Finds what takes the focus on closing; without it what had the focus before. */
+  /** Returns the element to focus on closing. Default: the previously focused one. */
   finalFocus?: () => HTMLElement | null;
   closeLabel?: string;
-  /** Stays where it is in the tree, without an opening motion: the SSR document contains it. */
+  /** Rendered in place without an opening animation, because the SSR document contains it. */
   isInPlace?: boolean;
 }
 
 /**
- * A modal dialog: traps the focus and gives it back, locks the page's scroll, closes on Escape and outside click.
- * Import it lazily: its code and its look are a chunk of their own.
+ * A modal dialog: traps and restores the focus, locks the page's scrolling, closes on Escape and outside click. Import
+ * it lazily, because its code and styles are a separate chunk.
  */
 export const Dialog = ({
   isOpen,
@@ -136,15 +138,16 @@ export const Dialog = ({
           if (!change.open) onClose();
         }}
         onExitComplete={onExited}
-        // A dialog below that closes would take this one along, and what it says would never be read.
+        // Otherwise closing a dialog below would close this one, too, before its message was read.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
-        // A press outside closes it. A focus that a script moves outside (a dialog that gives it back late) is brought back in.
+        // A press outside closes the dialog. Focus moved outside by a script, e.g. restored by another dialog, returns
+        // into it.
         onFocusOutside={(event) => event.preventDefault()}
         onPointerDownOutside={(event) => {
           if (!isSecondPress(event.detail.originalEvent)) return;
           event.preventDefault();
-          // The press takes the focus away once it has been told.
+          // The press moves the focus after this event.
           requestAnimationFrame(() => first()?.focus());
         }}
         initialFocusEl={first}
@@ -152,13 +155,14 @@ export const Dialog = ({
       >
         <Portal disabled={isInPlace}>
           <DialogBackdrop ref={backdropRef} className={clsx(styles.backdrop, isInPlace && styles.still)} />
-          {/* An alertdialog stands above all others. One that opens in the same moment hides the page a frame later, and would hide
-            this one with it, but for the mark that says: leave it be. */}
+          {/* An alertdialog is above all others. The attribute exempts it from a dialog that opens at the same time
+              and hides the rest of the page one frame later. */}
           <DialogPositioner
             data-live-announcer={role === 'alertdialog' ? '' : undefined}
             className={clsx(styles.positioner, styles[size])}
           >
-            {/* Tied together here: the machine looks once, a frame after opening, and on a busy page finds no title yet. */}
+            {/* Set explicitly: Chakra's machine looks for the title one frame after opening, when it may not be
+                mounted on a busy page. */}
             <DialogContent
               ref={contentRef}
               className={clsx(styles.content, isInPlace && styles.still)}

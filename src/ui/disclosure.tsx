@@ -4,18 +4,18 @@ import styles from './disclosure.module.css';
 import { ChevronDownIcon } from './icons/chevron-down-icon';
 
 interface DisclosureProps {
-  /** The words on the button. */
+  /** Text of the button. */
   title: string;
-  /** The button's name where many stand on a page; it has the words of the title in it. */
+  /** Accessible name of the button, if a page has several. Must contain the title. */
   label?: string;
-  /** Drawn when it is first unfolded. */
+  /** Mounts the content when it is first expanded. */
   isLazy?: boolean;
   children: ReactNode;
 }
 
 /**
- * A button that unfolds what follows it, inside a {@link ChakraArea}. Whether it is open is its own business and survives nothing.
- * Import it lazily, as all that stands on Chakra.
+ * A button that expands the content below it, inside a {@link ChakraArea}. Its state is local and not stored. Import it
+ * lazily, like everything with Chakra.
  */
 export const Disclosure = ({ title, label, isLazy = false, children }: DisclosureProps) => (
   <CollapsibleRoot lazyMount={isLazy} className={styles.root}>

@@ -3,19 +3,18 @@ import { Emblem } from './emblem';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence: what is missing. */
+  /** Names in one sentence what is missing. */
   title: string;
-  /** An icon. */
   icon?: ReactNode;
-  /** What the person can do, in words. */
+  /** Explains what the user can do. */
   children?: ReactNode;
-  /** The button or link that does it. */
+  /** Button or link for that action. */
   action?: ReactNode;
-  /** Level of the title; `p` where the page's heading already says it. */
+  /** Level of the title; `p` if the page's heading has the same content. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Shown instead of an empty list. */
 export const EmptyState = ({ title, icon, children, action, titleAs: Title = 'p' }: EmptyStateProps) => (
   <div className={styles.empty}>
     {icon === undefined ? null : <Emblem>{icon}</Emblem>}

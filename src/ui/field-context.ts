@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** Attributes that a field passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -8,8 +8,8 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-/** Ties a control to the label, help and error of the field around it. */
+/** Connects a control with the label, help and error of its field. */
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** The attributes for the control of the field around it; none outside of a field. */
+/** Attributes for the control of the enclosing field; `undefined` outside of a field. */
 export const useFieldControl = (): FieldControl | undefined => use(FieldContext);

@@ -4,15 +4,15 @@ import styles from './field-error.module.css';
 import { AlertIcon } from './icons/alert-icon';
 
 interface FieldErrorProps {
-  /** What the controls name in `aria-describedby`. */
+  /** Id for `aria-describedby` of the controls. */
   id?: string | undefined;
-  /** Announced by screen readers at once: the error comes while the focus is elsewhere. */
+  /** Announced immediately, because the focus is elsewhere when the error appears. */
   isAnnounced?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is wrong with a value, or with several. */
+/** Error of one or several values. */
 export const FieldError = ({ id, isAnnounced = false, className, children }: FieldErrorProps) => (
   <p id={id} role={isAnnounced ? 'alert' : undefined} className={clsx(styles.error, className)}>
     <AlertIcon />

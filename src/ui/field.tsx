@@ -6,22 +6,22 @@ import { FieldError } from './field-error';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the value; marks the control invalid and is read with it. */
+  /** Error of the value; marks the control as invalid, and is read with it. */
   error?: string | undefined;
-  /** The id of an error that one text says for several fields. */
+  /** Id of an error text that covers several fields. */
   sharedErrorId?: string | undefined;
-  /** The error does not come with the focus: it is said at once. */
+  /** Announces the error immediately, because the focus is elsewhere. */
   isAnnounced?: boolean | undefined;
-  /** What one should know before typing. */
+  /** Help before typing. */
   helper?: string | undefined;
-  /** Marks the label, and the control for assistive technology. Checking is the form's work. */
+  /** Marks the label and the control as required. The form validates. */
   isRequired?: boolean;
   className?: string;
-  /** One control: a {@link TextInput}, a Select, a FileInput. */
+  /** One control: {@link TextInput}, Select or FileInput. */
   children: ReactNode;
 }
 
-/** A control with its label, help and error, tied together by id. */
+/** A control with its label, help and error, connected by ids. */
 export const Field = ({
   label,
   error,

@@ -9,19 +9,19 @@ import { useFieldControl } from './field-context';
 import styles from './file-input.module.css';
 
 interface FileInputProps {
-  /** What pressing it does: 'Choose a picture'. */
+  /** Text of the button: 'Choose a picture'. */
   action: string;
-  /** What else can be done: 'or drop it here'. */
+  /** Alternative to the button: 'or drop it here'. */
   hint: string;
-  /** Media types that the file picker offers. What is dropped or pasted may be of any: checking is the owner's work. */
+  /** Media types for the file picker. Dropped or pasted files may have any type: the parent validates. */
   accept: readonly string[];
   onFile: (file: File) => void;
   onBlur?: () => void;
-  /** The control, where a form puts the focus when something is wrong. */
+  /** Ref of the control, for focusing after a validation error. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A file in the clipboard is taken wherever on the page it is pasted: what is pasted into a text is text. */
+/** Accepts a file pasted anywhere on the page; pasted text is left alone. */
 const usePaste = () => {
   const { setClipboardFiles } = useFileUploadContext();
   const take = useEffectEvent((event: ClipboardEvent) => {
@@ -49,14 +49,14 @@ const Dropzone = ({ action, hint, onBlur, ref }: Pick<FileInputProps, 'action' |
   );
 };
 
-/** Takes one file at a time: chosen, dropped on it, or pasted. Inside a {@link Field} and a {@link ChakraArea}. */
+/** Accepts one file: chosen, dropped, or pasted. Inside a {@link Field} and a {@link ChakraArea}. */
 export const FileInput = ({ accept, onFile, ...zone }: FileInputProps) => {
   const control = useFieldControl();
   return (
     <FileUploadRoot
       ids={control && { hiddenInput: control.id }}
       invalid={control?.['aria-invalid']}
-      // The owner keeps the file and knows what is wrong with one: nothing stays here, and nothing is turned away.
+      // The parent stores and validates the file: keep no files here, and reject none.
       acceptedFiles={[]}
       maxFiles={Number.POSITIVE_INFINITY}
       onFileChange={({ acceptedFiles: [file] }) => {

@@ -1,12 +1,12 @@
-/** A control that a press focuses in every browser but Safari. */
+/** Controls that every browser except Safari focuses on a press. */
 const control = 'button, a[href], input, select, textarea, summary';
 
-/** Elements that Safari focuses instead of a pressed control: the page, or the dialog around the control. */
+/** Elements that Safari focuses instead of a pressed control: the page, or the enclosing dialog. */
 const stage = 'body, dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * Focuses the control that is pressed, which Safari leaves out for buttons and links. Otherwise a dialog that the press opens has nothing to give the
- * focus back to. Listens in the capture phase, so that the control has the focus when its own handler runs.
+ * Focuses the pressed control, because Safari does not focus buttons and links. Otherwise a dialog could not restore
+ * the focus to its opener. Listens in the capture phase, before the control's own handler.
  */
 export const focusPressed = (): void => {
   addEventListener(

@@ -9,15 +9,15 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: 
 
 interface InlineNoteProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** `alert` interrupts a screen reader, which is what `danger` does; `status` waits for a pause. */
+  /** `alert` interrupts screen readers and is the default for `danger`; `status` waits for a pause. */
   role?: 'alert' | 'status';
-  /** A button, 'Try Again' for instance. */
+  /** A button, such as 'Try Again'. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Says something where it happened: a failed load with its Try Again, a hint above a form. Keeps line breaks. */
+/** An inline message: a failed load with Try Again, or a hint above a form. Preserves line breaks. */
 export const InlineNote = ({
   tone = 'info',
   role = tone === 'danger' ? 'alert' : 'status',

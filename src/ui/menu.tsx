@@ -12,26 +12,30 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   isOpen: boolean;
-  /** Asked by its button, by a choice, by Escape, by a press outside and by a focus that leaves. The owner of `isOpen` decides. */
+  /**
+   * Called on a press of the button, a choice, Escape, a press outside and a lost focus. The parent decides about
+   * `isOpen`.
+   */
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that opens it, with a name. */
+  /** Button that opens the menu, with an accessible name. */
   trigger: ReactElement;
-  /** Words above the items, read as the name of their group. */
+  /** Text above the items; names their group. */
   heading?: ReactNode;
-  /** Each a {@link MenuItem}. */
+  /** {@link MenuItem} elements. */
   children: ReactNode;
 }
 
 /**
- * A menu under its button: arrow keys, Home, End and letters go through its items, Escape closes it and gives the focus back.
- * Import it lazily: the code of menus is a chunk outside the first view.
+ * A menu below its button, with keyboard navigation; Escape closes it and restores the focus. Import it lazily, because
+ * menus are a chunk outside the first view.
  */
 export const Menu = ({ isOpen, onOpenChange, trigger, heading, children }: MenuProps) => (
   <ChakraArea>
     <MenuRoot
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
-      // Enter on a link: the click that the machine makes by itself does not bubble, so that no router hears it and the page is loaded anew.
+      // Enter on a link: the default click of Chakra's machine does not bubble, so that the router would miss it and
+      // the page would reload.
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end', gutter: 8, overflowPadding: 8 }}
     >

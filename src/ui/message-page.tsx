@@ -6,15 +6,14 @@ import { PageHeading } from './page-heading';
 
 interface MessagePageProps {
   title: string;
-  /** An icon. */
   icon: ReactNode;
-  /** A few words; line breaks are kept. */
+  /** A few words; preserves line breaks. */
   children: ReactNode;
-  /** The ways on: large buttons and links. */
+  /** Large buttons and links. */
   actions: ReactNode;
 }
 
-/** A page that has one thing to say, and the ways on from there. */
+/** A page with a single message and its actions. */
 export const MessagePage = ({ title, icon, children, actions }: MessagePageProps) => (
   <Container size="reading" className={styles.page}>
     <Emblem>{icon}</Emblem>

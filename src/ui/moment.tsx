@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 interface MomentProps {
-  /** What people read. */
+  /** Text for people. */
   text: string;
-  /** ISO 8601; `undefined` for a moment that cannot be read, which is then plain text. */
+  /** ISO 8601; `undefined` for an invalid date, which is shown as plain text. */
   dateTime: string | undefined;
-  /** What the server renders, which does not know the reader's time zone; until hydration has ended, the browser does so too. */
+  /** Text in UTC for server rendering, where the reader's time zone is unknown; used until hydration ends. */
   utc?: string | undefined;
 }
 
 const never = () => () => {};
 
-/** A date or a time, for people and for machines. */
+/** A date or a time as a `<time>` element. */
 export const DateTime = ({ text, dateTime, utc = text }: MomentProps) => {
   const shown = useSyncExternalStore(
     never,

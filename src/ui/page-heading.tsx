@@ -8,7 +8,7 @@ interface PageHeadingProps {
   children: ReactNode;
 }
 
-/** The one h1 of a page. It can be focused by script, so that a new page is announced and Tab starts from its top. */
+/** The only h1 of a page. Focusable by script, so that a new page is announced and Tab starts from its top. */
 export const PageHeading = ({ size = 'page', className, children }: PageHeadingProps) => (
   <h1 tabIndex={-1} className={clsx(styles.heading, styles[size], className)}>
     {children}

@@ -5,13 +5,13 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** From 1. */
   page: number;
-  /** Where that is known. */
+  /** `undefined` if unknown. */
   pageCount: number | undefined;
   hasNext: boolean;
   onPage: (page: number) => void;
-  /** Whether it stands there for a single page too. */
+  /** Whether to show it for a single page, too. */
   isAlwaysShown?: boolean;
-  /** Whether the first and the last page have buttons too, for lists of many pages whose count is known. */
+  /** Whether to show buttons for the first and the last page. For long lists with a known page count. */
   hasEnds?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface TurnProps {
   children: string;
 }
 
-/** Not `disabled` where there is nowhere to go: the last page would take the focus from the button that led there. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus on the last page. */
 const Turn = ({ to, onPage, children }: TurnProps) => (
   <Button
     size="sm"
@@ -36,7 +36,7 @@ const Turn = ({ to, onPage, children }: TurnProps) => (
   </Button>
 );
 
-/** Turns the pages of a list. Renders nothing for a list without pages, and for a single page unless it is asked for. */
+/** Pagination of a list. Empty without pages, and for a single page unless `isAlwaysShown`. */
 export const Pager = ({ page, pageCount, hasNext, onPage, isAlwaysShown = false, hasEnds = false }: PagerProps) => {
   if (pageCount === 0 || (page <= 1 && !hasNext && !isAlwaysShown)) return null;
   const before = page > 1;

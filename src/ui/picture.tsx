@@ -4,22 +4,22 @@ import { ImageOffIcon } from './icons/image-off-icon';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** Without it, or when it fails to load, the fallback shows. */
+  /** Without it, or when loading fails, the fallback is shown. */
   src?: string | undefined;
-  /** Empty where the words beside it already say what it shows. */
+  /** Empty if the adjacent text describes the image. */
   alt: string;
-  /** Shown in the place of a missing picture, under an icon. */
+  /** Text below an icon, shown instead of a missing image. */
   fallback: string;
   ratio?: 'square' | 'tall' | 'wide';
   fit?: 'cover' | 'contain';
-  /** How wide it is shown, for `srcSet`. */
+  /** Displayed width, for `srcSet`. */
   sizes?: string;
   srcSet?: string;
-  /** In sight at first paint: loaded at once and first. Others wait until they come near. */
+  /** Visible at first paint: loaded eagerly with high priority. Other images load lazily. */
   isUrgent?: boolean;
 }
 
-/** A picture that keeps its place from the first paint on, whether it comes or not. Rounded like what it stands in. */
+/** An image that reserves its space, whether it loads or not. Inherits the corner radius of its container. */
 export const Picture = memo(function Picture({
   src,
   alt,

@@ -10,15 +10,17 @@ interface PlainDialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Takes the focus on opening; without it the dialog itself, so that its name is read and nothing is pressed. */
+  /**
+   * Element to focus on opening. Default: the dialog itself, so that its name is announced and no key presses a button.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether there is a cross to close it with. */
+  /** Whether to show a close button. */
   hasCross?: boolean;
 }
 
 /**
- * The browser's own modal dialog, open as long as it is there: it keeps the focus in and gives it back. For a short text that must not wait
- * for the code of the shop's dialogs, and where that code could not be loaded.
+ * The native modal dialog, open while mounted; the browser traps and restores the focus. For short texts that must not
+ * wait for the dialog chunk, or if that chunk failed to load.
  */
 export const PlainDialog = ({
   onClose,
@@ -37,7 +39,7 @@ export const PlainDialog = ({
     const dialog = ref.current;
     dialog?.showModal();
     (initialFocus?.current ?? dialog)?.focus();
-    // Before it leaves the page: afterwards the browser gives the focus back to nothing.
+    // Close before unmounting. Otherwise the browser cannot restore the focus.
     return () => dialog?.close();
   }, [initialFocus]);
   return (
@@ -51,7 +53,7 @@ export const PlainDialog = ({
       aria-describedby={descriptionId}
       className={styles.dialog}
       onCancel={(event) => {
-        // Whether it closes is for the owner of `isOpen` to decide.
+        // The parent decides about `isOpen`.
         event.preventDefault();
         onClose();
       }}

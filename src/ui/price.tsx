@@ -4,18 +4,18 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface PriceProps {
-  /** Ready to show: '$12.00', or what to say when there is no price. */
+  /** Formatted: '$12.00', or a text if there is no price. */
   price: string;
-  /** What it was, ready to show. Struck through. */
+  /** Formatted original price, struck through. */
   original?: string | undefined;
-  /** Ready to show: '-20%'. */
+  /** Formatted: '-20%'. */
   discount?: string | undefined;
   size?: 'md' | 'lg';
-  /** Said before the struck price, which a screen reader would not tell from the other. */
+  /** Announced before the original price, because screen readers do not announce the strike-through. */
   originalLabel?: string;
 }
 
-/** A price, and beside or below it what it was and by how much it fell. At most two lines. Does no sums. */
+/** A price with its original price and discount, on at most two lines. Does not calculate. */
 export const Price = memo(function Price({
   price,
   original,

@@ -2,14 +2,14 @@ import { clsx } from 'clsx/lite';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** Names it. */
+  /** Accessible name. */
   label: string;
   value: number;
   max: number;
   className?: string | undefined;
 }
 
-/** How far something is, by the browser's own bar. Nothing of nothing is an empty bar. */
+/** Native progress bar. With `max` 0 the bar is empty. */
 export const ProgressBar = ({ label, value, max, className }: ProgressBarProps) => (
   <progress className={clsx(styles.bar, className)} aria-label={label} value={value} max={Math.max(max, 1)} />
 );

@@ -3,15 +3,13 @@ import { ChakraArea } from './chakra-area';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  /** What a camera reads from it. */
+  /** Encoded text. */
   value: string;
-  /** Its name for those who cannot see it. */
+  /** Accessible name. */
   label: string;
 }
 
-/**
- * A QR code, dark on light in both colour schemes: cameras expect that. Import it lazily, as all that stands on Chakra.
- */
+/** A QR code, dark on light in both color modes, as cameras expect. Import it lazily, like everything with Chakra. */
 export const QrCode = ({ value, label }: QrCodeProps) => (
   <ChakraArea>
     <QrCodeRoot value={value} className={styles.root}>

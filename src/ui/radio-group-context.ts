@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether nothing can be chosen in the group around an option. */
+/** Whether the enclosing radio group is disabled. */
 export const RadioGroupContext = createContext(false);

@@ -4,23 +4,23 @@ import { RadioGroupContext } from './radio-group-context';
 import hidden from './visually-hidden.module.css';
 
 interface RadioGroupProps {
-  /** Its name, for those who cannot see what stands above it. */
+  /** Accessible name. */
   label: string;
-  /** The value of the option that is chosen; none of these options without. */
+  /** Value of the selected option; `undefined` for none. */
   value: string | undefined;
-  /** An option was pressed, or reached with an arrow key. Whether it is chosen then is for the owner of `value` to say. */
+  /** Called on a press or an arrow key. The parent decides about `value`. */
   onChoose: (value: string) => void;
-  /** Nothing can be chosen now. The options keep their places and the focus. */
+  /** Ignores choices. The options keep position and focus. */
   isDisabled?: boolean;
-  /** The options are still on their way. */
+  /** Whether the options are loading. */
   isBusy?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
-  /** Options, each a {@link RadioOption}, and what belongs to their list: a pager, a note. */
+  /** {@link RadioOption} elements, and related content such as a pager or a note. */
   children: ReactNode;
 }
 
-/** A few options of which one is chosen, by hand or with the arrow keys. Inside a {@link ChakraArea}. */
+/** A single choice among a few options, with arrow keys. Inside a {@link ChakraArea}. */
 export const RadioGroup = ({
   label,
   value,
@@ -35,14 +35,14 @@ export const RadioGroup = ({
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => rootRef.current);
   const [, ask] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    // The browser has ticked what was pressed already, also where the owner first asks, or says no.
+    // The browser has checked the pressed input already: restore `value`, because the parent may ask first or refuse.
     for (const input of rootRef.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])
       input.checked = input.value === value;
   });
   return (
     <RadioGroupRoot
       ref={rootRef}
-      // Without a value of its own the machine would keep what was pressed: `null` is the value for none.
+      // Controlled: with `undefined` Chakra's machine would store the pressed option. `null` means none.
       value={value ?? null}
       onValueChange={(change) => {
         ask();

@@ -9,20 +9,20 @@ import styles from './radio-group.module.css';
 import { RadioGroupContext } from './radio-group-context';
 
 interface RadioOptionProps {
-  /** Tells it from the others of its group. */
+  /** Unique value in the group. */
   value: string;
-  /** Decoration before the words, a picture. */
+  /** Decoration before the text, such as an image. */
   start?: ReactNode;
-  /** Its name. */
+  /** Accessible name. */
   children: ReactNode;
 }
 
-/** One choice of a {@link RadioGroup}, the whole row as its target. */
+/** An option of a {@link RadioGroup}; the whole row is the target. */
 export const RadioOption = ({ value, start, children }: RadioOptionProps) => {
   const isDisabled = use(RadioGroupContext);
   return (
     <RadioGroupItem value={value} className={styles.option}>
-      {/* Not `disabled`: that would drop the keyboard focus. */}
+      {/* Not `disabled`, which would lose the keyboard focus. */}
       <RadioGroupItemHiddenInput aria-disabled={isDisabled || undefined} className={styles.input} />
       <RadioGroupItemControl className={styles.mark} />
       {start}

@@ -5,14 +5,14 @@ import { CloseIcon } from './icons/close-icon';
 
 interface RemovableChipProps {
   label: string;
-  /** Handed to `onRemove`. The label unless told. */
+  /** Argument of `onRemove`. Default: the label. */
   value?: string;
-  /** Comes before the label in its name: what pressing does. */
+  /** Verb before the label in the accessible name. */
   removeLabel?: string;
   onRemove: (value: string) => void;
 }
 
-/** Something that was chosen and can be taken away by pressing it: an active filter, say. */
+/** A chosen value that a press removes, e.g. an active filter. */
 export const RemovableChip = memo(function RemovableChip({
   label,
   value = label,

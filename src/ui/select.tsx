@@ -5,11 +5,11 @@ import styles from './select.module.css';
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands there while nothing is chosen, as the empty value. */
+  /** Label of the empty value, shown while nothing is chosen. */
   placeholder: string;
 }
 
-/** One of a list, by the browser's own control. Inside a Field it takes its id and descriptions from there. */
+/** Native select. Inside a Field it uses the field's id and descriptions. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <div className={styles.group}>
     <select className={styles.select} {...useFieldControl()} {...rest}>

@@ -2,15 +2,15 @@ import { clsx } from 'clsx/lite';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` is one line as high as the type around it; `block` takes its size from `className`. */
+  /** `text` is one line of the surrounding text size; `block` takes its size from `className`. */
   shape?: 'text' | 'block';
   className?: string;
 }
 
-/** The class of what contains many skeletons: they breathe as one. Nothing else is to stand in it. */
+/** Class of a container with many skeletons, which pulse together. It must contain skeletons only. */
 export const skeletonGroup = styles.group;
 
-/** The shadow of something that is on its way, in its final size. Silent: put aria-busy on what contains it. */
+/** Placeholder for loading content, in its final size. Not announced: set `aria-busy` on its container. */
 export const Skeleton = ({ shape = 'block', className }: SkeletonProps) => (
   <span aria-hidden="true" className={clsx(styles.skeleton, shape === 'text' && styles.text, className)} />
 );

@@ -2,12 +2,12 @@ import { clsx } from 'clsx/lite';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What the person waits for. With it the spinner is a status of its own; without it, decoration. */
+  /** Text of the status. Without it the spinner is decorative. */
   label?: string;
   className?: string;
 }
 
-/** A quiet turning ring, for waits that have no skeleton. */
+/** Spinner for loading without a skeleton. */
 export const Spinner = ({ label, className }: SpinnerProps) => {
   const ring = <span aria-hidden="true" className={clsx(styles.spinner, className)} />;
   if (label === undefined) return ring;

@@ -4,11 +4,11 @@ import { renderAsChild } from './render-as-child';
 import styles from './surface.module.css';
 
 interface SurfaceProps extends ComponentPropsWithRef<'div'> {
-  /** Lends its look to its only child: `<Surface asChild><section>…</section></Surface>`. */
+  /** Applies the look to the only child: `<Surface asChild><section>…</section></Surface>`. */
   asChild?: boolean;
 }
 
-/** A sheet of paper on the ground: a panel, a summary, a group of lines. */
+/** A raised surface: a panel, a summary, a group of lines. */
 export const Surface = ({ asChild = false, className, children, ...rest }: SurfaceProps) => {
   const look = clsx(styles.surface, className);
   if (asChild) return renderAsChild(children, look, rest);

@@ -2,32 +2,31 @@ import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/t
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
-/** One tab and what it shows. */
 interface Tab<Value extends string> {
   value: Value;
-  /** The words on the tab. */
+  /** Text of the tab. */
   label: ReactNode;
-  /** Drawn only while the tab is chosen. */
+  /** Rendered only while the tab is selected. */
   content: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
-  /** Asked by a press, by Enter and by Space; arrow keys only move the focus. The owner of `value` decides. */
+  /** Called on a press, Enter or Space; arrow keys only move the focus. The parent decides about `value`. */
   onChange: (value: Value) => void;
 }
 
-/** Parts of a page, one of which is on the screen, inside a {@link ChakraArea}. Import it lazily, as all that stands on Chakra. */
+/** Tabs with one visible panel, inside a {@link ChakraArea}. Import it lazily, like everything with Chakra. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => {
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = listRef.current;
     const chosen = row?.querySelector('[aria-selected="true"]');
     if (!row || !chosen) return;
-    // A link may lead to a tab beyond the edge of a phone. Only within the row: the page itself stays where it is.
+    // A link may select a tab beyond the edge of a phone. Scroll the row only, not the page.
     const { left, right } = row.getBoundingClientRect();
     const place = chosen.getBoundingClientRect();
     if (place.left < left || place.right > right) row.scrollLeft += place.left - left;
@@ -39,7 +38,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         const chosen = tabs.find((tab) => tab.value === change.value);
         if (chosen && chosen.value !== value) onChange(chosen.value);
       }}
-      // A tab may have to be read from the server: an arrow key on the way to the third tab must not load the second.
+      // A tab may load from the server: moving to the third tab by arrow keys must not load the second.
       activationMode="manual"
       className={styles.root}
     >
@@ -51,7 +50,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        // By itself Chakra hides the last part one frame after it has shown the new one: the page would jump.
+        // Set explicitly: Chakra hides the last panel one frame after it shows the new one, which shifts the page.
         <TabsContent key={tab.value} value={tab.value} hidden={tab.value !== value}>
           {tab.value === value && tab.content}
         </TabsContent>

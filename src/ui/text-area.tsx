@@ -4,7 +4,10 @@ import { useFieldControl } from './field-context';
 import styles from './text-area.module.css';
 import inputStyles from './text-input.module.css';
 
-/** Several lines of text; it grows with them where the browser can. Inside a {@link Field} it takes its id and descriptions from there. */
+/**
+ * Multi-line text input; grows with its content if the browser supports it. Inside a {@link Field} it uses the field's
+ * id and descriptions.
+ */
 export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<'textarea'>) => {
   const control = useFieldControl();
   return (

@@ -6,13 +6,15 @@ import styles from './text-input.module.css';
 interface TextInputProps extends ComponentPropsWithRef<'input'> {
   /** `pill` for a search box, `field` for forms. */
   shape?: 'field' | 'pill';
-  /** Decoration before the text, an icon. */
+  /** Decoration before the text, such as an icon. */
   start?: ReactNode;
-  /** A control after the text, a clear button. */
+  /** A control after the text, such as a clear button. */
   end?: ReactNode;
 }
 
-/** One line of text. Inside a {@link Field} it takes its id and descriptions from there; outside give it a name. */
+/**
+ * Single-line text input. Inside a {@link Field} it uses the field's id and descriptions; otherwise it needs a label.
+ */
 export const TextInput = ({ shape = 'field', start, end, className, ...rest }: TextInputProps) => {
   const control = useFieldControl();
   const hasStart = start !== undefined;

@@ -4,13 +4,13 @@ import { renderAsChild } from './render-as-child';
 import styles from './text-link.module.css';
 
 interface TextLinkProps extends ComponentPropsWithRef<'a'> {
-  /** In the colour of the text around it, for lists of links. */
+  /** In the color of the surrounding text, for lists of links. */
   isQuiet?: boolean;
-  /** Lends its look to its only child: `<TextLink asChild><Link to="/">Home</Link></TextLink>`. */
+  /** Applies the look to the only child: `<TextLink asChild><Link to="/">Home</Link></TextLink>`. */
   asChild?: boolean;
 }
 
-/** A link in or beside text. */
+/** A link in or next to text. */
 export const TextLink = ({ isQuiet = false, asChild = false, className, children, ...rest }: TextLinkProps) => {
   const look = clsx(styles.link, isQuiet && styles.quiet, className);
   if (asChild) return renderAsChild(children, look, rest);

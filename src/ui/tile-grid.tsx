@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './tile-grid.module.css';
 
 /**
- * Where the grid of `tile-grid.module.css` takes how many columns, widest first: for those who must know how many
- * tiles a row has. The last one has no condition.
+ * Columns of `tile-grid.module.css` by media query, widest first, for code that needs the length of a row. The last one
+ * always matches.
  */
 export const TILE_COLUMNS = [
   { media: '(width >= 80em)', columns: 5 },
@@ -13,7 +13,7 @@ export const TILE_COLUMNS = [
   { media: 'all', columns: 2 },
 ] as const;
 
-/** Tiles in 2 to 5 columns, by the width of the window. A list: its children are `li`. */
+/** Tiles in 2 to 5 columns, by the width of the viewport. A list: its children are `li`. */
 export const TileGrid = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
   <ul className={clsx(styles.grid, className)} {...rest} />
 );

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton';
 import picture from './picture.module.css';
 import styles from './tile.module.css';
 
-/** A tile on its way, exactly as high as {@link Tile} with a tall picture. */
+/** Skeleton of a {@link Tile} with a tall image, with exactly the same height. */
 export const TileSkeleton = () => (
   <div className={styles.tile}>
     <Skeleton className={clsx(styles.picture, picture.tall)} />

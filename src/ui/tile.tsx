@@ -4,21 +4,21 @@ import styles from './tile.module.css';
 interface TileProps {
   /** A {@link Picture}. */
   picture: ReactNode;
-  /** A badge over the picture's corner. */
+  /** A badge over the corner of the image. */
   marker?: ReactNode;
-  /** One link or button with the name: it becomes the target of the whole tile. Two lines, then an ellipsis. */
+  /** A link or button with the name, which becomes the target of the whole tile. Two lines, then an ellipsis. */
   title: ReactNode;
-  /** One line below. */
+  /** A line above the title. */
   meta?: ReactNode;
-  /** Left of the last line: a {@link Price}. */
+  /** Start of the last line: a {@link Price}. */
   price?: ReactNode;
-  /** Right of the last line: a small control of its own. */
+  /** End of the last line: a small control. */
   action?: ReactNode;
 }
 
 /**
- * One thing in a grid: picture, name, a line, a price, a control. Its height depends on its width alone. Put it into
- * a memoised component of the feature; its parts are elements and would defeat a memo here.
+ * An item of a grid: image, name, a line, price and control. Its height depends on its width only. Memoize the
+ * feature's component around it, because the element props would defeat a `memo` here.
  */
 export const Tile = ({ picture, marker, title, meta, price, action }: TileProps) => (
   <article className={styles.tile}>

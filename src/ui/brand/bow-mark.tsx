@@ -2,7 +2,7 @@ interface BowMarkProps {
   className?: string;
 }
 
-/** The bow alone, in the colour of its text: loops, knot and two cut tails, drawn to hold at 24 px in one colour. */
+/** The bow in the text color, legible at 24 px in one color. */
 export const BowMark = ({ className }: BowMarkProps) => (
   <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true" className={className}>
     <path d="M9.1 8.6C7.9 5 5.4 2.6 3.2 3.2 1.1 3.8.9 7.6 2.4 9.8c1.3 1.9 4.1 2.1 6.7 1Z" />

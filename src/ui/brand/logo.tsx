@@ -3,12 +3,12 @@ import { BowMark } from './bow-mark';
 import styles from './logo.module.css';
 
 interface NameMarkProps {
-  /** The written name beside the bow. */
+  /** The shop's name, next to the bow. */
   name: string;
   className?: string;
 }
 
-/** The shop's signature: the bow in the accent and the name in the display face. Its text is its accessible name. */
+/** Logo: the bow in the accent color, and the name in the display font. Its text is its accessible name. */
 export const Logo = ({ name, className }: NameMarkProps) => (
   <span className={clsx(styles.mark, className)}>
     <BowMark className={styles.bow} />

@@ -1,6 +1,5 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** A shopping bag. */
 export const BagIcon = (props: IconProps) => (
   <IconBase {...props}>
     <path d="M5.5 8h13l1 12.5h-15Z" />

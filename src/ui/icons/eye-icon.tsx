@@ -1,6 +1,6 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** An eye: looks at it without leaving. */
+/** An eye: preview or reveal. */
 export const EyeIcon = (props: IconProps) => (
   <IconBase {...props}>
     <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />

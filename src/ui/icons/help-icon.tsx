@@ -1,6 +1,6 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** A question mark in a circle: explains. */
+/** A question mark in a circle: explanation. */
 export const HelpIcon = (props: IconProps) => (
   <IconBase {...props}>
     <circle cx="12" cy="12" r="9" />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What every icon takes. An icon is always decoration: the control or the text beside it carries the name. */
+/** Props of every icon. Icons are decorative: the control or the text next to them has the name. */
 export interface IconProps {
   className?: string;
 }
 
-/** One stroke style for all icons: 24 grid, 1.75 round strokes, sized by the text around (1.25em). */
+/** Common style of all icons: 24 px grid, 1.75 px round strokes, sized by the surrounding text (1.25em). */
 export const IconBase = ({ className, children }: IconProps & { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

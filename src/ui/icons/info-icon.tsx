@@ -1,6 +1,6 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** An i in a circle: good to know. */
+/** An i in a circle: information. */
 export const InfoIcon = (props: IconProps) => (
   <IconBase {...props}>
     <circle cx="12" cy="12" r="9" />

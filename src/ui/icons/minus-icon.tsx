@@ -1,6 +1,6 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** Less. */
+/** A minus: less. */
 export const MinusIcon = (props: IconProps) => (
   <IconBase {...props}>
     <path d="M5 12h14" />

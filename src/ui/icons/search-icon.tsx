@@ -1,6 +1,5 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** A magnifying glass. */
 export const SearchIcon = (props: IconProps) => (
   <IconBase {...props}>
     <circle cx="11" cy="11" r="6.5" />

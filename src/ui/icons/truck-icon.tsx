@@ -1,6 +1,5 @@
 import { IconBase, type IconProps } from './icon-base';
 
-/** A delivery van. */
 export const TruckIcon = (props: IconProps) => (
   <IconBase {...props}>
     <path d="M2.5 6.5h11v10h-11ZM13.5 10h4l3.5 3.5v3h-7.5" />

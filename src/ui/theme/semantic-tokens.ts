@@ -1,13 +1,13 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 /**
- * One value with a light and a dark half. `light-dark()` follows the element's `color-scheme`, which `base.css` sets
- * from `data-appearance` of the root element and, without it, from the system: no second block of variables, and one
- * attribute is enough for the right first paint.
+ * A color with a light and a dark value. `light-dark()` follows `color-scheme`, which `base.css` sets from the root's
+ * `data-appearance`, or from the system without it. A single attribute gives the right first paint, without a second
+ * block of variables.
  */
 const tone = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
-/** Paper and ink with one warm accent, persimmon. Every pair that is used as text on ground meets WCAG AA. */
+/** Paper and ink with one warm accent, persimmon. Every pair of text and background meets WCAG AA. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

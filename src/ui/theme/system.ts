@@ -3,8 +3,8 @@ import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
 /**
- * Giftlist's tokens as a Chakra system. No page loads it: `tokens.css` is written from here (`npm run generate`), and the test of
- * contrasts reads its colours.
+ * Giftlist's tokens as a Chakra system. Not loaded by any page: `npm run generate` writes `tokens.css` from it, and the
+ * contrast test reads its colors.
  */
 export const system = createSystem({
   preflight: false,

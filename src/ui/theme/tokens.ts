@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** One scale for gaps and for sizes: the key times 4 px. */
+/** Common scale of gaps and sizes: key × 4 px. */
 const scale = {
   0: { value: '0rem' },
   px: { value: '1px' },
@@ -19,8 +19,8 @@ const scale = {
 };
 
 /**
- * Raw tokens of the look: spacing, sizes, type, radii, motion and stacking. Colours are semantic only (see
- * `semantic-tokens.ts`), so that no feature can pick a colour that has no dark twin.
+ * Raw tokens: spacing, sizes, type, radii, motion and stacking. Colors are semantic only (see `semantic-tokens.ts`), so
+ * that each has a dark value.
  */
 export const tokens = defineTokens({
   fonts: {
