@@ -20,7 +20,10 @@ const address = (
   ...about,
 });
 
-/** The addresses of the seeded members. Another person's address decides on tax, and is never part of an answer (reading 35). */
+/**
+ * Addresses of the seeded members. Another person's address determines tax, and is never returned by the API (reading
+ * 35).
+ */
 export const addresses: readonly OwnedAddress[] = [
   address('amara', ['1741 Brunswick Street', 'Halifax', 'NS', 'B3J 3X8'], { addressLine2: 'Unit 12' }),
   address('maya', ['27 rue Saint-Jean', 'Québec', 'QC', 'G1R 1N6']),

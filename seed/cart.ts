@@ -1,21 +1,24 @@
 import type { PersonName } from './people';
 
-/** A line to put into the cart, as tests and scenarios describe it. */
+/** A cart line for tests and scenarios. */
 export interface CartLineSeed {
   readonly productId: string;
   /** Default 1. */
   readonly quantity?: number;
-  /** An item of a giftlist. Recipient, list and event of the line come from it. */
+  /** A giftlist item. Recipient, giftlist and event of the line come from it. */
   readonly giftlistItemId?: string;
-  /** Whom it ships to, when that is not the buyer. */
+  /** Recipient, if not the buyer. */
   readonly recipient?: PersonName;
-  /** The line's error, when it has one. */
+  /** Error of the line, if any. */
   readonly message?: string;
-  /** Whether nobody has said yet where it ships to. Otherwise a visitor without an address gives {@link guestAddress} first. */
+  /**
+   * Whether the line has no destination yet. Otherwise {@link guestAddress} is saved first for a visitor without an
+   * address.
+   */
   readonly isWithoutAddress?: boolean;
 }
 
-/** The address that a visitor gives before paying. */
+/** Address of a guest, given before the payment. */
 export const guestAddress = {
   name: 'Sam Rivera',
   addressLine1: '12 Elm Street',
@@ -25,7 +28,7 @@ export const guestAddress = {
   country: 'Canada',
 } as const;
 
-/** The cart of `?scenario=gift-bag`. */
+/** Cart of the scenario `gift-bag`. */
 export const giftCart: readonly CartLineSeed[] = [
   { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' },
   { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 2 },

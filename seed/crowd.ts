@@ -4,7 +4,7 @@ import { longName } from './people';
 const firstNames = ['Ada', 'Ben', 'Chloé', 'Devi', 'Emil', 'Fatou', 'Gita', 'Hugo', 'Ivy', 'Jun', 'Kai', 'Léa', 'Mina'];
 const lastNames = ['Abbott', 'Bélanger', 'Chen', 'Dhillon', 'Eriksen', 'Fortin', 'Gauthier', 'Hall', 'Ito', 'Jensen'];
 
-/** Names that a page must be able to bear. */
+/** Names that are hard to display. */
 const oddNames: readonly (readonly [string, string])[] = [
   ['Ziggy 🎈', '👩🏽‍🚀👨‍👩‍👧‍👦'],
   ['نور', 'الحداد'],
@@ -13,7 +13,7 @@ const oddNames: readonly (readonly [string, string])[] = [
   ['', ''],
 ];
 
-/** How many friends and friend requests the scenario `many-friends` brings. */
+/** Numbers of friends and friend requests in the scenario `many-friends`. */
 const crowdSize = { friends: 500, requests: 60 } as const;
 
 const nameOf = (index: number): readonly [string, string] =>
@@ -39,7 +39,7 @@ const personOf = (kind: 'friend' | 'request', index: number): Row<'people'> => {
   };
 };
 
-/** The people of the scenario `many-friends`, each with what stands between them and the member: friendship, or a request. */
+/** Users of the scenario `many-friends`, each with a friendship or a friend request to the member. */
 export const createManyFriends = (memberId: string): { person: Row<'people'>; friendship: Row<'friendships'> }[] =>
   (['friend', 'request'] as const).flatMap((kind) =>
     Array.from({ length: crowdSize[`${kind}s`] }, (_, index) => {

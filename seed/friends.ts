@@ -10,7 +10,7 @@ const friendship = (from: PersonName, to: PersonName, isAccepted: boolean): Frie
   isAccepted,
 });
 
-/** Twelve people: more than a page of ten. Kofi allows no friend to ship to him. */
+/** Twelve friends: more than a page of ten. Kofi has no address open to gifts. */
 const friendsOfMaya: readonly PersonName[] = [
   'noah',
   'amara',
@@ -26,7 +26,7 @@ const friendsOfMaya: readonly PersonName[] = [
   'wren',
 ];
 
-/** Friendships, and friend requests that wait for an answer. */
+/** Friendships, and pending friend requests. */
 export const friendships: readonly Friendship[] = [
   ...friendsOfMaya.map((name) => friendship('maya', name, true)),
   friendship('noah', 'sofia', true),

@@ -15,7 +15,7 @@ const list = (owner: PersonName, name: string, title: string, about: Partial<Lis
   ...about,
 });
 
-/** Noah plans other people's parties: 64 lists, where a page has 50. */
+/** Noah has 64 lists, more than a page of 50. */
 const guestsOfHonour = [
   'Amélie',
   'Grandpa Joe',
@@ -42,7 +42,7 @@ const partyLists = occasions.flatMap((occasion, row) =>
   ),
 );
 
-/** The seeded lists; each owner's newest first. */
+/** Seeded giftlists; each owner's newest first. */
 export const giftlists: readonly List[] = [
   list('maya', 'birthday', 'Birthday wishes', {
     description: 'Thirty, and still happy about a parcel. Anything on here would make my day.',
@@ -73,7 +73,10 @@ const items = (
     };
   });
 
-/** The items of the seeded lists. One list is longer than a page of ten; some gifts were bought already, and one is sold out. */
+/**
+ * Items of the seeded giftlists. One list is longer than a page of ten; some items are purchased, and one is out of
+ * stock.
+ */
 export const giftlistItems: readonly ListItem[] = [
   ...items('gft_maya_birthday', [
     ['northern-lights-vinyl', { id: 'gli_maya_vinyl' }],

@@ -1,2 +1,2 @@
-/** The path below which the photos of people are served. It is no part of the contract. */
+/** Path prefix of users' photos. Not part of the contract. */
 export const imagePath = '/mocks/images/';

@@ -13,10 +13,10 @@ export { type CartLineSeed, giftCart, guestAddress } from './cart';
 export { createManyFriends } from './crowd';
 export { isPersonName, memberId, type PersonName, people, seededPassword } from './people';
 
-/** Raise this number with every change of the seed. Browsers then replace what they have stored by the seed. */
+/** Increase this number with every change of the seed. Browsers then replace their stored data. */
 export const seedVersion = 9;
 
-/** What a new shop begins with, by table. Products are not among them: they come from the catalogue. */
+/** Rows of a new mock shop, by table. Products are separate: they come from the catalogue. */
 export const seed: Seed = {
   people: Object.values(people),
   accounts,

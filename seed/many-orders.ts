@@ -3,7 +3,7 @@ import { orders } from './orders';
 
 type PlacedOrder = Row<'orders'>;
 
-/** What real servers have answered as the amounts of an order. */
+/** Unusual amounts, as returned by real servers. */
 const oddAmounts: readonly Partial<PlacedOrder>[] = [
   {},
   { currency: 'usd', applicationFee: 2.5, totalAmount: undefined },
@@ -16,14 +16,14 @@ const oddAmounts: readonly Partial<PlacedOrder>[] = [
   { subtotal: 0, shippingTotal: 0, taxTotal: 0, totalAmount: 0 },
 ];
 
-/** When the newest of them was placed, epoch ms; every further one is a day older. */
+/** Creation time of the newest order, epoch ms; each further one is a day older. */
 const newest = Date.parse('2025-10-31T12:00:00.000Z');
 
 /**
- * The seeded orders again and again, under ids and on days of their own: of every status, with odd amounts.
+ * Repeats the seeded orders with new ids and dates: every status, with unusual amounts.
  *
- * @param owner - Who has them; their addresses belong to no person.
- * @param count - How many.
+ * @param owner owner of the orders
+ * @param count number of orders
  */
 export const manyOrders = (owner: Pick<PlacedOrder, 'ownerId' | 'email'>, count: number): PlacedOrder[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {

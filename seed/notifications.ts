@@ -3,11 +3,11 @@ import { people } from './people';
 
 type Seeded = readonly [daysAgo: number, viewed: boolean, type: string, message: string];
 
-/** The day on which the seed was written. */
+/** Reference date of the seed. */
 const today = Date.parse('2026-11-20T14:30:00.000Z');
 const dayMs = 86_400_000;
 
-/** What Maya has been told, the latest first: three of it unread, more than a page of ten, and one type that the shop does not know. */
+/** Maya's notifications, latest first: three unread, more than a page of ten, and one of an unknown type. */
 const news: readonly Seeded[] = [
   [0, false, 'FRIEND_REQUEST', 'Isla Bouchard would like to be your friend.'],
   [1, false, 'FRIEND_REQUEST', 'Owen MacKay would like to be your friend.'],
@@ -23,7 +23,7 @@ const news: readonly Seeded[] = [
   [80, true, 'ORDER', 'Thank you: your order has been placed.'],
 ];
 
-/** The notifications of the seed, the earliest first, as a backend stores them. */
+/** Seeded notifications in insertion order, earliest first. */
 export const notifications: readonly Row<'notifications'>[] = news
   .map(
     ([daysAgo, viewed, type, message], index): Row<'notifications'> => ({
@@ -37,7 +37,7 @@ export const notifications: readonly Row<'notifications'>[] = news
   )
   .toReversed();
 
-/** How many notifications the scenario `many-notifications` brings; every third of them is unread. */
+/** Number of notifications in the scenario `many-notifications`; every third is unread. */
 const crowdSize = 120;
 
 const kinds = [
@@ -47,7 +47,7 @@ const kinds = [
   ['FRIEND_ACCEPTED', 'has accepted your friend request.'],
 ] as const;
 
-/** Names that a row must be able to bear. */
+/** Names that are hard to display. */
 const names = [
   'Ada Abbott',
   'Ziggy 🎈👩🏽‍🚀',
@@ -57,7 +57,7 @@ const names = [
   'Kai Chen',
 ];
 
-/** The notifications of the scenario `many-notifications`, the earliest first. */
+/** Notifications of the scenario `many-notifications`, earliest first. */
 export const manyNotifications = (ownerId: string): Row<'notifications'>[] =>
   Array.from({ length: crowdSize }, (_, index) => {
     const [type, text] = kinds[index % kinds.length] ?? kinds[0];

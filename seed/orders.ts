@@ -18,14 +18,14 @@ interface Purchase {
     readonly quantity?: number;
     readonly recipient?: PersonName;
     readonly giftlistName?: string;
-    /** How many pieces are on their way. Default: all or none, by the order's status. */
+    /** Shipped units. Default: all or none, by the order's status. */
     readonly fulfilled?: number;
   }[];
-  /** What is odd about the order's amounts: real servers are. */
+  /** Unusual amounts, as returned by real servers. */
   readonly amounts?: OddAmounts;
 }
 
-/** Amounts that stand in the place of what the items come to. */
+/** Amounts that replace the computed ones. */
 type OddAmounts = Partial<
   Pick<
     PlacedOrder,
@@ -33,7 +33,7 @@ type OddAmounts = Partial<
   >
 >;
 
-/** What Maya has bought, the newest first: more than one page of ten, and every status. */
+/** Maya's orders, newest first: more than one page of ten, and every status. */
 const purchases: readonly Purchase[] = [
   {
     id: '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
@@ -100,7 +100,7 @@ const purchases: readonly Purchase[] = [
     createdAt: '2026-02-10T10:30:00.000Z',
     status: 'ON_A_DOG_SLED',
     items: [{ productId: 'prairie-wool-throw', recipient: 'jonah' }],
-    // In another currency, and as text.
+    // Amounts in another currency, as text.
     amounts: { currency: 'eur', subtotal: '140.00', shippingTotal: '12', taxTotal: '0.0', totalAmount: '152.00' },
   },
   {
@@ -108,7 +108,7 @@ const purchases: readonly Purchase[] = [
     createdAt: '2025-12-18T19:15:00.000Z',
     status: null,
     items: [{ productId: 'thousand-piece-lake' }],
-    // A calendar date, a tax that is no number, and nothing said of the rest: the total is not known.
+    // A date without time, a tax that is not a number, and no other amounts: the total is unknown.
     amounts: { createdAt: '2025-12-18', subtotal: undefined, taxTotal: 'not yet known', totalAmount: undefined },
   },
   {
@@ -116,7 +116,7 @@ const purchases: readonly Purchase[] = [
     createdAt: '2025-11-30T14:20:00.000Z',
     status: 'FULFILLED',
     items: [{ productId: 'giftlist-gift-card', recipient: 'priya' }],
-    // Nothing but the items and a fee: the rest counts as 0.
+    // Only items and a fee: other amounts count as 0.
     amounts: {
       subtotal: undefined,
       shippingTotal: undefined,
@@ -214,5 +214,5 @@ const placed = (purchase: Purchase): PlacedOrder => {
   };
 };
 
-/** The seeded orders, all of them paid. */
+/** Seeded orders, all paid. */
 export const orders: readonly PlacedOrder[] = purchases.map(placed);

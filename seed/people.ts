@@ -1,7 +1,7 @@
 import type { Row } from './rows';
 import { portraitUrl } from './portraits';
 
-/** Who `?scenario=signed-in` is. */
+/** Member of the scenario `signed-in`. */
 export const memberId = 'usr_amara';
 
 const person = (
@@ -30,9 +30,11 @@ const person = (
 export const longName = `${'Maximiliana Alexandrina Wilhelmine '.repeat(6)}Theodora`.slice(0, 200);
 
 /**
- * The seeded members by the name that tests and scenarios use: one in each province and territory, so that every tax rate is used.
- * `maya` has something of everything, `noah` has more lists than a page shows, `zoe` has nothing. The names of `nour`, `ziggy` and
- * `maxi`, who have no friends, are from right to left, with emoji, and of 200 characters.
+ * Seeded members by the names used in tests and scenarios: one per province and territory, so that every tax rate is
+ * used.
+ *
+ * `maya` has data of every kind, `noah` more lists than a page, `zoe` none. `nour`, `ziggy` and `maxi` have no friends;
+ * their names are right-to-left, with emoji, and 200 characters long.
  */
 export const people = {
   amara: person('amara', 'amara.okafor', ['Amara', 'Okafor'], {
@@ -88,13 +90,12 @@ export const people = {
   maxi: person('maxi', 'maximiliana.von.und.zu.hohenst', [longName, ''], { photoUrl: null }),
 } as const;
 
-/** Name of a seeded member. */
 export type PersonName = keyof typeof people;
 
-/** The password of all seeded members that have one. */
+/** Password of all seeded members that have one. */
 export const seededPassword = 'Maple!Leaf74';
 
-/** The stored form of each member's password: PBKDF2 with a salt of their own, in front of it. The other members have no password. */
+/** Password hashes: PBKDF2, prefixed with the salt. Other members have no password. */
 const hashes: Readonly<Partial<Record<PersonName, string>>> = {
   maya: 'b1f0c6e27a93$9d6aa269a3c8af811638b2fb3bb4d745f87ec079db6e4666d902f5fd014fb296',
   noah: '4e90ad7713c8$dd3bb7e1d59665d28576943c4acb5ecfc1426d999f6235ff4be4699a49155b38',
@@ -102,10 +103,10 @@ const hashes: Readonly<Partial<Record<PersonName, string>>> = {
   amara: 'd80a3f5be912$3fd042fe4c0f7ea13b76dca01501b68fa4e4b2262d971ffaebfbbb79321e4299',
 };
 
-/** Text as the name of a seeded member; `undefined` for anybody else. */
+/** Whether a text is the name of a seeded member. */
 export const isPersonName = (name: string): name is PersonName => Object.hasOwn(people, name);
 
-/** How the seeded members sign in. */
+/** Accounts of the seeded members. */
 export const accounts: readonly Row<'accounts'>[] = Object.keys(people)
   .filter(isPersonName)
   .map((name) => ({

@@ -6,7 +6,7 @@ interface Features {
   readonly skin: string;
   readonly hair: string;
   readonly shirt: string;
-  /** An SVG path of the hair, in a box of 96 by 96. */
+  /** SVG path of the hair, in a box of 96 by 96. */
   readonly cut: string;
 }
 
@@ -14,7 +14,7 @@ const short = 'M28 42c-2-20 10-28 20-28s22 8 20 28c-4-9-10-13-20-13s-16 4-20 13Z
 const bob = 'M25 60c-4-32 6-47 23-47s27 15 23 47c-5 0-8-1-9-4 2-12 0-19-5-23-8 3-17 3-21 1-3 5-4 12-2 22-1 3-4 4-9 4Z';
 const bun = 'M40 12a8 8 0 1 1 16 0 26 26 0 0 1 12 30c-5-9-10-13-20-13s-15 4-20 13a26 26 0 0 1 12-30Z';
 
-/** The members that have a photo. Photos are drawn: they need no network and have no owner. */
+/** Members with a photo. Photos are drawn, so they need no network and no permission of an author. */
 const features: Readonly<Record<string, Features>> = {
   maya: { ground: '#f6d8ae', skin: '#e8b48c', hair: '#3b2418', shirt: '#1f6f5c', cut: bob },
   noah: { ground: '#c9e0ea', skin: '#f1c9a5', hair: '#a4562a', shirt: '#2b4c7e', cut: short },
@@ -35,10 +35,10 @@ const draw = ({ ground, skin, hair, shirt, cut }: Features): string =>
   `<path fill="${skin}" d="M40 56h16v14a8 8 0 0 1-16 0Z"/><ellipse cx="48" cy="43" rx="18" ry="21" fill="${skin}"/>` +
   `<path fill="${hair}" d="${cut}"/></svg>`;
 
-/** The address of a seeded member's photo. */
+/** URL of a seeded member's photo. */
 export const portraitUrl = (name: string): string => `${imagePath}${name}`;
 
-/** The seeded photos. */
+/** Seeded photos. */
 export const portraits: readonly Row<'images'>[] = Object.entries(features).map(([id, look]) => ({
   id,
   type: 'image/svg+xml',

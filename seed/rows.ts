@@ -4,7 +4,7 @@ import type { Address, Order, OrderItem, OrderProduct } from '../src/generated/m
 
 type Plain<Name extends keyof Tables> = Omit<TableRow<Name>, 'place'>;
 
-/** What the contract leaves open, and every seeded address has. */
+/** Fields that are optional in the contract, but present in every seeded address. */
 interface OwnedAddress extends Address {
   readonly id: string;
   readonly ownerId: string;
@@ -29,7 +29,7 @@ interface PlacedOrder extends Order {
   readonly payment: TableRow<'orders'>['payment'];
 }
 
-/** Rows as the seed has them: documents are written out, and what follows from other columns is left out. */
+/** Row types of the seed: documents are objects, and derived columns are omitted. */
 interface SeedRows {
   people: Person;
   accounts: Plain<'accounts'>;
@@ -42,8 +42,7 @@ interface SeedRows {
   orders: PlacedOrder;
 }
 
-/** A row of the seed. */
 export type Row<Name extends keyof SeedRows> = SeedRows[Name];
 
-/** What a new shop begins with, by table. */
+/** Rows of a new mock shop, by table. */
 export type Seed = { readonly [Name in keyof SeedRows]: readonly SeedRows[Name][] };

@@ -1,11 +1,11 @@
-/** An address that can be suggested while an address is typed. */
+/** An address that can be suggested. */
 export interface SuggestedAddress {
   readonly id: string;
   readonly line: string;
   readonly city: string;
-  /** Written out, as maps write it: in Quebec in French. */
+  /** Full name, as in maps: in Quebec in French. */
   readonly state: string;
-  /** What stands in a suggestion. */
+  /** Abbreviation shown in a suggestion. */
   readonly code: string;
   readonly postalCode: string;
   readonly country: string;
@@ -21,7 +21,7 @@ interface Region {
 }
 
 /**
- * Real addresses of all 13 provinces and territories, public buildings mostly, with their accents; and one outside Canada,
+ * Real addresses of all 13 provinces and territories, mostly public buildings, with accents. An additional address is outside Canada,
  * which no form may accept (reading 46).
  */
 const regions: readonly Region[] = [
@@ -175,7 +175,7 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_');
 
-/** All addresses that can be suggested, region by region. */
+/** All addresses that can be suggested, by region. */
 export const suggestedAddresses: readonly SuggestedAddress[] = regions.flatMap(
   ({ code, state, country = 'Canada', entries }) =>
     entries.map(([line, city, postalCode]) => ({

@@ -16,7 +16,7 @@ import { treats } from './treats';
 import type { CatalogueProduct, Offer } from './types';
 import { wellness } from './wellness';
 
-/** The products of each category, in the order in which the shop shows the categories. */
+/** Products by category, in the shop's order of categories. */
 export const categoryTables: readonly (readonly [category: CategoryId, offers: readonly Offer[]])[] = [
   ['kitchen', kitchen],
   ['home', home],
@@ -34,7 +34,7 @@ export const categoryTables: readonly (readonly [category: CategoryId, offers: r
   ['keepsakes', keepsakes],
 ];
 
-/** How many products of a category follow each other: two full rows of five, so that a page of 50 shows five categories. */
+/** Consecutive products of a category: two full rows of five, so that a page of 50 shows five categories. */
 const groupSize = 10;
 
 const products = categoryTables.map(([category, offers]) =>
@@ -42,8 +42,8 @@ const products = categoryTables.map(([category, offers]) =>
 );
 
 /**
- * Every product of the mock shop, in the order in which GET /product/explore lists them without a filter: the first
- * ten of each category, category by category, then what is left of each (a later page adds to an earlier group).
+ * All products of the mock shop, in the order of GET /product/explore without a filter: the first ten of each category,
+ * then the others. So a later page adds to an earlier group.
  */
 export const catalogue: readonly CatalogueProduct[] = [
   ...products.flatMap((ofCategory) => ofCategory.slice(0, groupSize)),

@@ -1,6 +1,6 @@
 import type { CatalogueCategory } from './types';
 
-/** Every category of the mock shop by its id, in the order in which the shop shows them. */
+/** Categories of the mock shop by id, in the shop's order. */
 const names = {
   kitchen: 'Kitchen & Table',
   home: 'Home & Light',
@@ -18,10 +18,9 @@ const names = {
   keepsakes: 'Jewellery & Keepsakes',
 } as const;
 
-/** Id of a category of the mock shop. */
 export type CategoryId = keyof typeof names;
 
-/** The category as products carry it. */
+/** A category in the format of products. */
 export const categoryOf = (id: CategoryId): CatalogueCategory => ({ id: `cat-${id}`, name: names[id] });
 
 const ids = Object.keys(names) as CategoryId[];

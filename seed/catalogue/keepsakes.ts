@@ -71,7 +71,7 @@ export const keepsakes: readonly Offer[] = [
       'For the friend who has a list and keeps changing it. It arrives by e-mail with your note, and never expires.',
     price: 50,
     store: 'Giftlist Studio',
-    // digital, the plainest of them: a gift card
+    // digital, the simplest kind: a gift card
     tags: ['last-minute', 'best seller', 'birthday'],
     look: ['disc', good('card', 'berry', 'gift')],
     isDigital: true,
@@ -116,7 +116,7 @@ export const keepsakes: readonly Offer[] = [
     description:
       'A cobalt glass eye, blown in a village near Volos, to hang over a crib or a rear-view mirror. It watches, so you do not have to.',
     price: 18,
-    // store missing, with a url of its own
+    // store missing, with a separate url
     url: 'https://www.fylachto.example/mati',
     tags: ['new baby', 'housewarming', 'handmade'],
     look: ['disc', 'evilEye'],

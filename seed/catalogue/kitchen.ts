@@ -1,7 +1,10 @@
 import { good } from '../pictures/goods';
 import type { Offer } from './types';
 
-/** Kitchen & Table. The first screen of the shop: only the tasteful odd cases (a discount, a sold-out pot) are here. */
+/**
+ * Kitchen & Table. The first screen of the shop, so it has only unobtrusive edge cases: a discount and a product out of
+ * stock.
+ */
 export const kitchen: readonly Offer[] = [
   {
     id: 'enamel-teapot-for-two',
@@ -137,7 +140,7 @@ export const kitchen: readonly Offer[] = [
     description:
       'High-carbon steel with a maple handle from the Gatineau hills. Comes razor sharp, with a lifetime of free sharpening by post.',
     price: 112,
-    // originalPrice lower than price: the shop raised it, so no discount may be shown
+    // originalPrice below price: no discount may be shown
     was: 98,
     store: 'Long Table Co.',
     tags: ['made in Canada', 'for him', 'foodie'],

@@ -45,7 +45,7 @@ export const music: readonly Offer[] = [
     tags: ['for him', 'for her', 'birthday'],
     look: ['plinth', 'headphones'],
     views: ['front', 'angle', 'evening', 'detail'],
-    // media without sortOrder, except the last: those without come last, so the last picture leads
+    // media without sortOrder except for the last image, which therefore comes first
     media: (pictures) =>
       pictures.map((picture, index) =>
         index === pictures.length - 1 ? picture : { id: picture.id, type: picture.type, url: picture.url },
@@ -122,7 +122,7 @@ export const music: readonly Offer[] = [
     description:
       'Six holes, cut where the cane wanted them. It plays a pentatonic scale, so nobody has ever sounded bad on it.',
     price: 52,
-    // a maker without a site: store, but no url
+    // manufacturer without a site: store, but no url
     store: 'Keepsake & Thimble',
     tags: ['handmade', 'for kids', 'eco-friendly'],
     look: ['flatlay', 'flute'],

@@ -91,7 +91,7 @@ export const pets: readonly Offer[] = [
     description:
       'A plump felt hen for patient dogs: nose under the right wing and a squeaking egg rolls out. Comes with two eggs, because one will be buried.',
     price: 39,
-    // a maker without a site: store, but no url
+    // manufacturer without a site: store, but no url
     store: 'Back Forty Garden',
     tags: ['handmade', 'made in Canada', 'for grandparents'],
     look: ['plinth', 'chicken', 'egg'],
@@ -125,7 +125,7 @@ export const pets: readonly Offer[] = [
       'Solid brass on a sisal rope, to be rung, thrown or resented. The clapper is riveted, after consultation with an African grey.',
     price: '38.00',
     was: '32.00',
-    // originalPrice lower than price, both numeric strings: no discount
+    // originalPrice below price, both numeric strings: no discount
     store: { name: 'Whisker & Co.' },
     tags: ['new arrival', 'handmade'],
     look: ['disc', 'bell', 'parrot'],

@@ -5,7 +5,7 @@ import { storePage } from './stores';
 import type { DerivedTag } from './tags';
 import type { CatalogueMedia, CatalogueProduct, Offer } from './types';
 
-/** Sets of views. The rows of a table use them in turn, so that neighbours have different pictures. */
+/** Sets of views. Products of a category alternate between them, so that neighbors have different pictures. */
 const viewSets: readonly (readonly View[])[] = [
   ['front', 'angle', 'wrapped'],
   ['front', 'detail'],
@@ -13,10 +13,10 @@ const viewSets: readonly (readonly View[])[] = [
   ['front', 'evening', 'wrapped'],
 ];
 
-/** The views of a digital gift: it comes by e-mail, so that no picture shows it wrapped. */
+/** Views of a digital gift, which is not shown wrapped, because it is delivered by email. */
 const digitalViews: readonly View[] = ['front', 'angle'];
 
-/** The pictures an offer has, in order. */
+/** Views of an offer, in order. */
 export const viewsOf = (offer: Offer, index: number): readonly View[] =>
   offer.views ?? (offer.isDigital ? digitalViews : (viewSets[index % viewSets.length] ?? ['front']));
 
@@ -34,7 +34,7 @@ const pageOf = (offer: Offer): string | undefined => {
   return storePage(typeof offer.store === 'string' ? offer.store : offer.store.name, offer.id);
 };
 
-/** The product that an offer of a category's table stands for. Facts an offer does not state are left out, not undefined. */
+/** Converts an offer to a product. Missing facts are omitted instead of `undefined`. */
 export const toProduct = (category: CategoryId, offer: Offer, index: number): CatalogueProduct => {
   const pictures = viewsOf(offer, index).map(
     (view, viewIndex): CatalogueMedia => ({

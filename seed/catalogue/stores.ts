@@ -1,6 +1,6 @@
 /**
- * The invented shops that sell through the mock backend, with the address of their site.
- * `undefined`: a maker without a site, so that its products have no url.
+ * Fictional stores of the mock shop, with the domain of their sites. `undefined`: a manufacturer without a site, whose
+ * products have no url.
  */
 const sites = {
   'Kiln & Kettle': 'kilnandkettle',
@@ -38,10 +38,9 @@ const sites = {
   'Giftlist Studio': 'giftliststudio',
 } as const;
 
-/** Name of a shop that sells through the mock backend. */
 export type StoreName = keyof typeof sites;
 
-/** The page of a product in its shop, or undefined where the shop has no site. The host names are reserved ones. */
+/** URL of a product at its store; undefined for a store without a site. The host names are reserved. */
 export const storePage = (store: StoreName, slug: string): string | undefined => {
   const site = sites[store];
   return site === undefined ? undefined : `https://www.${site}.example/products/${slug}`;

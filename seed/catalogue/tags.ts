@@ -28,10 +28,9 @@ const names = [
   'digital gift',
 ] as const;
 
-/** Name of a tag of the mock shop. */
 export type TagName = (typeof names)[number];
 
-/** The tags that follow from a product's facts, and are never written by hand. */
+/** Tags derived from a product's facts. */
 export type DerivedTag = 'under $25' | 'under $50' | 'splurge' | 'digital gift';
 
 /** All tags in the shop's order: the `tagList` of GET /product/explore. */

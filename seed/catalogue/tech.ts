@@ -36,7 +36,7 @@ export const tech: readonly Offer[] = [
   },
   {
     id: 'hello-world-stickers',
-    // markup in a name: shown as the text it is
+    // markup in a name: shown as text
     name: '<script>alert("hello, world")</script> Sticker Sheet',
     description:
       'Forty vinyl stickers for people who read the name of this product and smiled. Dishwasher-proof, laptop-proof, mostly joke-proof.',
@@ -83,7 +83,7 @@ export const tech: readonly Offer[] = [
       'Fifty games that fit on one stick and one button, as nature intended. Plugs into any screen; starts in two seconds.',
     price: 79,
     store: 'Small Signal',
-    // a javascript: address from a partner's feed: never linked
+    // a javascript: URL from a partner's feed: never linked
     url: 'javascript:alert(document.domain)',
     tags: ['for him', 'for kids'],
     look: ['plinth', 'joystick', 'gamepad'],

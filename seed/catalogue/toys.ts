@@ -25,7 +25,7 @@ export const toys: readonly Offer[] = [
     store: 'Puddle & Pine',
     tags: ['new baby', 'for kids', 'eco-friendly'],
     look: ['arch', 'teddy'],
-    // many pictures: every view the studio has
+    // many images: every view
     views: ['front', 'angle', 'detail', 'shelf', 'evening', 'pattern', 'wrapped'],
   },
   {
@@ -92,7 +92,7 @@ export const toys: readonly Offer[] = [
   },
   {
     id: 'five-emoji-party',
-    // a name of 200 emoji: the maker's idea of a joke
+    // a name of 200 emoji
     name: '🎉🎈🎂🍰🎁'.repeat(40),
     description:
       'Balloons, poppers, candles, cake toppers and one present to unwrap: a whole party in a box. The name is the maker’s, and no, they would not shorten it.',

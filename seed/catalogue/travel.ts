@@ -14,7 +14,7 @@ export const travel: readonly Offer[] = [
     tags: ['best seller', 'eco-friendly', 'for couples'],
     look: ['arch', 'luggage'],
     views: ['front', 'angle', 'detail', 'shelf', 'evening', 'wrapped'],
-    // many pictures, unordered: the list is shuffled, sortOrder tells the order
+    // many images in random order: sortOrder determines the order
     media: (pictures) => [3, 0, 5, 1, 4, 2].flatMap((index) => pictures[index] ?? []),
   },
   {
@@ -105,7 +105,7 @@ export const travel: readonly Offer[] = [
     description:
       'Blank fronts to draw on, stamps already stuck, a tiny watercolour pan in the lid. Send one a day, or all of them from the airport.',
     price: 39,
-    // store missing, with a url of its own
+    // store missing, with a separate url
     url: 'https://www.postcards-home.example/thirty',
     tags: ['made in Canada', 'for kids', 'thank you'],
     look: ['flatlay', good('box', 'sky', 'airplane'), 'envelope'],

@@ -4,27 +4,27 @@ import type { CategoryId } from './categories';
 import type { StoreName } from './stores';
 import type { DerivedTag, TagName } from './tags';
 
-/** One picture or video of a product: the contract's, with every field known but the order. */
+/** An image or video of a product; only `sortOrder` is optional. */
 export interface CatalogueMedia extends ProductMedia {
   id: string;
   type: 'image' | 'video';
-  /** Missing where a shop never ordered its pictures: those come last. */
+  /** Missing in unordered media, which are sorted last. */
   sortOrder?: number;
 }
 
-/** A category as products and the `categoryList` carry it. */
+/** A category in the format of products and the `categoryList`. */
 export interface CatalogueCategory extends Category {
   id: string;
 }
 
-/** A tag as the `tagList` carries it. */
+/** A tag in the format of the `tagList`. */
 export interface CatalogueTag extends Tag {
   id: string;
 }
 
 /**
- * A product as `GET /product/{id}` answers it, plus what only the mock backend knows.
- * Prices are dollars, as a number or (some partner shops) a numeric string.
+ * A product in the format of `GET /product/{id}`, with additional fields of the seed. Prices are dollars, as a number
+ * or (from some partner stores) a numeric string.
  */
 export interface CatalogueProduct extends Product {
   name: string;
@@ -33,37 +33,37 @@ export interface CatalogueProduct extends Product {
   description: string;
   tags: string[];
   categories: CatalogueCategory[];
-  /** Missing where a shop sends its pictures as `productImages`. */
+  /** Missing if the images are in `productImages`. */
   media?: CatalogueMedia[];
   productImages?: CatalogueMedia[];
-  /** Delivered by e-mail: ships free. Not part of the contract; the mock backend prices shipping with it. */
+  /** Whether it is delivered by email and ships free. Not part of the contract; determines the shipping price. */
   isDigital: boolean;
 }
 
-/** One hand-written row of a category's table. What is left out has the default named at each field. */
+/** One hand-written product of a category's table. Missing fields have the default given at each. */
 export interface Offer {
   /** Stable slug, unique in the whole catalogue. */
   id: string;
   name: string;
   description: string;
   price: number | string;
-  /** The price before the discount: becomes `originalPrice`. */
+  /** Price before the discount: becomes `originalPrice`. */
   was?: number | string;
-  /** As a string, as an object, or missing: partner shops send all three. */
+  /** A string, an object, or missing: partner stores send all three. */
   store?: StoreName | { name: StoreName };
-  /** Default: the product's page in its store, when the store has a site. `null`: none. */
+  /** Default: the product's page at its store, if the store has a site. `null`: none. */
   url?: string | null;
-  /** The tags a shopkeeper gives; `DerivedTag`s are added from the facts. */
+  /** Manual tags; `DerivedTag`s are added automatically. */
   tags: readonly Exclude<TagName, DerivedTag>[];
-  /** Further categories; the table's own category always comes first. */
+  /** Further categories, after the table's own. */
   alsoIn?: readonly CategoryId[];
-  /** What its pictures show. */
+  /** Content of its images. */
   look: Look;
-  /** Which pictures it has, in order. Default: two to four of them, by its place in the table. An empty list: no media. */
+  /** Views of its images, in order. Default: two to four, by its position in the table. Empty: no media. */
   views?: readonly View[];
-  /** Replaces the media made from `views`, for the odd cases (no order, wrong order, video). */
+  /** Replaces the media generated from `views`, for edge cases (no order, wrong order, video). */
   media?: (pictures: readonly CatalogueMedia[]) => CatalogueMedia[];
-  /** The field the shop sends its pictures in. Default 'media'. */
+  /** Field that contains the images. Default 'media'. */
   mediaField?: 'media' | 'productImages';
   /** Default false. */
   isSoldOut?: boolean;

@@ -7,7 +7,7 @@ export const wellness: readonly Offer[] = [
     id: 'glacier-clay-soap',
     name: 'Glacier Clay Soap',
     description:
-      // markup in a description: text from the maker's own site, to be shown as text
+      // markup in a description, as from a manufacturer's site: shown as text
       'Two bars with <b>glacial clay</b> &amp; spruce oil, cured for six weeks on the island. <em>Please</em> keep them dry between baths, they will last the season.',
     price: 16,
     store: 'Salt Spring Soapworks',

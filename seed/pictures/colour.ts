@@ -1,4 +1,4 @@
-/** A colour by how light it is (0 to 1), how strong (0 to about 0.2) and its hue in degrees: OKLCH, where equal steps look equal. */
+/** A color in OKLCH: lightness (0 to 1), chroma (0 to about 0.2) and hue in degrees. Equal steps look equal. */
 export interface Tint {
   light: number;
   strong: number;
@@ -13,7 +13,7 @@ const channel = (linear: number): string => {
     .padStart(2, '0');
 };
 
-/** The tint as `#rrggbb`: every SVG reader knows that, and few know oklch(). The matrices are the published OKLab ones. */
+/** Converts a tint to `#rrggbb`, because few SVG renderers support oklch(). Uses the published OKLab matrices. */
 export const toHex = ({ light, strong, hue }: Tint): string => {
   const angle = (hue * Math.PI) / 180;
   const a = strong * Math.cos(angle);
@@ -26,7 +26,7 @@ export const toHex = ({ light, strong, hue }: Tint): string => {
   )}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 };
 
-/** The same colour, lighter (positive) or darker (negative). */
+/** The same color, lighter (positive) or darker (negative). */
 export const shade = (tint: Tint, by: number): Tint => ({
   ...tint,
   light: Math.min(0.99, Math.max(0.05, tint.light + by)),

@@ -9,16 +9,16 @@ import { giftBox } from './gift-box';
 interface Position {
   x: number;
   y: number;
-  /** The square that the thing fits in. */
+  /** Side of the square that contains the object. */
   size: number;
   isFlipped?: boolean;
-  /** Degrees, clockwise, about its middle. */
+  /** Degrees, clockwise, around the center. */
   turn?: number;
 }
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Puts a sprite on its feet at a position, with the shadows of something that stands there. */
+/** Places a standing sprite at a position, with its shadows. */
 const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position): string => {
   const scale = Math.min((position.size * 1.12) / sprite.width, position.size / sprite.height);
   const width = sprite.width * scale;
@@ -26,7 +26,7 @@ const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Positio
   const footWidth = (sprite.foot.right - sprite.foot.left) * scale;
   const footMiddle = ((sprite.foot.left + sprite.foot.right) / 2) * scale - width / 2;
   const footX = position.x + (position.isFlipped ? -footMiddle : footMiddle);
-  // An object with hardly any foot (a kite, a pen) hovers: its shadow lies below the object, wide and soft.
+  // An object with a narrow foot (a kite, a pen) hovers: its shadow is lower, wider and softer.
   const hovers = footWidth < width * 0.34;
   const lift = hovers ? 22 : 0;
   const cast = shadowAt(sheet, palette.shadow, {
@@ -49,7 +49,7 @@ const stand = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Positio
   return `${cast}${contact}<g transform="translate(${number(position.x - width / 2)} ${number(position.y - height - lift)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
 };
 
-/** Lays a sprite on a surface, seen from above. */
+/** Places a sprite on a surface seen from above. */
 const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position): string => {
   const scale = position.size / Math.max(sprite.width, sprite.height);
   const width = sprite.width * scale;
@@ -65,10 +65,10 @@ const lay = (sheet: Sheet, palette: Palette, sprite: Sprite, position: Position)
   return `${shadow}<g transform="rotate(${position.turn ?? 0} ${number(position.x)} ${number(position.y)})translate(${number(position.x - width / 2)} ${number(position.y - height / 2)})${flip}scale(${number(scale)})">${sprite.markup}</g>`;
 };
 
-/** A drawn good says more when its print can be made out. */
+/** Drawn goods are larger, so that their print is recognizable. */
 const besideSize = (thing: Thing | undefined): number => (typeof thing === 'object' ? 290 : 222);
 
-/** Hero in the middle; with company it moves aside, and the company stands a step nearer to the camera. */
+/** The hero is in the middle; with other objects it moves aside, and they are closer to the camera. */
 const still = (sheet: Sheet, scene: Scene, palette: Palette, things: readonly Thing[], isMirrored: boolean): string => {
   const studio = buildStudio(sheet, scene, palette);
   const sprites = things.map((thing) => draw(sheet, thing));
@@ -85,7 +85,7 @@ const still = (sheet: Sheet, scene: Scene, palette: Palette, things: readonly Th
   return studio.backdrop + parts.join('') + studio.light;
 };
 
-/** The same thing nine times, on a plain ground. */
+/** The same object nine times, on a plain background. */
 const pattern = (sheet: Sheet, palette: Palette, look: Look): string => {
   const sprite = draw(sheet, look[1]);
   const ground = sheet.linear('diagonal', [
@@ -106,7 +106,7 @@ const pattern = (sheet: Sheet, palette: Palette, look: Look): string => {
   return `<rect width="${side}" height="${side}" fill="${ground}"/>${rows.join('')}`;
 };
 
-/** Where a second photograph is taken, so that it differs from the first. */
+/** Scene of a second picture, so that it differs from the first. */
 const otherScene: Readonly<Record<Scene, Scene>> = {
   plinth: 'window',
   arch: 'disc',
@@ -124,7 +124,7 @@ const wrapped = (sheet: Sheet, palette: Palette, look: Look, hue: number): strin
   return studio.backdrop + present + content + studio.light;
 };
 
-/** Looks up from close by: the picture is cut out of the still life's upper middle. */
+/** View box of a close-up: the upper middle of the still life. */
 const detailBox = '190 150 440 440';
 
 const bodies: Readonly<Record<View, (sheet: Sheet, spec: PictureSpec) => string>> = {
@@ -139,8 +139,8 @@ const bodies: Readonly<Record<View, (sheet: Sheet, spec: PictureSpec) => string>
 };
 
 /**
- * One product picture as a whole SVG document: square, without anything it would have to load, without script.
- * The objects are embedded as WebP. Node only (it reads the objects' files).
+ * Composes a product picture as a self-contained SVG document: square, without external resources and scripts. The
+ * objects are embedded as WebP. Node only, because it reads the objects' files.
  */
 export const composePicture = (spec: PictureSpec): string => {
   const sheet = createSheet();

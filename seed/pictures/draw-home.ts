@@ -151,7 +151,7 @@ export const kettle: Drawer = (sheet, colour) => ({
     )}"/>`,
 });
 
-/** A footed bowl, with something in it. */
+/** A footed bowl with content. */
 export const bowl: Drawer = (sheet, colour, motif) => ({
   width: 380,
   height: 290,
@@ -163,7 +163,7 @@ export const bowl: Drawer = (sheet, colour, motif) => ({
     `<path d="M0 118c0 22 380 22 380 0 0 10-2 20-4 28-60 18-312 18-372 0-2-8-4-18-4-28z" fill="#fff" opacity=".22"/>`,
 });
 
-/** A vase, with something in it. */
+/** A vase with content. */
 export const vase: Drawer = (sheet, colour, motif) => ({
   width: 260,
   height: 430,

@@ -4,7 +4,7 @@ import { type Drawer, label, printed, sheen } from './drawer';
 const cream = { light: 0.965, strong: 0.018, hue: 85 };
 const steel = { light: 0.8, strong: 0.012, hue: 260 };
 
-/** The roundness of an upright thing: bright on the left, dark on the right. */
+/** Shading of an upright cylinder: bright on the left, dark on the right. */
 const round = (sheet: Parameters<Drawer>[0], colour: Parameters<Drawer>[1]): string =>
   sheet.linear('right', [
     [0, shade(colour, -0.07)],
@@ -94,7 +94,7 @@ export const packet: Drawer = (sheet, colour, motif) => ({
     printed(motif, 110, 152, 156),
 });
 
-/** A box as games come in, seen over its corner. */
+/** A game box, seen from a corner. */
 export const box: Drawer = (sheet, colour, motif) => ({
   width: 380,
   height: 330,

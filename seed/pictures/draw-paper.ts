@@ -4,7 +4,7 @@ import { type Drawer, printed } from './drawer';
 const paper = { light: 0.965, strong: 0.016, hue: 85 };
 const oak = { light: 0.72, strong: 0.075, hue: 66 };
 
-/** A hardcover book that stands, its spine to the left. */
+/** A standing hardcover book, its spine on the left. */
 export const book: Drawer = (sheet, colour, motif) => ({
   width: 290,
   height: 380,
@@ -44,7 +44,7 @@ export const notebook: Drawer = (sheet, colour, motif) => ({
     `<path d="M108 366v34l12-12 12 12v-34z" fill="${toHex(shade(colour, 0.16))}"/>`,
 });
 
-/** A gift card that leans on nothing, with its envelope behind. */
+/** A gift card, with its envelope behind. */
 export const card: Drawer = (sheet, colour, motif) => ({
   width: 440,
   height: 330,
@@ -92,7 +92,7 @@ export const print: Drawer = (sheet, colour, motif) => ({
     `<path d="M17 17h150L17 230z" fill="#fff" opacity=".16"/>`,
 });
 
-/** A record that looks out of its sleeve. */
+/** A record, partly out of its sleeve. */
 export const record: Drawer = (sheet, colour, motif) => ({
   width: 450,
   height: 340,
@@ -116,7 +116,7 @@ export const record: Drawer = (sheet, colour, motif) => ({
     `<path d="M34 304h120" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".75"/>`,
 });
 
-/** A tablet that shows what a digital present is about. */
+/** A tablet that shows the topic of a digital gift. */
 export const screen: Drawer = (sheet, colour, motif) => ({
   width: 450,
   height: 350,

@@ -9,7 +9,7 @@ import type { Sheet, Sprite } from './sheet';
 
 const drawers: Readonly<Record<GoodKind, Drawer>> = { ...packed, ...onPaper, ...atHome };
 
-/** Anything of a look as a sprite: an object as it is, a good drawn in its colour. */
+/** Draws an object of the emoji set or a good as a sprite. */
 export const draw = (sheet: Sheet, thing: Thing): Sprite =>
   typeof thing === 'string'
     ? sheet.object(thing)

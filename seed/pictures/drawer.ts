@@ -4,7 +4,7 @@ import type { Sheet, Sprite } from './sheet';
 /** Draws one kind of good in a colour, with an optional object printed on it. */
 export type Drawer = (sheet: Sheet, colour: Tint, motif: Sprite | undefined) => Sprite;
 
-/** An object at its middle, scaled to fit a square. */
+/** Centers an object at a point, scaled to fit a square. */
 export const printed = (motif: Sprite | undefined, x: number, y: number, size: number): string => {
   if (motif === undefined) return '';
   const scale = size / Math.max(motif.width, motif.height);

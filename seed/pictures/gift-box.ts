@@ -4,7 +4,7 @@ import type { Sheet, Sprite } from './sheet';
 
 const ribbon: Tint = { light: 0.6, strong: 0.2, hue: 17 };
 
-/** A present: cream paper with stripes in the studio's hue, a red ribbon and a bow. */
+/** A gift box: cream paper with stripes in the studio's hue, a red ribbon and a bow. */
 export const giftBox = (sheet: Sheet, hue: number): Sprite => {
   const paper: Tint = { light: 0.965, strong: 0.022, hue: 80 };
   const stripe: Tint = { light: 0.74, strong: 0.11, hue: hue + 12 };

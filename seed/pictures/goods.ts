@@ -1,6 +1,6 @@
 import type { ObjectName } from './objects';
 
-/** Shop goods that the emoji set does not have: drawn, with an object of the set as their print, label or filling. */
+/** Goods that the emoji set lacks: drawn, with an object of the set as print, label or filling. */
 export type GoodKind =
   | 'bag'
   | 'board'
@@ -26,7 +26,7 @@ export type GoodKind =
   | 'tin'
   | 'vase';
 
-/** Colours that a good comes in. */
+/** Colors of goods. */
 export type GoodColour =
   | 'cream'
   | 'kraft'
@@ -42,15 +42,14 @@ export type GoodColour =
   | 'berry'
   | 'charcoal';
 
-/** One drawn good. */
 export interface Good {
   kind: GoodKind;
   colour: GoodColour;
-  /** Printed on it, or in it. */
+  /** Object printed on the good, or filled in. */
   motif?: ObjectName;
 }
 
-/** Short form for the tables: `good('jar', 'berry', 'blueberries')`. */
+/** Short form for the catalogue: `good('jar', 'berry', 'blueberries')`. */
 export const good = (kind: GoodKind, colour: GoodColour, motif?: ObjectName): Good => ({
   kind,
   colour,

@@ -4,10 +4,10 @@ import type { PictureSpec } from './look';
 import { studioHues } from './palette';
 import { pictureName } from './url';
 
-/** Every fifth picture has strong colours: without them the grid is pale, with more of them it is loud. */
+/** Every fifth picture has strong colors: fewer look pale in a grid, more look loud. */
 const richEvery = 5;
 
-/** What every picture of the catalogue shows, by its file name without extension. */
+/** Pictures of the catalogue, by file name without extension. */
 export const manifest: ReadonlyMap<string, PictureSpec> = new Map(
   categoryTables.flatMap(([category, offers], table) =>
     offers.flatMap((offer, index) => {

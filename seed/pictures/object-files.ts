@@ -5,18 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Where the build has put the files, beside the bundle of the server. */
+/** Folder to which the build copies the files, next to the server's bundle. */
 const built = fileURLToPath(new URL('./objects/', import.meta.url));
 
 let folder: string | undefined;
 
-/** The build's own folder; without a build the folder of the package, which an installation that only serves does not have. */
+/**
+ * Returns the build's folder, or the package's folder without a build. The package is missing in production
+ * installations.
+ */
 const findFolder = (): string => {
   if (existsSync(built)) return built;
   return join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 };
 
-/** The path of an object's file. */
 export const objectFile = (file: string): string => {
   folder ??= findFolder();
   return join(folder, `${file}.webp`);

@@ -1,10 +1,10 @@
-/** Where an object's file is, and where in it the object is (each file is 256 wide, with transparent margins). */
+/** File of an object, and the object's outline in it. Each file is 256 px wide, with transparent margins. */
 interface ObjectOutline {
   /** File name without extension in @lobehub/fluent-emoji-3d/assets: the emoji's code points. */
   file: string;
   height: number;
   box: { left: number; top: number; right: number; bottom: number };
-  /** The part of its underside that touches the ground: shadows lie there. */
+  /** Part of the underside that touches the ground, for shadows. */
   foot: { left: number; right: number };
 }
 
@@ -19,7 +19,7 @@ const at = (
   height = 256,
 ): ObjectOutline => ({ file, height, box: { left, top, right, bottom }, foot: { left: footLeft, right: footRight } });
 
-/** Every 3D object that the pictures use, by a name that says what it shows. Outlines are measured from the files' alpha. */
+/** All 3D objects of the pictures, by descriptive names. Outlines are measured from the files' alpha channel. */
 export const objects = {
   accordion: at('1fa97', 16, 35, 239, 240, 53, 216),
   airplane: at('2708-fe0f', 17, 16, 240, 238, 88, 117),
@@ -248,5 +248,4 @@ export const objects = {
   yoyo: at('1fa80', 35, 16, 222, 240, 64, 193),
 } as const satisfies Readonly<Record<string, ObjectOutline>>;
 
-/** Name of an object. */
 export type ObjectName = keyof typeof objects;

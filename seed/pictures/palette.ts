@@ -2,30 +2,30 @@ import type { CategoryId } from '../catalogue/categories';
 import type { Tint } from './colour';
 import type { GoodColour } from './goods';
 
-/** The colours of one studio. */
+/** Colors of a studio. */
 export interface Palette {
   wallTop: Tint;
   wallBottom: Tint;
   floorTop: Tint;
   floorBottom: Tint;
-  /** The arch, the disc, the cloth. */
+  /** Color of the arch, disc or cloth. */
   form: Tint;
-  /** Plinth, shelf and table. */
+  /** Color of plinth, shelf and table. */
   block: Tint;
-  /** What shadows are made of. */
+  /** Color of shadows. */
   shadow: Tint;
-  /** How strong shadows are (0 to 1). */
+  /** Opacity of shadows (0 to 1). */
   depth: number;
-  /** How strong the window's light is (0 to 1). */
+  /** Intensity of the window's light (0 to 1). */
   glow: number;
 }
 
-/** Mood of a picture: most are airy, some rich, and the evening views dark. */
+/** Mood of a picture: most are airy, some rich; evening views are dark. */
 export type Mood = 'airy' | 'rich' | 'evening';
 
-/** The studio of a hue in a mood. Lightness and strength are the same for all hues, so that many pictures in a grid look alike. */
+/** Palette of a hue in a mood. All hues share lightness and chroma, so that the pictures of a grid look alike. */
 export const paletteOf = (hue: number, mood: Mood): Palette => {
-  // A yellow of the same lightness as a rose looks like khaki: yellows are lifted, most at 95 degrees.
+  // Yellows are lightened, most at 95 degrees, because they look khaki at the lightness of a rose.
   const lift = Math.max(0, 1 - Math.abs((hue % 360) - 95) / 42) * (mood === 'rich' ? 0.12 : 0.03);
   const tint = (light: number, strong: number, turn = 0): Tint => ({
     light: Math.min(0.97, light + (mood === 'evening' ? 0 : lift)),
@@ -69,7 +69,7 @@ export const paletteOf = (hue: number, mood: Mood): Palette => {
   };
 };
 
-/** Colours of drawn goods. */
+/** Colors of drawn goods. */
 export const goodColours: Readonly<Record<GoodColour, Tint>> = {
   cream: { light: 0.93, strong: 0.03, hue: 85 },
   kraft: { light: 0.74, strong: 0.07, hue: 68 },
@@ -86,7 +86,7 @@ export const goodColours: Readonly<Record<GoodColour, Tint>> = {
   charcoal: { light: 0.37, strong: 0.018, hue: 285 },
 };
 
-/** The dominant hues of each category's studio; its rows take turns. */
+/** Dominant hues of each category's studio; its products alternate between them. */
 export const studioHues: Readonly<Record<CategoryId, readonly number[]>> = {
   kitchen: [66, 168, 32],
   home: [78, 262, 40],

@@ -4,21 +4,21 @@ import { composePicture } from './compose';
 import { manifest } from './manifest';
 import { filmUrl, picturesPath } from './url';
 
-/** A picture or film as a server answers it. */
+/** A picture or film, as served. */
 export interface PictureFile {
   body: string | Uint8Array;
   contentType: string;
 }
 
-/** Path of every file that `readPicture` knows, as a browser asks for it. */
+/** Paths of all files that `readPicture` returns. */
 export const picturePaths: readonly string[] = [
   ...[...manifest.keys()].map((name) => `${picturesPath}${name}.svg`),
   filmUrl,
 ];
 
 /**
- * The file behind a path such as `/pictures/enamel-teapot-for-two-front.svg`, or undefined when there is none.
- * Pictures are composed when asked for; a server that is asked often should keep the answer. Node only.
+ * Returns the file for a path such as `/pictures/enamel-teapot-for-two-front.svg`; undefined if there is none. Composes
+ * pictures on each call, so a busy server should cache them. Node only.
  */
 export const readPicture = (path: string): PictureFile | undefined => {
   if (path === filmUrl)

@@ -2,10 +2,10 @@ import { shade, type Tint, toHex } from './colour';
 import type { Palette } from './palette';
 import type { Sheet } from './sheet';
 
-/** Width and height of every picture, in its own units. */
+/** Width and height of every picture, in SVG units. */
 export const side = 800;
 
-/** A rectangle of the picture. */
+/** An SVG rectangle. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more}/>`;
 
@@ -24,7 +24,7 @@ export const shadowAt = (
   return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}"/>`;
 };
 
-/** The studio's wall, from edge to edge. */
+/** The studio's wall, over the full picture. */
 export const wall = (sheet: Sheet, palette: Palette): string =>
   rect(
     0,
@@ -37,7 +37,7 @@ export const wall = (sheet: Sheet, palette: Palette): string =>
     ]),
   );
 
-/** Wall and floor without an edge between them, as on a roll of studio paper. */
+/** Wall and floor without a visible edge, as on studio paper. */
 export const seamless = (sheet: Sheet, palette: Palette, horizon: number): string =>
   wall(sheet, palette) +
   rect(
@@ -52,7 +52,7 @@ export const seamless = (sheet: Sheet, palette: Palette, horizon: number): strin
     ]),
   );
 
-/** Wall and floor that meet in a line. */
+/** Wall and floor with a visible edge. */
 export const room = (sheet: Sheet, palette: Palette, horizon: number): string =>
   wall(sheet, palette) +
   rect(
@@ -139,7 +139,7 @@ export const softLight = (sheet: Sheet, palette: Palette): string =>
     ),
   );
 
-/** The slightest darkening towards the corners. */
+/** A slight darkening towards the corners. */
 export const vignette = (sheet: Sheet, palette: Palette): string =>
   rect(
     0,

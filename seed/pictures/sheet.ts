@@ -3,30 +3,30 @@ import { type Tint, toHex } from './colour';
 import { objectFile } from './object-files';
 import { type ObjectName, objects } from './objects';
 
-/** One stop of a gradient: where (0 to 1), which colour, how opaque (1 unless told). */
+/** A gradient stop: offset (0 to 1), color, opacity (default 1). */
 type Stop = readonly [offset: number, colour: Tint | 'white', opacity?: number];
 
 const stopMarkup = ([offset, colour, opacity = 1]: Stop): string =>
   `<stop offset="${offset}" stop-color="${colour === 'white' ? '#fff' : toHex(colour)}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** Anything that can stand in a picture: drawn in its own box, whose corner is 0,0. Lengths are in the picture's units. */
+/** An object of a picture, drawn in a box from 0,0. Lengths are in the picture's units. */
 export interface Sprite {
   width: number;
   height: number;
-  /** Where it touches the ground. */
+  /** Horizontal range that touches the ground. */
   foot: { left: number; right: number };
   markup: string;
 }
 
-/** The shared definitions (gradients, embedded objects) of one picture. */
+/** Shared definitions of one picture: gradients and embedded objects. */
 export interface Sheet {
-  /** A gradient from top to bottom, or from left to right; answers a paint for `fill`. */
+  /** Defines a linear gradient, and returns a paint for `fill`. */
   linear(direction: 'down' | 'right' | 'diagonal', stops: readonly Stop[]): string;
-  /** A gradient from the middle outwards; answers a paint for `fill`. */
+  /** Defines a radial gradient, and returns a paint for `fill`. */
   radial(stops: readonly Stop[], circle?: { x: number; y: number; r: number }): string;
-  /** An object of the emoji set. Each is embedded once, however often it is shown. */
+  /** An object of the emoji set. Embedded once, even if it is used several times. */
   object(name: ObjectName): Sprite;
-  /** Everything defined so far, as the picture's `<defs>`. */
+  /** All definitions so far, as `<defs>`. */
   defs(): string;
 }
 
@@ -36,7 +36,7 @@ const directions = {
   diagonal: 'x1="0" y1="0" x2="1" y2="1"',
 };
 
-/** A fresh sheet for one picture. Reads the objects' files, so it works in Node only. */
+/** Creates the definitions of one picture. Node only, because it reads the objects' files. */
 export const createSheet = (): Sheet => {
   const definitions: string[] = [];
   const embedded = new Set<ObjectName>();

@@ -4,17 +4,17 @@ import type { Palette } from './palette';
 import { block, drum, rect, room, seamless, shadowAt, side, softLight, vignette, wall } from './set-pieces';
 import type { Sheet } from './sheet';
 
-/** An empty studio, ready for things to be put in. */
+/** An empty studio. */
 export interface Studio {
-  /** Drawn behind the things. */
+  /** Drawn behind the objects. */
   backdrop: string;
-  /** Drawn over the things: light and the slightest vignette. */
+  /** Drawn over the objects: light and vignette. */
   light: string;
-  /** Where the hero stands (its feet). */
+  /** Position of the hero's feet. */
   hero: { x: number; y: number };
-  /** Where the second and the third stand. */
+  /** Positions of the second and third object. */
   beside: readonly [{ x: number; y: number }, { x: number; y: number }];
-  /** Things lie on a surface and are seen from above. */
+  /** Whether objects lie on a surface, seen from above. */
   isFlat: boolean;
 }
 
@@ -179,7 +179,7 @@ const scenes: Readonly<Record<Scene, (sheet: Sheet, palette: Palette) => Omit<St
   },
 };
 
-/** Builds the scene's studio in the palette's colours. */
+/** Builds a scene in a palette. */
 export const buildStudio = (sheet: Sheet, scene: Scene, palette: Palette): Studio => ({
   ...scenes[scene](sheet, palette),
   light: vignette(sheet, palette),
