@@ -3,14 +3,14 @@ import { flowWatch } from './flow-watch';
 import { publishFlowState } from './live-map';
 import { applyClockOffset } from './clock-offset';
 
-// Before the shop starts, and before its backend does.
+// Runs before the shop and its backend start.
 applyClockOffset(new URLSearchParams(location.search));
 
 /**
- * Starts the mock backend in this page. Its code is loaded here and not before, so that the shell is painted first. Requests to the API
- * have to wait until this is done.
+ * Starts the mock backend in this page. Loads its code lazily, so that the shell is painted first. API requests must
+ * wait for it.
  *
- * @throws when the browser cannot have a service worker, or keeps nothing for a page
+ * @throws when service workers or storage are unavailable
  */
 export const startMocks = async (): Promise<void> => {
   const { startWorker } = await import('./worker');
@@ -24,10 +24,10 @@ const openInspector = async () => {
 };
 
 /**
- * Lets the flow book's live map watch the flows, and the Stately inspector where the address asks for it (`?inspect`). To be awaited
- * before the flows start: they would miss what came before.
+ * Publishes flow states to the flow book's live map, and to the Stately inspector (`?inspect`). Await it before the
+ * flows start, or their first events are missed.
  *
- * @returns what the root actor takes as `inspect`
+ * @returns the root actor's `inspect` function
  */
 export const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   publishFlowState(flowWatch);

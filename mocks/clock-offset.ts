@@ -3,16 +3,16 @@ import { readTabStorage, writeTabStorage } from './engine/storage';
 const minute = 60_000;
 const key = 'clock';
 
-/** The parameter of an address that moves the clock: minutes ahead of the true time, for this tab until another one comes. */
+/** URL parameter of the clock offset: minutes ahead of the real time, kept in this tab. */
 export const clockParameter = 'clock';
 
-/** Minutes that fit into a thousand years: beyond that, `Date` is soon at its end. */
+/** Minutes of a thousand years. Much larger offsets exceed the range of `Date`. */
 const mostMinutes = 525_960_000;
 
 /**
- * How far ahead the address wants the clock to be, in minutes; `undefined` where it does not say.
+ * Reads the clock offset from a URL, in minutes; `undefined` without the parameter.
  *
- * @throws when it says no number from 0 on
+ * @throws unless it is a whole number from 0 on
  */
 export const readClock = (query: URLSearchParams): number | undefined => {
   const asked = query.get(clockParameter);
@@ -23,13 +23,13 @@ export const readClock = (query: URLSearchParams): number | undefined => {
   return minutes;
 };
 
-/** How far ahead of the true time this tab's clock is, in minutes. */
+/** Clock offset of this tab, in minutes. */
 export const clockOffsetMinutes = (): number => Number(readTabStorage(key)) || 0;
 
-/** Sets how far ahead this tab's clock is, in minutes. It holds from the next load of the page on. */
+/** Sets the clock offset of this tab, in minutes. Takes effect with the next page load. */
 export const setMinutesAhead = (minutes: number): void => writeTabStorage(key, minutes === 0 ? '' : String(minutes));
 
-/** The browser's `Date`, some milliseconds ahead. A date that is made from something stays what it is. */
+/** The browser's `Date`, shifted by some milliseconds. Dates created from arguments are unchanged. */
 const aheadBy = (ms: number, Real: DateConstructor): DateConstructor =>
   new Proxy(Real, {
     apply: () => new Real(Real.now() + ms).toString(),
@@ -43,18 +43,17 @@ const aheadBy = (ms: number, Real: DateConstructor): DateConstructor =>
   });
 
 /**
- * Moves the page's clock to where `?clock=` or an earlier choice in this tab wants it: for the shop and for the mock backend, which live in
- * the same page. Only the time of day is moved. Timers that already run would not know of it: so it is done once, before the shop starts,
- * and a clock that was moved holds from the next load on.
+ * Shifts the page's clock by `?clock=` or by this tab's earlier choice, for the shop and the mock backend. Timers are
+ * not shifted, so call it once before the shop starts.
  *
- * @param query of the address
+ * @param query of the URL
  */
 export const applyClockOffset = (query: URLSearchParams): void => {
   try {
     const asked = readClock(query);
     if (asked !== undefined) setMinutesAhead(asked);
   } catch {
-    // What cannot be read moves nothing; the panel says what is wrong with it.
+    // Ignores an invalid value; the panel shows the error.
   }
   const minutes = clockOffsetMinutes();
   if (minutes > 0) globalThis.Date = aheadBy(minutes * minute, Date);

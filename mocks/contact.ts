@@ -1,2 +1,2 @@
-/** The contact address of the mock shop: in its pages, in its answers and in its mail. */
+/** Contact address of the mock shop, in pages, errors and mails. */
 export const mockContact = 'help@giftlist.example';

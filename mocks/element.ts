@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with its properties and what stands in it. */
+/** Creates an element with properties and children. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -12,9 +12,9 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /**
- * The element of a page with this id.
+ * Returns the element with an id.
  *
- * @throws when the page has no such element of this kind
+ * @throws when the page has no such element of this class
  */
 export const find = <Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind => {
   const found = document.getElementById(id);
@@ -22,34 +22,33 @@ export const find = <Kind extends HTMLElement>(id: string, kind: abstract new ()
   return found;
 };
 
-/** A button that does something. */
 export const button = (textContent: string, onclick: () => void): HTMLButtonElement =>
   element('button', { type: 'button', textContent, onclick });
 
-/** Controls beside each other. */
+/** Controls in a row. */
 export const row = (...children: readonly Child[]): HTMLDivElement => element('div', { className: 'row' }, ...children);
 
-/** A sentence that explains. */
+/** Muted explanatory text. */
 export const quiet = (textContent: string): HTMLParagraphElement => element('p', { className: 'quiet', textContent });
 
-/** Where something is said that has just happened; screen readers hear it. */
+/** Status message; a live region for screen readers. */
 export const createStatus = (): HTMLParagraphElement => {
   const said = element('p', { className: 'said' });
   said.setAttribute('role', 'status');
   return said;
 };
 
-/** One part of the panel, folded or not. */
+/** A collapsible section of the panel. */
 export interface Section {
-  /** Names it in the storage of this tab. */
+  /** Key of its state in this tab's storage. */
   readonly id: string;
   readonly title: string;
   readonly content: readonly Node[];
-  /** Called whenever it is unfolded; what is returned, when it is folded again. */
+  /** Called when the section is expanded; the returned function, when it is collapsed. */
   readonly watch?: () => () => void;
 }
 
-/** Copies a text, and where the browser denies it shows it to be copied by hand. */
+/** Copies a text. If the browser denies it, shows the text to be copied manually. */
 export const createCopier = (label: string) => {
   const field = element('input', { readOnly: true, spellcheck: false });
   const shown = element('label', { className: 'stacked', hidden: true }, label, field);

@@ -1,27 +1,27 @@
 import type { ActorRefLike, AnyStateMachine, InspectionEvent, SnapshotStatus, StateValue } from 'xstate';
 
-/** What is read of a running machine. */
+/** Used part of a machine's snapshot. */
 interface FlowSnapshot {
   readonly machine: AnyStateMachine;
   readonly value: StateValue;
   readonly status: SnapshotStatus;
 }
 
-/** A flow that lives, as it is now. */
+/** A running flow with its current snapshot. */
 export interface RunningFlow {
-  /** The id of its machine. */
+  /** Id of its machine. */
   readonly machine: string;
   readonly sessionId: string;
   readonly snapshot: FlowSnapshot;
 }
 
-/** A flow has come to another state. Only names of the chart stand in it: nothing that a person typed, or that the server said. */
+/** A change of a flow's state. Contains only names of states and events, no user input or server data. */
 export interface FlowChange {
   readonly machine: string;
   readonly sessionId: string;
   readonly value: StateValue;
   readonly status: SnapshotStatus;
-  /** The type of the event that brought it there. */
+  /** Type of the event that caused the change. */
   readonly event: string;
   /** Epoch ms, by the page's clock. */
   readonly at: number;
@@ -30,7 +30,7 @@ export interface FlowChange {
 const isFlowSnapshot = (snapshot: unknown): snapshot is FlowSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Follows the flows of one actor system, for those who show or write down what they do. Without a listener it does next to nothing. */
+/** Tracks the flows of an actor system for its subscribers. Does almost nothing without one. */
 export const createFlowWatch = () => {
   const flows = new Map<string, ActorRefLike>();
   const told = new Map<string, string>();
@@ -44,7 +44,7 @@ export const createFlowWatch = () => {
         : [];
     });
 
-  /** Remembers what each flow is in, so that only what differs from it is a change. */
+  /** Records the current state of each flow, so that only differences count as changes. */
   const remember = () => {
     told.clear();
     for (const { sessionId, snapshot } of living()) told.set(sessionId, JSON.stringify(snapshot.value));
@@ -68,14 +68,14 @@ export const createFlowWatch = () => {
   };
 
   return {
-    /** What the root actor takes as `inspect`. */
+    /** The root actor's `inspect` function. */
     inspect,
-    /** The flows that live now, the oldest first. */
+    /** Running flows, oldest first. */
     living,
     /**
-     * Calls back with every change of a flow's state, its birth and its end among them.
+     * Subscribes to state changes of flows, including start and end.
      *
-     * @returns ends it
+     * @returns an unsubscribe function
      */
     subscribe: (listener: (change: FlowChange) => void): (() => void) => {
       if (listeners.size === 0) remember();
@@ -85,8 +85,6 @@ export const createFlowWatch = () => {
   };
 };
 
-/** What watches the flows of a page. */
 export type FlowWatch = ReturnType<typeof createFlowWatch>;
 
-/** Watches the flows of this page. */
 export const flowWatch = createFlowWatch();

@@ -2,7 +2,7 @@ import type { MockControls } from './engine/create-backend';
 
 declare global {
   interface Window {
-    /** The mock backend's controls, in mock mode, from the moment its worker is being started. */
+    /** Controls of the mock backend, in mock mode, once its service worker is starting. */
     __mock?: MockControls;
   }
 }

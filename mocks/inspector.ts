@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import { button, createStatus, element } from './element';
 import { redactObject } from './private-fields';
 
-/** The page of the inspector. It is the only address outside that the mocks ever ask for. */
+/** URL of the inspector, the only external URL that the mocks use. */
 const inspectorUrl = 'https://stately.ai/inspect';
 
 const style = `
@@ -18,7 +18,7 @@ const style = `
   button:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
 `;
 
-/** Says in a corner of the page what has become of the inspector. */
+/** Shows a message about the inspector in a corner of the page. */
 const say = (text: string): void => {
   const host = element('aside', { ariaLabel: 'Stately inspector' });
   const message = createStatus();
@@ -36,10 +36,10 @@ const say = (text: string): void => {
 const elsewhere =
   'The shop goes on without it. The panel for testers (?panel) lists the state of every flow, without a network.';
 
-/** Says so in the page where the inspector's own page cannot be reached: an empty window would say nothing. */
+/** Shows a message if the inspector is unreachable, because its window would be empty. */
 export const showInspectorOffline = async (): Promise<void> => {
   try {
-    // What it answers cannot be read, only that it answers.
+    // The response is opaque; success only means that the host is reachable.
     await fetch(inspectorUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
   } catch {
     say(`The Stately inspector needs a network: ${inspectorUrl} does not answer. ${elsewhere}`);
@@ -47,10 +47,10 @@ export const showInspectorOffline = async (): Promise<void> => {
 };
 
 /**
- * Opens the Stately inspector beside the shop (`?inspect`) and lets it watch every flow of the actor system. The inspector is a page
- * of stately.ai: it is the only part of the mocks that needs a network.
+ * Opens the Stately inspector (`?inspect`) next to the shop, and sends it all events of the actor system. It is a page
+ * of stately.ai, so it needs a network.
  *
- * @returns what the root actor takes as `inspect`
+ * @returns the root actor's `inspect` function
  */
 export const openInspector = (): ((event: InspectionEvent) => void) => {
   const { inspect, adapter } = createBrowserInspector({

@@ -4,8 +4,8 @@ import { liveMapChannel, type MapMessage, type ShopMessage } from './live-map';
 import { activePaths } from './state-paths';
 
 /**
- * The script of the flow book's pages that lights up on their charts what a shop in mock mode does, in another tab of this browser. It
- * looks for `data-state` and `data-event` in a chart, for `data-flow` on an overview, and writes into `data-live-map`.
+ * Script of the flow book's pages: highlights the states of a mock shop in another tab. Uses `data-state` and
+ * `data-event` in charts, `data-flow` in overviews, and `data-live-map` for output.
  */
 
 interface Seen {
@@ -13,16 +13,16 @@ interface Seen {
   readonly value: StateValue;
 }
 
-/** Events that are listed, the newest first. */
+/** Maximum number of listed events, newest first. */
 const mostEvents = 8;
 
-/** ms that an arrow stays lit after it was taken. */
+/** Highlight duration of an arrow, ms. */
 const arrowTime = 1500;
 
-/** ms in which a shop that is open would have answered. */
+/** Time for an open shop to answer, ms. */
 const timeoutMs = 1000;
 
-/** A path and those of the states around it. */
+/** A state path with the paths of its ancestors. */
 const withAncestors = (path: string): string[] => {
   const names = path.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -32,7 +32,7 @@ const pathsOf = (value: StateValue): ReadonlySet<string> => new Set(activePaths(
 
 const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-CA', { hourCycle: 'h23' });
 
-/** What an event of the actor system means in words; an event with a name of its own is called by it. */
+/** Describes an XState event in words; other events keep their names. */
 const eventInWords = (event: string): string =>
   event
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 has answered')
@@ -85,7 +85,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
     list.replaceChildren(...told.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })));
   };
 
-  /** Lights the arrow up by which a flow has left its state. */
+  /** Highlights the arrow of a transition. */
   const lightArrow = (before: StateValue, event: string): void => {
     const from = pathsOf(before);
     for (const arrow of document.querySelectorAll<SVGElement>('[data-from][data-event]')) {
@@ -103,7 +103,7 @@ const followShop = (aside: HTMLElement, page: string): void => {
     const before = flows.get(sessionId);
     if (status === 'active') flows.set(sessionId, { machine, value });
     else flows.delete(sessionId);
-    // The shop in which something happens is the one that a person looks at.
+    // The shop with the latest event is the one in use.
     if (event !== '' || shown === undefined) shown = shop;
     if (event === '' || shown !== shop) return;
     const to = status === 'active' ? ` → ${activePaths(value).join(', ')}` : '';
@@ -135,5 +135,5 @@ const followShop = (aside: HTMLElement, page: string): void => {
 };
 
 const aside = document.querySelector<HTMLElement>('[data-live-map]');
-// Opened from disk the book is alone: no shop has the same origin.
+// A book opened from disk has no shop of the same origin.
 if (aside && location.protocol !== 'file:') followShop(aside, aside.dataset.liveMap ?? '');

@@ -1,22 +1,22 @@
 import type { FlowChange, FlowWatch } from './flow-watch';
 
-/** The channel between the shop in mock mode and the pages of the flow book, on the same origin. */
+/** BroadcastChannel between a mock shop and the flow book's pages. */
 export const liveMapChannel = 'giftlist-flows';
 
-/** What the shop tells: `shop` says which tab speaks. */
+/** Message of a shop; `shop` identifies the tab. */
 export type ShopMessage =
   | ({ readonly type: 'flow'; readonly shop: string } & FlowChange)
-  /** A shop is here: a page that wants to follow it sends `hello`. */
+  /** A shop is open. A page that follows it replies with `hello`. */
   | { readonly type: 'shop'; readonly shop: string }
-  /** The page of this shop is gone, and all its flows with it. */
+  /** The shop's page was closed, with all its flows. */
   | { readonly type: 'left'; readonly shop: string };
 
-/** What a page of the book tells. */
+/** Message of a page of the flow book. */
 export type MapMessage = { readonly type: 'hello' } | { readonly type: 'bye' };
 
 /**
- * Tells the flow book what state every flow is in, and every change. While no page of the book has said hello, nothing is sent beside one
- * message at the start. Only names of the charts are told: nothing that a person typed, and nothing that the server said.
+ * Publishes flow states to the flow book. Without a `hello` from a page, it sends only one message at the start.
+ * Messages contain only names of states and events, no user input or server data.
  */
 export const publishFlowState = (watch: FlowWatch): void => {
   const channel = new BroadcastChannel(liveMapChannel);
@@ -35,12 +35,12 @@ export const publishFlowState = (watch: FlowWatch): void => {
     if (data.type === 'bye') {
       end?.();
       end = undefined;
-      // Another page of the book may still be open: it says hello again.
+      // Other open pages of the book reply with `hello`.
       post({ type: 'shop', shop });
     }
   });
   addEventListener('pagehide', () => post({ type: 'left', shop }));
-  // Back from the browser's page cache, it is a shop like one that has just been opened.
+  // After a restore from the back/forward cache, announces the shop again.
   addEventListener('pageshow', () => post({ type: 'shop', shop }));
   post({ type: 'shop', shop });
 };

@@ -8,25 +8,25 @@ import type { BrowserMode } from './engine/sessions';
 import type { SnapshotStore } from './engine/snapshot-store';
 
 interface Options {
-  /** Where it keeps its rows. Default: SQLite in memory. */
+  /** Default: SQLite in memory. */
   readonly databases?: Databases;
   /** Default `one`. */
   readonly visitors?: BrowserMode;
-  /** Default: none, it keeps its data to itself. Two backends with the same vault act like two tabs of one browser. */
+  /** Default: none, separate data. Two backends with the same store act like two tabs of a browser. */
   readonly vault?: SnapshotStore;
 }
 
-/** A mock backend in Node, for tests: it catches `fetch`, or answers the requests it is given. */
+/** A mock backend in Node, for tests: intercepts `fetch`, or handles given requests. */
 export interface NodeMocks extends MockControls {
-  /** Catches every `fetch` from now on. A request that is not in the contract is an error. */
+  /** Intercepts every `fetch`. A request outside the contract is an error. */
   readonly start: () => void;
   readonly stop: () => void;
-  /** Answers one request; `undefined` when it is not in the contract. */
+  /** Handles one request; `undefined` if it is not in the contract. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
 
 /**
- * Creates a mock backend of its own.
+ * Creates a separate mock backend.
  *
  * @example
  * const mocks = createNodeMocks();

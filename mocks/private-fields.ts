@@ -1,7 +1,4 @@
-/**
- * Fields with which a person can be identified, or can sign in. The inspector shows
- * none of them.
- */
+/** Fields that identify a person or allow a sign-in. Redacted in the inspector. */
 const privateFields: ReadonlySet<string> = new Set([
   'guest',
   'password',
@@ -26,11 +23,11 @@ const redacted = '(private)';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether a field of an object is private. The name in an address is that of a person, and not of a product. */
+/** Whether a field is private. `name` is private in an address, but not in a product. */
 const isPrivate = (key: string, holder: object): boolean =>
   privateFields.has(key) || (key === 'name' && 'addressLine1' in holder);
 
-/** The same value with private fields replaced, at any depth. */
+/** Redacts private fields at any depth. */
 const redact = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redact);
   if (!isRecord(value)) return value;
@@ -39,6 +36,6 @@ const redact = (value: unknown): unknown => {
   );
 };
 
-/** An object with its private fields replaced, at any depth; what is no plain object in it stays as it is. */
+/** Redacts private fields of an object at any depth; other values are unchanged. */
 export const redactObject = <Value extends object>(value: Value): Value =>
   Object.assign({ ...value }, redact({ ...value }));

@@ -3,12 +3,12 @@ import { mockContact } from './contact';
 import { type Fault, type NamedFault, namedFaults } from './engine/faults';
 import { isOperationId, type OperationId } from '../backend/contract/operations';
 
-/** A situation that a tester may want to see. The name is what is written in `?scenario=`. */
+/** A scenario for testers. `name` is the word in `?scenario=`. */
 interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** For a scenario that only makes answers go wrong: of which call (`*`: every call), and how. */
+  /** For scenarios that only cause a fault: the operation (`*`: all) and the fault. */
   readonly fault?: { readonly operation: OperationId | '*'; readonly fault: Fault };
 }
 
@@ -150,16 +150,17 @@ const list = [
   },
 ] as const satisfies readonly Scenario[];
 
-/** Name of a scenario of the list. Failures of single calls have no names: they are written as patterns. */
+/** Name of a listed scenario. Faults of single operations are written as patterns instead. */
 export type ScenarioName = (typeof list)[number]['name'];
 
-/** The named scenarios, for the panel (docs/mock.md describes them). */
+/** Named scenarios, for the panel and docs/mock.md. */
 export const scenarios: readonly Scenario[] = list;
 
 /**
- * What can be written for any single call, beside the named scenarios. Several are separated by commas. With `once:` (or `twice:`) in
- * front, a failure meets only the first request (or the first two). A read is repeated without being asked after a 500 or a lost
- * connection: a failure of a read that a person should see once needs `twice:`.
+ * Patterns for single operations, separated by commas. With `once:` or `twice:`, a fault affects only the first
+ * request, or the first two.
+ *
+ * Reads are retried automatically after a 500 or a lost connection, so a visible read failure needs `twice:`.
  */
 export const scenarioPatterns = [
   { pattern: '<operationId>-<status>', description: 'Fails with this status (400 to 599) and an empty body.' },
@@ -206,37 +207,37 @@ const readFault = (text: string): Fault | undefined => {
   return body && { status: Number(status), body };
 };
 
-/** What one word of `?scenario=` stands for. */
+/** Meaning of one word in `?scenario=`. */
 export type Selection =
   | { readonly kind: 'situation'; readonly name: ScenarioName }
   | { readonly kind: 'hold'; readonly operation: OperationId }
-  /** How much longer every answer takes, in ms. */
+  /** Additional latency of every response, ms. */
   | { readonly kind: 'latency'; readonly ms: number }
   | {
       readonly kind: 'fault';
       readonly operation: OperationId | '*';
       readonly fault: Fault;
-      /** How many requests it meets; `Infinity` without `once:` or `twice:`. */
+      /** Number of affected requests; `Infinity` without `once:` or `twice:`. */
       readonly times: number;
     };
 
 const prefixes: Readonly<Record<string, number>> = { 'once:': 1, 'twice:': 2 };
 
-/** ms: an answer that takes longer than this is no answer that anybody waits for. */
+/** Maximum latency, ms; nobody waits longer for a response. */
 const mostLatency = 60_000;
 
 const latencyPrefix = 'latency:';
 
-/** The word of `?scenario=` that makes every answer take so many ms longer. */
+/** Scenario word for an additional latency in ms. */
 export const latencyWord = (ms: number): string => `${latencyPrefix}${ms}`;
 
-/** How much longer every answer takes by this word, in ms; `undefined` for any other word. */
+/** Latency of a scenario word, ms; `undefined` for other words. */
 export const readLatency = (word: string): number | undefined => {
   const digits = word.startsWith(latencyPrefix) ? word.slice(latencyPrefix.length) : '';
   return /^\d{1,5}$/.test(digits) && Number(digits) <= mostLatency ? Number(digits) : undefined;
 };
 
-/** Reads one word of `?scenario=`; `undefined` when there is no such scenario or pattern. */
+/** Parses one word of `?scenario=`; `undefined` for an unknown scenario or pattern. */
 export const readScenario = (word: string): Selection | undefined => {
   const [, prefix = '', text = ''] = /^(once:|twice:)?(.*)$/.exec(word) ?? [];
   const times = prefixes[prefix] ?? Number.POSITIVE_INFINITY;
@@ -253,7 +254,7 @@ export const readScenario = (word: string): Selection | undefined => {
   return isOperationId(operation) && fault ? { kind: 'fault', operation, fault, times } : undefined;
 };
 
-/** The words of a `?scenario=`. */
+/** Splits `?scenario=` into words. */
 export const splitScenarios = (text: string): string[] =>
   text
     .split(',')

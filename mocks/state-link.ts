@@ -1,22 +1,22 @@
 import { clockParameter } from './clock-offset';
 import { isPersonName, type PersonName } from '../seed';
 
-/** A situation of the mock backend that an address can bring a browser into. */
+/** A state of the mock backend that a URL can restore. */
 interface MockState {
-  /** The scenarios that are on. */
+  /** Active scenarios. */
   readonly scenarios: readonly string[];
-  /** Who is signed in; `undefined` for a guest. */
+  /** Signed-in member; `undefined` for a guest. */
   readonly person: PersonName | undefined;
-  /** How far ahead the clock is, in minutes. */
+  /** Clock offset in minutes. */
   readonly clockOffsetMinutes: number;
 }
 
-/** The parameter of an address that says who is to be signed in; empty for a guest. */
+/** URL parameter of the signed-in member; empty for a guest. */
 const personParameter = 'person';
 
 const scenarioParameter = 'scenario';
 
-/** The address without what it says of scenarios, persons and the clock: what the panel has changed since then stays. */
+/** Removes the state parameters from a URL. Otherwise a reload would override the panel's changes. */
 export const withoutStateParameters = (href: string): string => {
   const url = new URL(href);
   url.searchParams.delete(scenarioParameter);
@@ -25,7 +25,7 @@ export const withoutStateParameters = (href: string): string => {
   return url.href;
 };
 
-/** An address that brings any browser to the same place in the same situation, with the panel to look at it. */
+/** Creates a URL that restores page, state and panel in any browser. */
 export const stateUrl = (href: string, { scenarios, person, clockOffsetMinutes }: MockState): string => {
   const url = new URL(withoutStateParameters(href));
   url.searchParams.set(scenarioParameter, scenarios.join(','));
@@ -36,9 +36,9 @@ export const stateUrl = (href: string, { scenarios, person, clockOffsetMinutes }
 };
 
 /**
- * Who the address wants to be signed in: a seeded person, `null` for a guest, `undefined` where it does not say.
+ * Reads the member from a URL: `null` for a guest, `undefined` without the parameter.
  *
- * @throws when no seeded person has that name
+ * @throws for an unknown member
  */
 export const readPerson = (query: URLSearchParams): PersonName | null | undefined => {
   const name = query.get(personParameter);

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** The innermost active states of a flow, each as the path from the machine's root, joined by periods: 'open.resting'. */
+/** Innermost active states of a flow, as paths from the machine's root: 'open.resting'. */
 export const activePaths = (value: StateValue): string[] => {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type * as files from './served-files';
 
-/** Through Vite's own loader, because a Vite configuration cannot import files that import each other without extensions. */
+/** Uses Vite's loader, because a Vite configuration cannot import files with extensionless imports. */
 const load = async () => {
   const entry = fileURLToPath(new URL('./served-files.ts', import.meta.url));
   const { module } = await runnerImport<typeof files>(entry, { configFile: false });
@@ -10,8 +10,8 @@ const load = async () => {
 };
 
 /**
- * Serves the mock shop's pictures, and the database that a page begins with, in the dev server; emits them into the bundle of a mock
- * build (`--mode mock`). A production build gets nothing of it.
+ * Serves pictures and the seeded database in the dev server, and emits them into a mock build (`--mode mock`). Not part
+ * of production builds.
  */
 export const mockFiles = (): Plugin => ({
   name: 'mock-files',

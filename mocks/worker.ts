@@ -15,7 +15,10 @@ const workerPath = '/worker.js';
 const isOurs = (worker: ServiceWorker | null): boolean =>
   worker !== null && new URL(worker.scriptURL).pathname === workerPath;
 
-/** Ends the worker of a real shop that was served at this address. A page that it answers for is loaded anew: nobody else can take it over in time. */
+/**
+ * Unregisters service workers of other shops on this origin. Reloads a page that one controls, because it cannot be
+ * replaced in time.
+ */
 const removeOthers = async (): Promise<void> => {
   const { controller } = navigator.serviceWorker;
   if (controller === null || isOurs(controller)) return;
@@ -28,9 +31,10 @@ const rememberedScenarios = 'scenario';
 const arrivedAt = 'arrived-at';
 
 /**
- * Answers this page's API calls. `?scenario=` switches scenarios on, for this tab, until another `?scenario=` comes (an empty one
- * for none); `?person=` signs a seeded person in (an empty one: out), once for each address, so that who signs out stays signed out
- * over a reload; `?clock=` moves the clock ahead; `window.__mock` controls the backend.
+ * Starts the mock backend's service worker. `?scenario=` sets the scenarios of this tab. `?person=` signs a member in,
+ * once per URL, so that a sign-out survives reloads. `?clock=` sets the clock offset.
+ *
+ * `window.__mock` controls the backend.
  */
 export const startWorker = async (): Promise<void> => {
   await removeOthers();
@@ -52,13 +56,13 @@ export const startWorker = async (): Promise<void> => {
     readClock(query);
     const person = readPerson(query);
     const isNew = person !== undefined && readTabStorage(arrivedAt) !== location.href;
-    // Before the scenarios, which fill the bag of the person who is signed in; and after them, because they may sign another person in.
+    // Before the scenarios, which fill the user's cart, and after them, because they may sign in another user.
     if (isNew) await controls.signIn(person ?? undefined);
     if (asked !== null) await controls.setScenario(asked);
     if (isNew) await controls.signIn(person ?? undefined);
     writeTabStorage(arrivedAt, location.href);
   } catch (error) {
-    // The address names a scenario, a person or a time that does not exist: the shop starts without it, and the panel says so.
+    // The URL has an unknown scenario, member or time: the shop starts without it, and the panel shows the error.
     note = String(error);
   }
 

@@ -9,10 +9,10 @@ import { Order } from '../../src/generated/model';
 import type { Row } from '../../seed/rows';
 import { catalogue, type CatalogueProduct } from '../../seed/catalogue';
 
-/** Rows in one statement: a statement may have a limited number of values. */
+/** Rows per statement, because SQLite limits the number of values. */
 const piece = 100;
 
-/** Puts rows into a table by several statements. */
+/** Inserts rows in several statements. */
 export const insertRows = async <Name extends keyof Tables>(
   db: Db,
   table: Name,
@@ -25,10 +25,7 @@ export const insertRows = async <Name extends keyof Tables>(
       .execute();
 };
 
-/**
- * The product at this index, where the catalogue is repeated as often as needed. The first round has the catalogue's own ids and names;
- * later rounds have ids and names of their own.
- */
+/** Returns the product at an index of the repeated catalogue. Repetitions have different ids and names. */
 const productAt = (index: number): CatalogueProduct[] => {
   const product = catalogue[index % catalogue.length];
   const round = Math.floor(index / catalogue.length) + 1;
@@ -48,7 +45,7 @@ const countOf = async (query: {
   readonly executeTakeFirst: () => Promise<{ count: number | string | bigint } | undefined>;
 }) => Number((await query.executeTakeFirst())?.count ?? 0);
 
-/** How many products are sold. */
+/** Number of listed products. */
 export const countListed = (db: Db): Promise<number> =>
   countOf(
     db
@@ -57,7 +54,7 @@ export const countListed = (db: Db): Promise<number> =>
       .where('isListed', '=', true),
   );
 
-/** Sells this many products: the catalogue, more than it (it is repeated), or none. */
+/** Lists this number of products: repeats the catalogue if necessary, and delists products beyond. */
 export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
   const count = await countOf(db.selectFrom('products').select((eb) => eb.fn.countAll().as('count')));
   const missing = Array.from({ length: Math.max(0, size - count) }, (_, index) => count + index);
@@ -68,11 +65,11 @@ export const setCatalogueSize = async (db: Db, size: number): Promise<void> => {
     .execute();
 };
 
-/** Stores people as the seed has them. */
+/** Inserts users from seed rows. */
 export const insertPeople = (db: Db, people: readonly Row<'people'>[]) =>
   insertRows(db, 'people', people.map(newUserRow));
 
-/** Stores friendships and friend requests as the seed has them. */
+/** Inserts friendships and friend requests from seed rows. */
 export const insertFriendships = (db: Db, friendships: readonly Row<'friendships'>[]) =>
   insertRows(
     db,
@@ -97,7 +94,7 @@ const orderRow = (order: Row<'orders'>) => {
   };
 };
 
-/** Stores orders as the seed has them. */
+/** Inserts orders from seed rows. */
 export const insertOrders = async (db: Db, orders: readonly Row<'orders'>[]): Promise<void> => {
   const people = await db.selectFrom('people').select(['id', 'username']).execute();
   const products = new Map(catalogue.map(({ id, name }) => [name, id]));

@@ -4,7 +4,7 @@ import { catalogue, categories, tags } from '../../seed/catalogue';
 import { seed } from '../../seed';
 import { insertRows, insertFriendships, insertOrders, insertPeople, setCatalogueSize } from './insert-rows';
 
-/** Puts the rows of the seed into tables that are empty. */
+/** Inserts the seed into empty tables. */
 export const insertSeed = async (db: Db): Promise<void> => {
   await setCatalogueSize(db, catalogue.length);
   await insertRows(db, 'labels', [

@@ -8,7 +8,7 @@ const fetchImage = async (): Promise<Uint8Array> => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-/** The databases of a page: SQLite comes with the build, and so does a database with the rows of the seed. */
+/** Databases of a page. SQLite and the seeded database are files of the build. */
 export const pageDatabases: Databases = {
   openSeeded: async () => {
     const [image] = await Promise.all([fetchImage(), loadSqlJs(wasm)]);

@@ -8,7 +8,7 @@ import { googleUrl } from '../google/address';
 import { paymentUrl } from '../payment/address';
 import { type SuggestedAddress, suggestedAddresses } from '../../seed/suggested-addresses';
 
-/** A hash with its salt in front. Where there is no such account, what is typed is hashed all the same: it takes as long. */
+/** Stores hashes prefixed with their salt. Hashes for unknown accounts, too, so that the time reveals nothing. */
 const passwords: Passwords = {
   hash: async (password) => {
     const salt = newSalt();
@@ -20,10 +20,10 @@ const passwords: Passwords = {
   },
 };
 
-/** Suggestions in an answer: as many as fit below a field. */
+/** Maximum suggestions per response: as many as fit below a field. */
 const maxSuggestions = 5;
 
-/** The words of a text, without accents, hyphens and apostrophes, which people often leave out. */
+/** Words of a text without accents, hyphens and apostrophes, which users often omit. */
 const wordsOf = (text: string): string[] =>
   normalizeForSearch(text)
     .split(/[\s,.'’-]+/)
@@ -32,7 +32,7 @@ const wordsOf = (text: string): string[] =>
 const textOf = ({ line, city, state, country }: SuggestedAddress): string => `${line} ${city} ${state} ${country}`;
 
 const places: Places = {
-  // Every typed word is the beginning of a word of the address.
+  // Every typed word must be a prefix of a word in the address.
   suggest: async (input) => {
     const words = wordsOf(input);
     const found = suggestedAddresses.filter((address) => {
@@ -44,7 +44,7 @@ const places: Places = {
       structured_formatting: { main_text: line, secondary_text: `${city}, ${code}, ${country}` },
     }));
   },
-  // The state is written out ('Québec'), as map services write it.
+  // `state` is the full name ('Québec'), as in map services.
   find: async (placeId) => {
     const address = suggestedAddresses.find(({ id }) => id === placeId);
     if (!address) return undefined;
@@ -56,16 +56,16 @@ const places: Places = {
 const toBase64 = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In pieces, because a function call can take only a limited number of arguments.
+  // In chunks, because the number of function arguments is limited.
   for (let start = 0; start < bytes.length; start += 0x8000)
     text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(text);
 };
 
-/** The verification code in every mail of the mock backend. */
+/** Verification code in all mails of the mock backend. */
 export const mailedCode = '424242';
 
-/** What the backend needs of others, as the mock has it. */
+/** Ports of the mock backend. */
 export const mockPorts: Ports = {
   now: () => Date.now(),
   contactEmail: mockContact,

@@ -41,7 +41,7 @@ const ordersOf = async (db: Db) => {
   });
 };
 
-/** The mail that was sent, the earliest first. */
+/** Sent mails, earliest first. */
 export const readMails = async (db: Db) =>
   (await db.selectFrom('mails').selectAll().orderBy('place').execute()).map(
     ({ id, email, subject, sentAt, ...mail }) => ({
@@ -53,10 +53,10 @@ export const readMails = async (db: Db) =>
     }),
   );
 
-/** A mail that the backend has sent. */
+/** A mail sent by the mock backend. */
 export type Mail = Awaited<ReturnType<typeof readMails>>[number];
 
-/** What is in the tables, for tests and the panel: documents are written out, and lines and orders are as they are answered. */
+/** Contents of the tables, for tests and the panel: parsed documents, with cart lines and orders in the API format. */
 export const readRows = async (db: Db) => {
   const people = await db.selectFrom('people').select('people.about').selectAll().orderBy('place').execute();
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('place').execute();
@@ -105,5 +105,4 @@ export const readRows = async (db: Db) => {
   };
 };
 
-/** The rows that `readRows` reads. */
 export type StoredRows = Awaited<ReturnType<typeof readRows>>;

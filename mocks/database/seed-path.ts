@@ -1,2 +1,2 @@
-/** Where a page finds a database with the rows of the seed. */
+/** Path of the seeded database file. */
 export const seedPath = '/mocks/seed.sqlite';

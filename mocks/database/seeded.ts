@@ -3,10 +3,10 @@ import { migrate, sqliteTypes } from '../../backend/database/migrations';
 import { insertSeed } from './insert-seed';
 import { type Databases, openSqlJs } from './sqljs';
 
-/** A database with the rows of the seed, as a file. */
+/** Creates a seeded database as a file. */
 export const buildSeedDatabase = async (): Promise<Uint8Array> => {
   const { db, toBytes } = await openSqlJs();
-  // Most tables are small, and every backend begins with a copy of all pages.
+  // Small pages, because most tables are small and every backend copies all pages.
   await sql`pragma page_size = 1024`.execute(db);
   await migrate(db, sqliteTypes);
   await insertSeed(db);
@@ -17,7 +17,7 @@ export const buildSeedDatabase = async (): Promise<Uint8Array> => {
 
 let image: Promise<Uint8Array> | undefined;
 
-/** The databases of a mock backend in Node. The rows of the seed are put in once; later databases are copies. */
+/** Databases of a mock backend in Node. The seed is inserted once; each database is a copy. */
 export const nodeDatabases: Databases = {
   openSeeded: async () => {
     image ??= buildSeedDatabase();

@@ -1,4 +1,4 @@
-/** The part of sql.js that is used: the package comes without types. */
+/** Types of the used part of sql.js, which has none. */
 declare module 'sql.js' {
   export type Value = string | number | Uint8Array | null;
 

@@ -3,27 +3,27 @@ import { type ConcurrencyControl, singleConnection } from '../../backend/databas
 import { createSqliteDb, type PreparedStatement } from '../../backend/database/sqlite';
 import type { Db } from '../../backend/database/tables';
 
-/** Nothing else opens the database, and a crash takes its memory as well: its journal needs no file and its changes no lock. */
+/** No journal file and no locks, because the database is in memory and has one connection. */
 const settings =
   'pragma foreign_keys = on; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma synchronous = off';
 
 let loading: Promise<SqlJs> | undefined;
 
-/** An open database: SQLite in memory, or what a test opens instead. */
+/** An open database: SQLite in memory, or a test's substitute. */
 export interface Opened {
   readonly db: Db;
   readonly concurrency: ConcurrencyControl;
-  /** The whole database as a file. */
+  /** Exports the database as a file. */
   readonly toBytes: () => Uint8Array;
-  /** How many rows were changed since it was opened. */
+  /** Number of rows changed since it was opened. */
   readonly changeCount: () => number;
 }
 
-/** Opens the databases of a mock backend. */
+/** Opens databases of a mock backend. */
 export interface Databases {
-  /** A new one, with the rows of the seed. */
+  /** Opens a new seeded database. */
   readonly openSeeded: () => Promise<Opened>;
-  /** One that was kept as a file. */
+  /** Opens a stored database file. */
   readonly openFile: (file: Uint8Array) => Promise<Opened>;
 }
 
@@ -49,7 +49,7 @@ const prepareOn = (raw: Database) => {
     };
   };
   return {
-    /** Writing a file frees all statements. */
+    /** Exporting the database finalizes all statements. */
     forget: () => known.clear(),
     prepare: (text: string): PreparedStatement => {
       const found = known.get(text) ?? prepared(text);
@@ -62,7 +62,7 @@ const prepareOn = (raw: Database) => {
 /**
  * Loads SQLite in WebAssembly, once.
  *
- * @param address where a page gets it; Node has it in its packages
+ * @param address URL of the WebAssembly file in a page; Node finds it in the package
  */
 export const loadSqlJs = (address?: string): Promise<SqlJs> => {
   loading ??= initSqlJs(address === undefined ? {} : { locateFile: () => address });
@@ -70,9 +70,9 @@ export const loadSqlJs = (address?: string): Promise<SqlJs> => {
 };
 
 /**
- * Opens SQLite in WebAssembly: in a page and in its tests.
+ * Opens SQLite in WebAssembly, in a page and in tests.
  *
- * @param bytes a database as a file; default: an empty one
+ * @param bytes database file; default: empty
  */
 export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
   const { Database } = await loadSqlJs();
@@ -89,7 +89,7 @@ export const openSqlJs = async (bytes?: Uint8Array): Promise<Opened> => {
     toBytes: () => {
       forget();
       const file = raw.export();
-      // Writing the file opens the database anew.
+      // Exporting reopens the database, which resets the settings.
       raw.run(settings);
       return file;
     },

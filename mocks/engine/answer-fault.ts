@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import type { Fault, NamedFault } from './faults';
 
-/** ms that a slow answer takes: long enough to see that a page waits, well within the 10 s after which the client gives up. */
+/** Delay of the fault `slow`, ms: visible in the page, and well below the client's timeout of 10 s. */
 export const slowDelay = 3000;
 
-/** Lets so many ms pass. */
+/** Resolves after a delay in ms. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -23,7 +23,7 @@ const spoilFirst = (list: readonly unknown[]): unknown[] => {
   return isRecord(first) ? [{ id: first.id }, ...rest] : [...list];
 };
 
-/** An answer whose lists have a first element with an id and nothing else. */
+/** Reduces the first element of each list in a response to its id. */
 const withBadElement = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return spoilFirst(answer);
   if (!isRecord(answer)) return answer;
@@ -38,7 +38,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 const rewritten = async (response: Response, rewrite: (answer: unknown) => unknown): Promise<Response> => {
-  // A refusal has no list and no fields to spoil.
+  // Error responses have no lists or fields to corrupt.
   if (!response.ok) return response;
   const answer = rewrite(await readJson(response));
   return new HttpResponse(answer === undefined ? null : JSON.stringify(answer), {
@@ -65,16 +65,16 @@ const answers: Readonly<Record<NamedFault, (produce: Produce) => Promise<Respons
   },
 };
 
-/** The status of an answer without content. A browser that navigates to such an answer stays on the page where it is. */
+/** Status without content. A browser that navigates to it stays on the current page. */
 const noContent = 204;
 
 const answerWith = ({ status, body = {} }: Extract<Fault, object>): Response =>
   status === noContent ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
 
 /**
- * The answer to a request with which something goes wrong.
+ * Produces the response of a request with a fault.
  *
- * @param produce makes the backend's own answer; not called for a fault in which the request never arrives
+ * @param produce creates the backend's response; not called if the request is lost
  */
 export const answerFault = async (fault: Fault, produce: Produce): Promise<Response> =>
   typeof fault === 'object' ? answerWith(fault) : answers[fault](produce);

@@ -1,7 +1,7 @@
 import { imagePath } from '../../seed/image-path';
 
-/** The path below which the contract's calls are. */
+/** Path prefix of API operations. */
 const callPath = '/api/';
 
-/** Where the paths begin that the mock backend answers in a page. */
+/** Path prefixes handled by the mock backend in a page. */
 export const answeredPaths: readonly string[] = [callPath, imagePath];

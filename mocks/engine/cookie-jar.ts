@@ -1,8 +1,8 @@
 /**
- * Lets Node's fetch keep cookies, as a browser does: each request sends the cookies that earlier answers have set. There is one set of
- * cookies for all addresses, and of a cookie's attributes only `Max-Age=0` counts.
+ * Adds a cookie jar to Node's fetch, as in a browser. One jar for all URLs; the only supported attribute is
+ * `Max-Age=0`.
  *
- * @returns a function that takes the cookies away again
+ * @returns removes the cookie jar
  */
 export const installCookieJar = (): (() => void) => {
   const jar = new Map<string, string>();

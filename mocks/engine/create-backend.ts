@@ -28,68 +28,66 @@ import { type Access, createState } from './state';
 import type { SnapshotStore } from './snapshot-store';
 
 interface Options {
-  /** Where it opens its database: in a page, or in Node. */
+  /** Databases of a page, or of Node. */
   readonly databases: Databases;
-  /** Where the state is kept. Default: in memory, for as long as the backend is there. */
+  /** Store of the state. Default: in memory, as long as the backend exists. */
   readonly vault?: SnapshotStore | undefined;
   readonly visitors: BrowserMode;
-  /** Called with the scenarios that are on, after every change. */
+  /** Called with the active scenarios after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
 }
 
-/** What tests and the panel do with a mock backend, beside asking it. */
+/** Controls of a mock backend for tests and the panel. */
 export interface MockControls {
   readonly gates: Omit<Gates, 'pass'>;
-  /** Goes back to the beginning: the rows of the seed, no scenario, all gates open. */
+  /** Restores the seed, without scenarios, with all gates open. */
   readonly reset: () => Promise<void>;
   /**
-   * Fills the cart of the only visitor, guest or member, with these lines and no others.
+   * Replaces the cart of the only visitor.
    *
-   * @throws when a product or a giftlist item does not exist
+   * @throws for an unknown product or giftlist item
    */
   readonly seedCart: (lines: readonly CartLineSeed[]) => Promise<CartItem[]>;
-  /** Signs the only visitor in as a seeded member, or out. The guest's cart stays the guest's. */
+  /** Signs the only visitor in as a seeded member, or out. The guest's cart is not moved. */
   readonly signIn: (name: PersonName | undefined) => Promise<void>;
   /**
-   * What the pages of others ask.
+   * Calls of the payment, Google and inbox pages.
    *
-   * @param session - Of the browser that asks; not needed where there is one visitor.
+   * @param session of the requesting browser; not needed with one visitor
    */
   readonly pageCalls: (session?: string) => PageCalls;
-  /** The mail that was sent, the earliest first. A person reads it on /mocks/inbox/index.html. */
+  /** Sent mails, earliest first, also shown on /mocks/inbox/index.html. */
   readonly inbox: () => Promise<readonly Mail[]>;
-  /** What is in the tables now. */
+  /** Contents of the tables. */
   readonly state: () => Promise<StoredRows>;
   /**
-   * Switches to these scenarios (separated by commas) and no others. `gift-bag` fills the cart, and `many-friends` brings people, when
-   * it was not on before; `signed-in` signs in, and out when it is gone.
+   * Replaces the active scenarios (separated by commas). `gift-bag` fills the cart and `many-friends` adds users when
+   * newly activated; `signed-in` signs in, and out when removed.
    *
-   * @throws when a word means nothing
+   * @throws for an unknown scenario
    */
   readonly setScenario: (text: string) => Promise<void>;
-  /** The scenarios that are on. */
   readonly scenario: () => string[];
   /**
-   * Stores notifications for a member, as the backend itself does: they are announced to the member's open connections.
+   * Stores notifications for a member, and publishes them to open connections, like the backend.
    *
-   * @throws when there is no such member
+   * @throws for an unknown member
    */
   readonly storeNotification: (username: string, ...news: readonly NewNotification[]) => Promise<void>;
-  /** Calls back with every notification that was stored, as soon as that is kept. Returns what ends it. */
+  /** Calls back with every notification after its commit. Returns an unsubscribe function. */
   readonly onNotificationStored: (listener: Listener) => () => void;
-  /** The live connections. */
   readonly live: LiveControls;
 }
 
-/** A mock backend: its handlers, and what it can be told. */
+/** A mock backend: request handlers and controls. */
 export interface Backend {
   readonly handlers: HttpHandler[];
-  /** Answers the WebSockets of the live connection, in a page and in tests. */
+  /** Handles the WebSockets of the live connection, in pages and tests. */
   readonly createSocketHandler: () => WebSocketHandler;
-  /** Who is connected live, for what other tabs have stored. */
+  /** Live connections, which also receive notifications of other tabs. */
   readonly live: MockLiveServer;
   readonly controls: MockControls;
-  /** Switches scenarios on that were on before a reload. What they do only once (filling the cart, signing in) is not done again. */
+  /** Restores active scenarios after a reload, without their one-time effects (filling the cart, signing in). */
   readonly resumeScenarios: (text: string) => void;
 }
 
@@ -97,8 +95,8 @@ const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
 /**
- * Creates a mock backend. Every request of every call takes the same steps: the generated handler of its call, its gate, the scenarios,
- * and then the call itself, which is that of `backend/`.
+ * Creates a mock backend. Each request passes its generated msw handler, its gate, and the scenarios, and is then
+ * handled by `backend/`.
  */
 export const createBackend = ({ databases, vault, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
@@ -115,13 +113,13 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       }),
     scenarios,
   });
-  /** How often the data were reset. What was asked before is about data that are gone, and may not write into the new ones. */
+  /** Number of resets. Requests from before a reset must not write into the new data. */
   let epoch = 0;
 
-  /** How many products each database sells: counted once, not at every request. */
+  /** Listed products per database, counted once instead of per request. */
   const sold = new WeakMap<Db, number>();
 
-  /** Sells as many products as the scenarios want. */
+  /** Adjusts the number of products to the scenarios. */
   const prepare = async ({ db, transact }: Access): Promise<void> => {
     const size = shopSize(scenarios, catalogue.length);
     if (size !== (sold.get(db) ?? (await countListed(db))))
@@ -162,7 +160,7 @@ export const createBackend = ({ databases, vault, visitors, onScenarioChange }: 
       db.selectFrom('images').select(['type', 'data']).where('id', '=', String(params.id)).executeTakeFirst(),
     );
     if (!image) return new HttpResponse(null, { status: 404 });
-    // An uploaded picture may be a document with scripts: opened by itself, it runs none.
+    // An uploaded image may contain scripts, which `sandbox` disables if it is opened as a page.
     const headers = { 'Content-Type': image.type, 'Content-Security-Policy': 'sandbox' };
     return HttpResponse.arrayBuffer(bytesOf(image.data).buffer, { headers });
   });

@@ -11,13 +11,13 @@ import type { State } from './state';
 
 interface Source {
   readonly state: State;
-  /** The session of the browser that shows the page; `undefined` for a browser that has not been in the shop. */
+  /** Session of the browser that shows the page; `undefined` if it has not visited the shop. */
   readonly findSession: (db: Db) => Promise<Row<'sessions'> | undefined>;
-  /** Whether no card is accepted (scenario `payment-declined`). */
+  /** Whether all cards are declined (scenario `payment-declined`). */
   readonly isDeclining: () => boolean;
 }
 
-/** The page calls, answered from a state. */
+/** Creates the page calls on a state. */
 export const createMockPageApi = ({ state, findSession, isDeclining }: Source): PageCalls => ({
   findOrder: (key) =>
     state.use(async ({ db }) => {
@@ -32,7 +32,7 @@ export const createMockPageApi = ({ state, findSession, isDeclining }: Source): 
     }
     return state.transact(async (transaction) => {
       const isPaid = await markOrderPaid({ ...transaction, ports: mockPorts }, key);
-      // An order of another browser is not known here: the shop hears that it went well.
+      // An unknown order belongs to another browser, so its payment is reported as successful.
       return isPaid || !(await findOrder(transaction.db, key)) ? 'paid' : 'ended';
     });
   },

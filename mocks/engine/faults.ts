@@ -7,34 +7,33 @@ import type {
   Order,
 } from '../../src/generated/model';
 
-/** An answer with this status in place of the backend's own. Without `body` the answer is `{}`. */
+/** A response with this status instead of the backend's. The default body is `{}`. */
 interface StatusFault {
   readonly status: number;
   readonly body?: ApiErrorBody | Availability | CheckoutPreview | CheckoutSession | GiftlistPage | Order;
 }
 
 /**
- * What can go wrong with an answer:
- * - `offline`: no connection; the request never arrived;
- * - `silent`: never an answer; the request never arrived;
- * - `lost`: never an answer, but what was asked has been done;
- * - `html`: a page where JSON was expected, as captive portals and proxies send it;
- * - `malformed`: done, but all fields of the answer are missing;
- * - `bad-element`: done, but the first element of the answer's lists has its id and nothing else;
- * - `slow`: the right answer after three seconds.
+ * Faults of a response:
+ * - `offline`: no connection; the request is not handled;
+ * - `silent`: no response; the request is not handled;
+ * - `lost`: no response, but the request is handled;
+ * - `html`: a page instead of JSON, as from captive portals and proxies;
+ * - `malformed`: handled, but the response has no fields;
+ * - `bad-element`: handled, but the first element of each list has only its id;
+ * - `slow`: the correct response after three seconds.
  */
 export const namedFaults = ['offline', 'silent', 'lost', 'html', 'malformed', 'bad-element', 'slow'] as const;
 
-/** One of {@link namedFaults}. */
 export type NamedFault = (typeof namedFaults)[number];
 
-/** Anything that can go wrong with an answer. */
+/** A fault by name, or a status. */
 export type Fault = NamedFault | StatusFault;
 
-/** How a held request goes on: well, with a status (and a body), or with a fault. */
+/** Outcome of a held request: success, a status (with a body), or a fault. */
 export type Outcome = 'ok' | number | Fault;
 
-/** The fault that an outcome stands for; `undefined` when all is well. */
+/** Fault of an outcome; `undefined` for success. */
 export const faultOf = (outcome: Outcome | undefined): Fault | undefined => {
   if (outcome === undefined || outcome === 'ok') return undefined;
   return typeof outcome === 'number' ? { status: outcome } : outcome;

@@ -13,10 +13,10 @@ import type { Access, State } from './state';
 
 const listId = { open: 'gft_maya_birthday', long: 'gft_maya_long' } as const;
 
-/** Items of the list that the scenario `long-list` makes. */
+/** Number of items in the giftlist of scenario `long-list`. */
 const longListLength = 1000;
 
-/** Gives Maya a list of 1,000 items; the products repeat. Done once: what happens to the list afterwards stays. */
+/** Adds a giftlist of 1,000 items with repeated products to Maya, once. Later changes to it are kept. */
 const addLongList = async ({ db }: Transaction): Promise<void> => {
   const id = listId.long;
   if (await db.selectFrom('giftlists').select('id').where('id', '=', id).executeTakeFirst()) return;
@@ -33,7 +33,7 @@ const addLongList = async ({ db }: Transaction): Promise<void> => {
   await insertRows(db, 'giftlistItems', items);
 };
 
-/** Puts a line into a bag, as a test or a scenario describes it. */
+/** Inserts a cart line. */
 const putLine = async (
   { db }: Transaction,
   visitor: Visitor,
@@ -77,12 +77,12 @@ const putLine = async (
 };
 
 /**
- * What tests, scenarios and the panel put into the tables.
+ * Fixtures for tests, scenarios and the panel.
  *
- * @param prepare makes the shop sell what the scenarios want
+ * @param prepare adjusts the number of products to the scenarios
  */
 export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (at: Access) => Promise<void>) => {
-  /** A change for the only visitor. */
+  /** Runs a transaction for the only visitor. */
   const changeAlone = <Result>(
     make: (transaction: Transaction, visitor: Visitor) => Promise<Result>,
   ): Promise<Result> =>
@@ -97,7 +97,7 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
     });
 
   return {
-    /** Fills the only visitor’s bag with these lines and no others. */
+    /** Replaces the cart of the only visitor. */
     seedCart: (lines: readonly CartLineSeed[]): Promise<CartItem[]> =>
       changeAlone(async (transaction, visitor) => {
         const { db } = transaction;
@@ -105,12 +105,12 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
         for (const line of lines) await putLine(transaction, visitor, line);
         return (await findCartLines({ db, visitor })).map(toCartItem);
       }),
-    /** Signs the only visitor in as this person, or out. */
+    /** Signs the only visitor in as this user, or out. */
     signInAs: (personId: string | null): Promise<void> =>
       changeAlone(async ({ db }, { sessionId }) => {
         await db.updateTable('sessions').set({ personId }).where('id', '=', sessionId).execute();
       }),
-    /** Gives the only visitor many friends and friend requests; where the visitor is signed out, gives them to Maya. */
+    /** Adds many friends and friend requests to the only visitor, or to Maya if signed out. */
     addCrowd: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const crowd = createManyFriends(member?.id ?? people.maya.id);
@@ -119,7 +119,10 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
         await insertPeople(db, newPeople);
         await insertFriendships(db, friendships);
       }),
-    /** Gives the only visitor many notifications; where the visitor is signed out, gives them to Maya. They are older news: none of them is announced. */
+    /**
+     * Adds many notifications to the only visitor, or to Maya if signed out. They are not published, because they are
+     * old.
+     */
     addNotifications: (): Promise<void> =>
       changeAlone(async ({ db }, { member }) => {
         const ownerId = member?.id ?? people.maya.id;
@@ -127,10 +130,10 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
         await insertRows(db, 'notifications', manyNotifications(ownerId));
       }),
     addLongList: (): Promise<void> => state.transact(addLongList),
-    /** Deletes a list, as its owner may do in another tab. */
+    /** Deletes a giftlist, like its owner in another tab. */
     deleteElsewhere: () =>
       state.transact(({ db }) => db.deleteFrom('giftlists').where('id', '=', listId.open).execute()),
-    /** Buys everything that is still wanted on a list, as somebody else may do. */
+    /** Purchases all items of a giftlist, like another buyer. */
     buyElsewhere: () =>
       state.transact(({ db }) =>
         db
@@ -140,7 +143,7 @@ export const createFixtures = (state: State, { arriveAt }: Sessions, prepare: (a
           .whereRef('purchasedQuantity', '<', 'quantity')
           .execute(),
       ),
-    /** Hides a list, as its owner may do in another tab. */
+    /** Hides a giftlist, like its owner in another tab. */
     hideElsewhere: () =>
       state.transact(({ db }) =>
         db.updateTable('giftlists').set({ isHidden: true }).where('id', '=', listId.open).execute(),

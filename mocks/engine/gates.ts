@@ -3,18 +3,18 @@ import type { OperationId } from '../../backend/contract/operations';
 
 interface Gate {
   isHeld: boolean;
-  /** Outcomes that were decided before their requests came, the next one first. */
+  /** Outcomes for future requests, next one first. */
   readonly outcomes: Outcome[];
-  /** Requests that wait, the earliest first. */
+  /** Held requests, earliest first. */
   readonly waiting: ((outcome: Outcome) => void)[];
 }
 
 /**
- * Lets a test hold the answers of a call, look at the page while it waits, and decide how it goes on.
+ * Lets a test hold the requests of an operation, check the loading page, and choose the outcome.
  *
  * @example
  * gates.hold('addCartItem');
- * // … press Add: the page waits …
+ * // … press Add: the page is loading …
  * gates.release('addCartItem', 429);
  */
 export const createGates = () => {
@@ -26,17 +26,18 @@ export const createGates = () => {
     return gate;
   };
 
-  /** From now on every request of this call waits to be released, until {@link open}. */
+  /** Holds every request of this operation until it is released or {@link open}ed. */
   const hold = (operation: OperationId): void => {
     gateOf(operation).isHeld = true;
   };
 
   /**
-   * Lets the earliest waiting request of this call go on, with an outcome. When no request waits yet, the next request takes the outcome:
-   * a test need not know whether the request or the release is first. In a browser, a request that the page has aborted still waits here
-   * and has to be released as well, because the service worker is not told of the abort.
+   * Releases the earliest held request of an operation with an outcome. Without a held request, the next request takes
+   * the outcome, so the order of request and release does not matter.
    *
-   * @param outcome `'ok'` is the backend's own answer
+   * In a browser, release aborted requests, too: the service worker does not notice the abort.
+   *
+   * @param outcome `'ok'` is the backend's own response
    */
   const release = (operation: OperationId, outcome: Outcome = 'ok'): void => {
     const gate = gateOf(operation);
@@ -45,7 +46,7 @@ export const createGates = () => {
     else gate.outcomes.push(outcome);
   };
 
-  /** Ends a hold. Requests that wait get the backend's own answer. */
+  /** Stops holding an operation. Held requests get the backend's response. */
   const open = (operation: OperationId): void => {
     const gate = gateOf(operation);
     gate.isHeld = false;
@@ -56,18 +57,18 @@ export const createGates = () => {
     hold,
     release,
     open,
-    /** How many requests of this call wait at its gate. */
+    /** Number of held requests of an operation. */
     waiting: (operation: OperationId): number => gateOf(operation).waiting.length,
-    /** Opens all gates and forgets outcomes that no request has taken. */
+    /** Opens all gates, and discards unused outcomes. */
     reset: (): void => {
       for (const operation of gates.keys()) open(operation);
       gates.clear();
     },
     /**
-     * Lets a request through its gate, at once or when it is released. A waiting request that its sender aborts leaves the queue, so that
-     * it takes no outcome from the next request.
+     * Waits at the gate until the request is released. An aborted request leaves the queue, so that it takes no outcome
+     * from the next request.
      *
-     * @returns the outcome that was decided, or `undefined` where this call is not held
+     * @returns the outcome, or `undefined` if the operation is not held
      */
     pass: async (operation: OperationId, signal: AbortSignal): Promise<Outcome | undefined> => {
       const gate = gateOf(operation);
@@ -85,5 +86,4 @@ export const createGates = () => {
   };
 };
 
-/** The gates of one mock backend. */
 export type Gates = ReturnType<typeof createGates>;

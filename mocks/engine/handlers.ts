@@ -3,7 +3,7 @@ import { mockHandlers } from '../../src/generated/api/operations.msw';
 import { matchCall, type MatchedOperation } from '../../backend/handle-request';
 import type { OperationId } from '../../backend/contract/operations';
 
-/** What msw hands to a handler. */
+/** Arguments of an msw handler. */
 export interface RequestInfo {
   readonly request: Request;
   readonly params: Readonly<Record<string, unknown>>;
@@ -12,10 +12,10 @@ export interface RequestInfo {
 
 type AnswerCall = (call: MatchedOperation, info: RequestInfo) => Promise<Response>;
 
-/** Who answers a request that a generated handler is given. */
+/** Maps a request to the backend that handles it. */
 const answering = new WeakMap<Request, (info: RequestInfo) => Promise<Response>>();
 
-/** A generated handler answers with what a backend has thrown: msw takes a thrown response for the answer. */
+/** Throws the backend's response, which msw returns as the response of a generated handler. */
 const passOn = async (info: RequestInfo): Promise<never> => {
   throw (await answering.get(info.request)?.(info)) ?? HttpResponse.error();
 };
@@ -23,14 +23,17 @@ const passOn = async (info: RequestInfo): Promise<never> => {
 const entries: { readonly [Id in OperationId]: (answer: typeof passOn) => HttpHandler } = mockHandlers;
 const made = new Map<OperationId, HttpHandler>();
 
-/** The generated handler of a call. All backends share it: each new one is slow to make, because msw notes where that was done. */
+/**
+ * Returns the generated handler of an operation. Shared by all backends, because creating one is slow: msw records a
+ * stack trace.
+ */
 const entryOf = (operation: OperationId): HttpHandler => {
   const entry = made.get(operation) ?? entries[operation](passOn);
   made.set(operation, entry);
   return entry;
 };
 
-/** Takes the requests of all calls for one backend, each by the generated handler of its call. */
+/** Handles the requests of all operations for one backend, by their generated handlers. */
 export class CallsHandler extends HttpHandler {
   readonly #answer: AnswerCall;
 

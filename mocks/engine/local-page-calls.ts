@@ -9,9 +9,9 @@ import { createState } from './state';
 import { databaseName, readTabStorage } from './storage';
 import { openSnapshotStore } from './snapshot-store';
 
-/** The page calls, answered from the state that this browser keeps. It has one visitor. */
+/** Opens the page calls on this browser's stored state, which has one visitor. */
 export const openLocalPageCalls = async (): Promise<PageCalls> => {
-  // The tab that paid, or asked for a mail, may have a clock that was moved.
+  // The opening tab may have a clock offset.
   applyClockOffset(new URLSearchParams());
   const state = createState(pageDatabases, await openSnapshotStore(databaseName));
   syncNotificationsAcrossTabs(state.onNotificationStored);

@@ -2,59 +2,59 @@ import type { Notification } from '../../src/generated/model';
 import { toApiNotification } from '../../backend/calls/notifications';
 import type { ScenarioSwitch } from './scenario-switch';
 
-/** The namespace of the live connection (docs/product.md, Notifications). */
+/** Socket.IO namespace of the live connection (docs/product.md, Notifications). */
 export const liveNamespace = '/notifications';
 
-/** The event that carries a notification. */
+/** Socket.IO event of a notification. */
 export const pushEvent = 'newNotification';
 
 /**
- * What the server of the live connection does with a browser that connects:
- * - `open`: lets members in;
- * - `refusing`: turns everybody away, as without a session;
- * - `silent`: answers only when it is told to;
- * - `away`: breaks every connection off.
+ * Mode of the live server for connecting browsers:
+ * - `open`: accepts members;
+ * - `refusing`: rejects everybody, as without a session;
+ * - `silent`: answers only when a test calls `answer`;
+ * - `away`: closes every connection.
  */
 export type LiveServerMode = 'open' | 'refusing' | 'silent' | 'away';
 
-/** One open connection, whatever carries it. */
+/** One open connection, independent of its transport. */
 export interface LiveConnection {
   readonly push: (notification: Notification) => void;
-  /** Breaks it off, as a network does. */
+  /** Closes it like a network failure. */
   readonly breakOff: () => void;
 }
 
-/** What tests and the panel do with the live connections. */
+/** Controls of the live connections for tests and the panel. */
 export interface LiveControls {
-  /** How browsers that connect from now on are received. A scenario for the live connection is overruled by this, until the page is loaded anew. */
+  /** Sets the mode for future connections. Overrides a scenario until the next page load. */
   readonly setManner: (manner: LiveServerMode) => void;
   readonly manner: () => LiveServerMode;
-  /** How many have come and wait for an answer, because the server is silent. */
+  /** Number of connections that wait at a silent server. */
   readonly waiting: () => number;
-  /** Answers the browsers that wait. Those that connect later are received as before. */
+  /** Answers the waiting connections. Later connections follow the current mode. */
   readonly answer: (manner: Exclude<LiveServerMode, 'silent'>) => void;
-  /** Breaks all open connections off. */
+  /** Closes all open connections. */
   readonly drop: () => void;
-  /** How many connections are open. */
+  /** Number of open connections. */
   readonly count: () => number;
 }
 
-/** A stored notification, and whose it is. */
+/** A stored notification with its owner. */
 interface StoredNews extends Notification {
   readonly ownerId: string;
 }
 
 interface Source {
-  /** Calls back with every notification that was stored. */
+  /** Subscribes to stored notifications. */
   readonly onNotificationStored: (listener: (stored: StoredNews) => void) => unknown;
-  /** Who connects: the id of the member who is signed in; `undefined` for a connection that is refused. */
+  /** Returns the id of the signed-in member who connects; `undefined` rejects the connection. */
   readonly admit: () => Promise<string | undefined>;
   readonly scenarios: ScenarioSwitch;
 }
 
 /**
- * Who is connected live, and what is pushed to them: every notification that is stored for a member goes to all open connections of that
- * member. What carries a connection is left to others. Who is signed in counts once, when a connection opens (reading 83).
+ * Live connections of a mock backend: publishes each stored notification to its owner's open connections, on any
+ * transport. The session is checked once, when a connection opens (reading 83).
  */
 export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }: Source) => {
   const open = new Map<LiveConnection, string>();
@@ -68,7 +68,7 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
     return scenarios.has('socket-away') ? 'away' : 'open';
   };
 
-  /** Gives a stored notification to its owner's open connections. */
+  /** Publishes a stored notification to its owner's open connections. */
   const push = (stored: StoredNews): void => {
     for (const [connection, personId] of open) {
       if (personId === stored.ownerId) connection.push(toApiNotification(stored));
@@ -80,8 +80,8 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
     manner,
     push,
     /**
-     * How a browser that connects is received: at once, or when a silent server is told to answer. A silent server never answers one that has left
-     * meanwhile.
+     * Decides about a connecting browser, immediately or when a silent server is released. A browser that
+     * disconnects while waiting is never answered.
      */
     receive: (): { manner: Promise<LiveServerMode>; giveUp: () => void } => {
       const { promise, resolve } = Promise.withResolvers<LiveServerMode>();
@@ -91,9 +91,9 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
     },
     admit,
     /**
-     * A connection is open from now on.
+     * Registers an open connection.
      *
-     * @returns tells that it has ended
+     * @returns removes it
      */
     join: (connection: LiveConnection, personId: string): (() => void) => {
       open.set(connection, personId);
@@ -114,12 +114,11 @@ export const createMockLiveServer = ({ onNotificationStored, admit, scenarios }:
       },
       count: () => open.size,
     } satisfies LiveControls,
-    /** Forgets what was chosen. Connections stay open. */
+    /** Resets the mode. Connections stay open. */
     reset: () => {
       chosen = undefined;
     },
   };
 };
 
-/** The live server of one mock backend. */
 export type MockLiveServer = ReturnType<typeof createMockLiveServer>;

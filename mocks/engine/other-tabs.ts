@@ -2,11 +2,11 @@ import type { Row } from '../../backend/database/tables';
 import type { State } from './state';
 
 /**
- * Tells the other tabs of this browser of every notification that is stored here, and hears of theirs: a present that is paid for in one tab
- * rings the bell in the other. The tabs share one state, and each has live connections of its own.
+ * Syncs stored notifications between the tabs of this browser, so that a purchase in one tab appears in the other. Tabs
+ * share one state, but have separate live connections.
  *
- * @param onNotificationStored - Of the state of this page.
- * @param push - Told of what other tabs have stored.
+ * @param onNotificationStored of this page's state
+ * @param push receives notifications stored by other tabs
  */
 export const syncNotificationsAcrossTabs = (
   onNotificationStored: State['onNotificationStored'],

@@ -10,18 +10,21 @@ import { manyOrders } from '../../seed';
 import type { OperationId } from '../../backend/contract/operations';
 import type { ScenarioSwitch } from './scenario-switch';
 
-/** How often `late-order` answers 404 for a paid order: with 2 s between two looks, the order is there after four seconds. */
+/**
+ * Number of 404 responses of `late-order` for a paid order: with polling every 2 s, the order appears after four
+ * seconds.
+ */
 const looksBeforeFound = 2;
 
-/** How many orders a member has with `orders-300`. */
+/** Number of orders in scenario `orders-300`. */
 const manyOrdersCount = 300;
 
 const sizes = { 'empty-shop': 0, 'big-shop-5000': 5000, 'big-shop-1000': 1000 } as const;
 
 /**
- * How many products the shop has.
+ * Number of listed products.
  *
- * @param usual without a scenario for it
+ * @param usual number without a scenario
  */
 export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
   if (scenarios.has('empty-shop')) return sizes['empty-shop'];
@@ -30,8 +33,8 @@ export const shopSize = (scenarios: ScenarioSwitch, usual: number): number => {
 };
 
 /**
- * What no server may answer: gifts bear the address of the person who gets them, and gifts of a list name the list and no person. The shop
- * has to drop the addresses (reading 53).
+ * Adds data that no server may return: recipients' addresses, and gifts with a giftlist but no recipient. The shop must
+ * drop the addresses (reading 53).
  */
 const leak = async (db: Db, order: Order): Promise<Order> => {
   const homes = await db
@@ -54,12 +57,12 @@ const leak = async (db: Db, order: Order): Promise<Order> => {
   };
 };
 
-/** What scenarios do to the answers of the backend, which knows nothing of them. */
+/** Effects of scenarios on responses, separate from the backend. */
 export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   const looks = new Map<string, number>();
   const marked = new Set<string>();
 
-  /** The line of this visitor's bag that the scenarios of the checkout change. */
+  /** Returns the visitor's cart line that checkout scenarios change. */
   const markedLine = async ({ db, visitor }: RequestContext): Promise<string | undefined> => {
     const own = await db.selectFrom('lines').select('id').where('ownerId', '=', visitor.ownerId).execute();
     return own.find(({ id }) => marked.has(id))?.id;
@@ -81,12 +84,12 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
   };
 
   return {
-    /** Forgets which orders were looked for, and which lines are changed. */
+    /** Resets the counters and the changed lines. */
     reset: () => {
       looks.clear();
       marked.clear();
     },
-    /** Changes one line of a bag: the first line at the first checkout, and this line from then on. */
+    /** Changes one cart line: the first one at the first checkout, and the same one from then on. */
     adjustPricing:
       (operation: OperationId): RequestContext['adjustPricing'] =>
       async (call, facts) => {
@@ -95,7 +98,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         if (id !== undefined) marked.add(id);
         return facts.map((one) => (one.line.id === id ? changed(one) : one));
       },
-    /** Gives a member many orders, or takes them away again. */
+    /** Adds many orders to a member, or removes them. */
     stockOrders: async (db: Db, ownerId: string): Promise<void> => {
       const many = db.selectFrom('orders').where('id', 'like', '%-many-orders');
       const known = await many.select('ownerId').limit(1).executeTakeFirst();
@@ -112,7 +115,7 @@ export const createScenarioAnswers = (scenarios: ScenarioSwitch) => {
         .executeTakeFirstOrThrow();
       await insertOrders(db, manyOrders({ ownerId, email: person.email }, manyOrdersCount - Number(count)));
     },
-    /** What is answered in the place of this answer. */
+    /** Replaces a response according to the scenarios. */
     after: async (db: Db, operation: OperationId, response: Response): Promise<Response> => {
       if (!response.ok || (operation !== 'getOrder' && operation !== 'listOrders')) return response;
       const isLeaky = scenarios.has('leaky-orders');

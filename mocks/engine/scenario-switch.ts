@@ -9,7 +9,7 @@ interface Switched {
 }
 
 interface Options {
-  /** Called with the scenarios that are on, after every change and whenever a `once:` or `twice:` scenario is used up. */
+  /** Called with the active scenarios after every change, and when a `once:` or `twice:` scenario is used up. */
   readonly onChange?: (words: readonly string[]) => void;
 }
 
@@ -19,7 +19,7 @@ const read = (word: string): Switched => {
   return { word, selection, timesLeft: selection.kind === 'fault' ? selection.times : Number.POSITIVE_INFINITY };
 };
 
-/** Which scenarios are on in one mock backend. */
+/** Active scenarios of one mock backend. */
 export const createScenarioSwitch = ({ onChange }: Options = {}) => {
   let switched: Switched[] = [];
 
@@ -28,10 +28,10 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
   return {
     words,
     /**
-     * Switches to these scenarios and no others.
+     * Replaces the active scenarios.
      *
      * @param text words separated by commas; empty for none
-     * @throws when a word means nothing; then nothing has changed
+     * @throws for an unknown word, without a change
      */
     set: (text: string): void => {
       switched = splitScenarios(text).map(read);
@@ -39,13 +39,13 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
     },
     has: (name: ScenarioName): boolean =>
       switched.some(({ selection }) => selection.kind === 'situation' && selection.name === name),
-    /** The calls whose requests wait at their gates. */
+    /** Operations whose requests are held. */
     holds: (): OperationId[] =>
       switched.flatMap(({ selection }) => (selection.kind === 'hold' ? [selection.operation] : [])),
-    /** How much longer every answer takes, in ms. */
+    /** Additional latency of every response, ms. */
     latency: (): number =>
       switched.reduce((most, { selection }) => (selection.kind === 'latency' ? Math.max(most, selection.ms) : most), 0),
-    /** What goes wrong with this request. Counts as one use of a `once:` or `twice:` scenario. */
+    /** Returns the fault of this request. Counts as one use of a `once:` or `twice:` scenario. */
     takeFault: (operation: OperationId): Fault | undefined => {
       for (const one of switched) {
         const { selection } = one;
@@ -62,5 +62,4 @@ export const createScenarioSwitch = ({ onChange }: Options = {}) => {
   };
 };
 
-/** The scenarios that are on. */
 export type ScenarioSwitch = ReturnType<typeof createScenarioSwitch>;

@@ -4,23 +4,23 @@ import type { Db, Row } from '../../backend/database/tables';
 import type { Access } from './state';
 
 /**
- * How many browsers there are. `one`: a single browser (the worker, a test). Its first requests leave together and all without a
- * cookie, and two tabs share one state: all of them are the same visitor. `many`: any number of browsers, as at a real server.
+ * Number of browsers. `one`: a single visitor (the service worker, a test), because its first concurrent requests have
+ * no cookie and tabs share one state. `many`: any number, like a real server.
  */
 export type BrowserMode = 'one' | 'many';
 
-/** The session of the only visitor; `undefined` before the first request. */
+/** Session of the only visitor; `undefined` before the first request. */
 export const findFirstSession = (db: Db): Promise<Row<'sessions'> | undefined> =>
   db.selectFrom('sessions').selectAll().orderBy('place').limit(1).executeTakeFirst();
 
-/** Recognises browsers by their cookie, and opens a session for a new browser. */
+/** Resolves sessions by cookie, and creates one for a new browser. */
 export const createSessions = (visitors: BrowserMode) => {
   const find = async (db: Db, cookie: string | undefined): Promise<Row<'sessions'> | undefined> =>
     (cookie === undefined ? undefined : await findSession(db, cookie)) ??
     (visitors === 'one' ? findFirstSession(db) : undefined);
   return {
     find,
-    /** Of requests that leave together without a cookie, the first opens the session of the only visitor. */
+    /** Creates the only visitor's session at the first of several concurrent requests without a cookie. */
     arriveAt:
       ({ db, transact }: Access): HandlerDeps['resolveSession'] =>
       async (cookie) =>
@@ -29,5 +29,4 @@ export const createSessions = (visitors: BrowserMode) => {
   };
 };
 
-/** Recognises the browsers of one mock backend. */
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,27 +1,27 @@
-/** The whole state of the mock backend, as it is stored. */
+/** Stored state of the mock backend. */
 export interface Snapshot {
-  /** The seed and the schema that it began with. A snapshot of another version is not used. */
+  /** Version of seed and schema. Snapshots of other versions are ignored. */
   readonly version: string;
-  /** Counts the writes. */
+  /** Number of writes. */
   readonly revision: number;
-  /** The database as a file. */
+  /** Database file. */
   readonly file: Uint8Array;
 }
 
-/** Where the state is kept. */
+/** Store of the mock backend's state. */
 export interface SnapshotStore {
-  /** The revision that is kept now; `undefined` for an empty vault. */
+  /** Stored revision; `undefined` if empty. */
   readonly revision: () => Promise<number | undefined>;
   readonly read: () => Promise<Snapshot | undefined>;
   /**
-   * Writes a state that was made from the revision `basis` (`undefined`: from an empty vault).
+   * Writes a state based on revision `basis` (`undefined`: on an empty store).
    *
-   * @returns false, without writing, when the vault has another revision by now
+   * @returns false, without writing, if the store has another revision
    */
   readonly write: (next: Snapshot, basis: number | undefined) => Promise<boolean>;
 }
 
-/** Keeps the state in memory: in tests. */
+/** Store in memory, for tests. */
 export const createMemorySnapshotStore = (): SnapshotStore => {
   let current: Snapshot | undefined;
   return {
@@ -36,7 +36,7 @@ export const createMemorySnapshotStore = (): SnapshotStore => {
 };
 
 const storeName = 'state';
-/** The number is asked for before every request: it is kept beside the file, so that the file is read only when it is new. */
+/** The revision is read before every request. A separate key avoids reading the file without a change. */
 const keys = { revision: 'revision', snapshot: 'snapshot' } as const;
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -57,7 +57,7 @@ const openDatabase = async (name: string): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
   const database = await settled(opening);
-  // Another tab that deletes the database must not wait for this one.
+  // Closes, so that another tab can delete the database.
   database.addEventListener('versionchange', () => database.close());
   return database;
 };
@@ -71,9 +71,9 @@ const revisionIn = async (store: IDBObjectStore): Promise<number | undefined> =>
 };
 
 /**
- * Keeps the state in IndexedDB, where all tabs and the payment page find it. A write has been committed when it resolves.
+ * Store in IndexedDB, shared by all tabs and the payment page. Writes resolve after the commit.
  *
- * @throws where IndexedDB is denied or missing
+ * @throws when IndexedDB is unavailable
  */
 export const openSnapshotStore = async (name: string): Promise<SnapshotStore> => {
   const database = await openDatabase(name);

@@ -1,32 +1,32 @@
 import { type WebSocketHandler, ws } from 'msw';
 import { liveNamespace, type MockLiveServer, pushEvent } from './mock-live-server';
 
-/** Where Socket.IO is. msw leaves this part of an address out before it looks for a handler. */
+/** Path of Socket.IO. msw removes it from the URL before matching handlers. */
 const path = '/socket.io/';
 
-/** Types of the packets of Engine.IO 4 and of Socket.IO 5, as they stand at the beginning of a text. */
+/** Prefixes of Engine.IO 4 and Socket.IO 5 text packets. */
 const handshake = '0';
 const connected = '40';
 const disconnected = '41';
 const event = '42';
 const refused = '44';
 
-/** ms. So far away that no page lives to see it: the client expects no ping before, and nothing here needs a timer. */
+/** Ping interval, ms. Longer than any page lives, so that client and mock need no timer. */
 const pingInterval = 1_000_000_000;
 
 let link: ReturnType<typeof ws.link> | undefined;
 
-/** One for all backends: each link listens to the other tabs for good. */
+/** Shared by all backends, because a link never stops listening to other tabs. */
 const openLink = () => {
   link ??= ws.link(/^wss?:\/\/[^/]+\/$/);
   return link;
 };
 
 /**
- * Carries live connections in a page, and in tests: a real Socket.IO conversation by text packets over msw's WebSocket, in one namespace,
- * with one visitor, who needs no cookie. Other WebSockets (of the development server, say) go through.
+ * Handles live connections in pages and tests: Socket.IO text packets over msw's WebSocket, with one namespace and one
+ * visitor without a cookie. Other WebSockets pass through, such as the dev server's.
  *
- * @param live - Says who is let in, and pushes.
+ * @param live accepts connections and publishes notifications
  */
 export const createSocketHandler = (live: MockLiveServer): WebSocketHandler =>
   openLink().addEventListener('connection', ({ client, server }) => {

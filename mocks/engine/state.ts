@@ -5,29 +5,29 @@ import type { Databases, Opened } from '../database/sqljs';
 import { seedVersion } from '../../seed';
 import type { SnapshotStore } from './snapshot-store';
 
-/** How often a change starts over because another tab has stored one meanwhile. After that something else is wrong. */
+/** Maximum attempts of a transaction that conflicts with another tab's writes. More indicate a bug. */
 const maxAttempts = 20;
 
-/** An open database, and how many requests are at work on it. */
+/** An open database, and its number of running requests. */
 interface Copy extends Opened {
   users: number;
   isOld: boolean;
 }
 
-/** What works on the state: reads `db`, and changes it by `transact`. */
+/** Access to the state: reads by `db`, writes by `transact`. */
 export interface Access {
   readonly db: Db;
   readonly transact: RunTransaction;
 }
 
-/** What a stored state has to have begun with. Another one is replaced by the seed. */
+/** Version of seed and schema. A stored state of another version is replaced by the seed. */
 const version = `${seedVersion}.${schemaVersion}`;
 
 /**
- * The state of a mock backend: an SQLite of its own, and a vault that keeps it as a file. Every request starts from the revision that the
- * vault has now, and a change is stored before its request is answered: so two tabs, a reload and the payment page agree.
+ * State of a mock backend: an SQLite database and a store for its file. Every request starts from the stored revision,
+ * and a change is stored before the response. So tabs, reloads and the payment page agree.
  *
- * @param vault where it is kept; without one it is only in memory
+ * @param vault store; without it, the state is in memory only
  */
 export const createState = ({ openSeeded, openFile }: Databases, vault: SnapshotStore | undefined) => {
   let current: Copy | undefined;
@@ -35,7 +35,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<Listener>();
 
-  /** Runs one piece of work after the other. */
+  /** Runs work sequentially. */
   const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
@@ -46,7 +46,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
     if (copy.isOld && copy.users === 0) await copy.db.destroy();
   };
 
-  /** Lets the current database go; it is closed as soon as its last request is answered. */
+  /** Retires the current database; it is closed after its last request. */
   const retire = async (): Promise<void> => {
     const old = current;
     current = undefined;
@@ -62,7 +62,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
     return copy;
   };
 
-  /** @returns false when another tab has written meanwhile; then nothing was stored */
+  /** @returns false, without storing, when another tab has written in between */
   const store = async ({ toBytes }: Opened, basis: number | undefined): Promise<boolean> => {
     if (!vault) return true;
     const next = (basis ?? 0) + 1;
@@ -74,13 +74,13 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
   const reseed = async (): Promise<Copy> => {
     for (;;) {
       const fresh = await openSeeded();
-      // A revision is never used twice, and what another tab wrote meanwhile is replaced as well.
+      // Increases the stored revision, so that no revision is reused and another tab's writes are replaced.
       if (await store(fresh, await vault?.revision())) return replace(fresh);
       await fresh.db.destroy();
     }
   };
 
-  /** In an empty vault, the seed need not be stored: another tab begins with the same. */
+  /** The initial seed is not stored, because every tab starts with the same. */
   const begin = async (): Promise<Copy> => {
     revision = undefined;
     return replace(await openSeeded());
@@ -115,7 +115,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
     });
 
   return {
-    /** Works on the state as it is now. */
+    /** Runs work on the current state. */
     use: async <Result>(work: (access: Access) => Promise<Result>): Promise<Result> => {
       const copy = await runExclusively(async () => {
         const loaded = await load();
@@ -129,18 +129,18 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
         await closeIfUnused(copy);
       }
     },
-    /** Changes the state. `make` may run more than once, when another tab writes at the same time. */
+    /** Changes the state. `make` may run again when another tab writes concurrently. */
     transact,
     /**
-     * Calls back with every notification that this state has stored, once the change is kept.
+     * Calls back with every stored notification after its commit.
      *
-     * @returns ends it
+     * @returns an unsubscribe function
      */
     onNotificationStored: (listener: Listener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Goes back to the seed. */
+    /** Restores the seed. */
     reset: (): Promise<void> =>
       runExclusively(async () => {
         await reseed();
@@ -148,5 +148,4 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
   };
 };
 
-/** The state of one mock backend. */
 export type State = ReturnType<typeof createState>;

@@ -1,10 +1,10 @@
 const prefix = 'giftlist-mock:';
 
-/** A value that the mocks have remembered for this tab; '' where there is none. */
+/** Reads a value of the mocks in this tab; '' if missing. */
 export const readTabStorage = (key: string): string => sessionStorage.getItem(prefix + key) ?? '';
 
-/** Remembers a value for this tab, also after a reload and after a visit to the payment page. */
+/** Stores a value for this tab. It survives reloads and the payment page. */
 export const writeTabStorage = (key: string, value: string): void => sessionStorage.setItem(prefix + key, value);
 
-/** Name of the IndexedDB database that holds the state for all tabs of this browser. */
+/** Name of the IndexedDB database with the state of all tabs. */
 export const databaseName = 'giftlist-mock';

@@ -1,8 +1,8 @@
-/** Path of the mock backend's page of Google. It is not part of the app. */
+/** Path of the fake Google page. Not part of the app. */
 const path = '/mocks/google/index.html';
 
-/** Where a browser goes to sign in with Google. */
+/** URL at which Google sign-in starts. */
 export const googleUrl = (origin: string): string => new URL(path, origin).href;
 
-/** Where Google's page leads back to. */
+/** Path to which the fake Google page returns. */
 export const shopPath = '/';

@@ -3,7 +3,7 @@ import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
 import type { GoogleAccount } from '../../backend/calls/google';
 
-/** The accounts to choose from on the mock backend's page of Google: three members, and a person who has no account of the shop yet. */
+/** Accounts of the fake Google page: three members, and a user without an account. */
 const offered: readonly GoogleAccount[] = [
   { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
   { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },

@@ -2,7 +2,7 @@ import type { Mail } from '../database/rows';
 import { element, find } from '../element';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 
-/** ms until the page reads the mail that the mock backend has sent again. It does so too when the tab becomes visible. */
+/** Interval of reading mails, ms. The page also reads them when it becomes visible. */
 const lookAgainDelay = 2000;
 
 const list = find('mails', HTMLElement);
@@ -25,7 +25,7 @@ const show = async () => {
   list.replaceChildren(...mails.toReversed().map(toArticle));
 };
 
-/** A server that has ended is asked again: what has come so far stays. */
+/** Ignores a server that has stopped; shown mails stay. */
 const showAgain = () => void show().catch(() => undefined);
 
 await show();

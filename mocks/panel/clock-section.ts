@@ -5,7 +5,7 @@ import { reloadPage } from './reload';
 const minute = 60_000;
 const [anHour, aDay] = [60, 1440];
 
-/** Minutes until the same day of the next month, or its last day where it is shorter. */
+/** Minutes until the same day of the next month, or its last day in shorter months. */
 const untilNextMonth = (now: Date): number => {
   const then = new Date(now);
   then.setMonth(now.getMonth() + 1);
@@ -15,7 +15,7 @@ const untilNextMonth = (now: Date): number => {
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A number of minutes as people say it: '1 day 2 hours'. */
+/** Formats minutes: '1 day 2 hours'. */
 export const inWords = (minutes: number): string =>
   [
     [Math.floor(minutes / aDay), 'day'] as const,
@@ -26,7 +26,7 @@ export const inWords = (minutes: number): string =>
     .map(([count, unit]) => counted(count, unit))
     .join(' ');
 
-/** Moves the clock of this tab forward, for the shop and its mock backend. */
+/** Section that moves this tab's clock forward, for shop and mock backend. */
 export const createClockSection = (): Section => {
   const ahead = clockOffsetMinutes();
   const time = element('p');

@@ -5,7 +5,7 @@ import { signedInPerson } from '../signed-in-person';
 import { button, quiet, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
-/** Goes back to the beginning: the data alone, or all of it. */
+/** Section that restores the data alone, or everything. */
 export const createDataSection = (controls: MockControls): Section => {
   const resetData = async () => {
     const person = await signedInPerson(controls);

@@ -3,10 +3,10 @@ import { flowWatch, type RunningFlow } from '../flow-watch';
 import { activePaths } from '../state-paths';
 import { element, type Section } from '../element';
 
-/** ms that a flow is marked after it has changed. */
+/** Duration of the mark after a change, ms. */
 const freshFor = 2000;
 
-/** What the chart says of the state at a path, and where it says nothing of the state around it. */
+/** Description of the state at a path, or of its closest described ancestor. */
 const wordsAt = (machine: AnyStateMachine, path: string): string => {
   let node: AnyStateMachine['root'] | undefined = machine.root;
   let words = '';
@@ -34,7 +34,7 @@ const createRow = (title: string, { snapshot, sessionId }: RunningFlow, isFresh:
   return row;
 };
 
-/** Lists the flows that live, with the state that each is in, in words. It follows them while it is unfolded. */
+/** Section with the running flows and their states in words. Updates while it is expanded. */
 export const createFlowsSection = (): Section => {
   const list = element('ul', { className: 'flows' });
   const changedAt = new Map<string, number>();

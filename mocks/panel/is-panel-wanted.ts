@@ -2,7 +2,7 @@ import { readTabStorage, writeTabStorage } from '../engine/storage';
 
 const flag = 'panel';
 
-/** Whether the panel is shown: `?panel` shows it in this tab from then on, `?panel=off` hides it again. */
+/** Whether to show the panel. `?panel` shows it in this tab, `?panel=off` hides it. */
 export const isPanelWanted = (query: URLSearchParams): boolean => {
   const asked = query.get('panel');
   if (asked !== null) writeTabStorage(flag, asked === 'off' ? '' : 'on');

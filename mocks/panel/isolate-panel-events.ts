@@ -1,11 +1,11 @@
-/** By these a dialog of the shop notices that a tester acts beside it: it would close, or take the focus back. */
+/** Events by which a dialog of the shop detects outside interaction. It would close, or restore the focus. */
 const noticed = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'keydown'] as const;
 
 /**
- * Lets the panel be used while a dialog of the shop is open: what happens in the panel is not told to the shop, and screen readers still
- * find it. A browser does with such an event what it always does.
+ * Makes the panel usable while a dialog of the shop is open: stops its events from reaching the shop, and keeps it
+ * visible to screen readers. Default actions stay.
  *
- * @param onEscape what Escape does in the panel
+ * @param onEscape called for Escape in the panel
  */
 export const isolatePanelEvents = (host: HTMLElement, onEscape: () => void): void => {
   for (const type of noticed) {
@@ -21,6 +21,6 @@ export const isolatePanelEvents = (host: HTMLElement, onEscape: () => void): voi
       { capture: true },
     );
   }
-  // An open dialog hides everything else from screen readers, except what announces something.
+  // An open dialog hides other content from screen readers, except for live regions.
   host.setAttribute('aria-live', 'off');
 };

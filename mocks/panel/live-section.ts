@@ -1,7 +1,10 @@
 import type { MockControls } from '../engine/create-backend';
 import { button, createStatus, element, row, type Section } from '../element';
 
-/** Pushes a notification to the person who is signed in, and takes the live connection away and brings it back: nothing is reloaded. */
+/**
+ * Section that publishes a notification to the signed-in user, and breaks or restores the live connection, without a
+ * reload.
+ */
 export const createLiveSection = (controls: MockControls): Section => {
   const said = createStatus();
   const push = async () => {

@@ -4,10 +4,10 @@ import type { MockControls } from '../engine/create-backend';
 import { flowWatch } from '../flow-watch';
 import { button, createCopier, element, quiet, row, type Section } from '../element';
 
-/** ms after a flow has changed: what it sent has arrived then. */
+/** Delay after a flow's change, ms, until its mail is stored. */
 const lookAgainDelay = 100;
 
-/** The last mail with a code to each address, the newest first. */
+/** Last mail with a code per address, newest first. */
 const lastCodes = (mails: readonly Mail[]): Mail[] => {
   const byAddress = new Map<string, Mail>();
   for (const mail of mails.toReversed())
@@ -15,7 +15,7 @@ const lastCodes = (mails: readonly Mail[]): Mail[] => {
   return [...byAddress.values()];
 };
 
-/** Shows the code of the last mail to a person, to be copied. */
+/** Section with the code of the last mail to a user, for copying. */
 export const createMailSection = (controls: MockControls): Section => {
   const address = element('select');
   const code = element('output');

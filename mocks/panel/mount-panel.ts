@@ -16,7 +16,7 @@ import { createReportSection } from './report-section';
 import { isolatePanelEvents } from './isolate-panel-events';
 import { panelStyle } from './style';
 
-/** Folds and unfolds as this tab remembers it. */
+/** Restores and stores the expanded state in this tab. */
 const rememberFolding = (details: HTMLDetailsElement, key: string): void => {
   details.open = readTabStorage(key) === 'open';
   details.addEventListener('toggle', () => writeTabStorage(key, details.open ? 'open' : ''));
@@ -38,7 +38,7 @@ const createSection = ({ id, title, content, watch }: Section): HTMLDetailsEleme
   return details;
 };
 
-/** The situation in a few words, to be read while the panel is folded. */
+/** Summary of the mock state, shown while the panel is collapsed. */
 const describe = async (controls: MockControls): Promise<string> => {
   const person = await signedInPerson(controls);
   const words = controls.scenario();
@@ -55,7 +55,7 @@ const describe = async (controls: MockControls): Promise<string> => {
     .join(' · ');
 };
 
-/** Puts the panel into the other corner, where it covers something else. */
+/** Button that moves the panel to the other corner. */
 const createSideButton = (panel: HTMLElement): HTMLElement => {
   const move = button('', () => {
     writeTabStorage('panel-side', panel.dataset.side === 'right' ? '' : 'right');
@@ -70,10 +70,9 @@ const createSideButton = (panel: HTMLElement): HTMLElement => {
 };
 
 /**
- * Shows the panel for testers in a corner of the page, folded unless this tab remembers otherwise. It stands in a shadow root, so that its
- * styles and its markup do not affect the shop.
+ * Mounts the panel in a corner of the page. Uses a shadow root, so that styles and markup do not affect the shop.
  *
- * @param note what went wrong while the mock backend started, or ''; with a note the panel is unfolded
+ * @param note error of starting the mock backend, or ''; expands the panel
  */
 export const mountPanel = (controls: MockControls, note: string): void => {
   const problem = element('p', { textContent: note });

@@ -12,7 +12,7 @@ const latencies = [
 const isNamed = (word: string): boolean => scenarios.some(({ name }) => name === word);
 const isLatency = (word: string): boolean => readLatency(word) !== undefined;
 
-/** Chooses how long every answer takes. It holds at once, without a reload. */
+/** Section that sets the latency of responses. Takes effect immediately. */
 export const createLatencySection = (controls: MockControls): Section => {
   const said = createStatus();
   const now =
@@ -49,9 +49,9 @@ export const createLatencySection = (controls: MockControls): Section => {
 };
 
 /**
- * Switches scenarios on and off.
+ * Section that switches scenarios.
  *
- * @param complain says what is wrong with what was typed
+ * @param complain shows a validation error
  */
 export const createScenarioSection = (controls: MockControls, complain: (problem: string) => void): Section => {
   const active = controls.scenario();

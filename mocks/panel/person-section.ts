@@ -4,7 +4,7 @@ import { personNames, signedInPerson } from '../signed-in-person';
 import { button, createStatus, element, row, type Section } from '../element';
 import { reloadPage } from './reload';
 
-/** Chooses who is signed in: a seeded person, or a guest. */
+/** Section that selects the signed-in user: a seeded member, or a guest. */
 export const createPersonSection = (controls: MockControls): Section => {
   const choice = element(
     'select',

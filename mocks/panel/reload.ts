@@ -1,4 +1,4 @@
 import { withoutStateParameters } from '../state-link';
 
-/** Loads the page anew without what its address says of the situation, so that only what was chosen in the panel holds. */
+/** Reloads the page without the URL's state parameters, so that only the panel's choices apply. */
 export const reloadPage = (): void => location.replace(withoutStateParameters(location.href));

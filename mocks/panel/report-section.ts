@@ -4,10 +4,10 @@ import { signedInPerson } from '../signed-in-person';
 import { stateUrl } from '../state-link';
 import { button, createCopier, element, quiet, row, type Section } from '../element';
 
-/** Where `npm run flows -- --serve` serves the flow book, beside the shop. */
+/** Path of the flow book, as served by `npm run flows -- --serve`. */
 const bookAddress = '/flow-book/index.html';
 
-/** Whether the book is served here. A server without it answers with the shop itself, as at every address that it does not know. */
+/** Whether the flow book is served. Other servers return the shop's page for an unknown path. */
 const hasBook = async (): Promise<boolean> => {
   try {
     const response = await fetch(bookAddress, { headers: { Accept: 'text/html' } });
@@ -17,7 +17,7 @@ const hasBook = async (): Promise<boolean> => {
   }
 };
 
-/** Copies a link that brings a colleague into the situation of now: this address, these scenarios, this person, this time. */
+/** Button that copies a link to the current state: page, scenarios, user and clock. */
 const createLink = (controls: MockControls): readonly Node[] => {
   const { copy, nodes } = createCopier('Link to this situation');
   const copyLink = async () => {
@@ -32,7 +32,7 @@ const createLink = (controls: MockControls): readonly Node[] => {
   return [row(button('Copy a link to this situation', () => void copyLink())), ...nodes];
 };
 
-/** What a bug report is made of, and the way to the flow book. */
+/** Section for bug reports, with a link to the flow book. */
 export const createReportSection = (controls: MockControls): Section => {
   const book = quiet('Looking for the flow book …');
   const lookForBook = async () => {

@@ -1,4 +1,4 @@
-/** The look of the panel. It stands in a shadow root: nothing of it reaches the shop, and nothing of the shop reaches it. */
+/** Styles of the panel, isolated from the shop by a shadow root. */
 export const panelStyle = `
   :host { all: initial; }
   *, *::before, *::after { box-sizing: border-box; }

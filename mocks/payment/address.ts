@@ -2,26 +2,23 @@ import { dollars } from '../../backend/domain/pricing';
 import { successPath } from '../../backend/domain/success-path';
 import type { OrderToPay } from '../../backend/ports';
 
-/** Path of the mock backend's payment page. It is not part of the app. */
+/** Path of the mock payment page. Not part of the app. */
 const path = '/mocks/payment/index.html';
 
-/**
- * Where a browser goes to pay. The total is part of the address, because another browser cannot look it up.
- */
+/** URL of the payment page. Contains the total, because another browser cannot look it up. */
 export const paymentUrl = ({ id, paymentId, total }: OrderToPay, origin: string): string => {
   const query = new URLSearchParams({ order: id, session: paymentId, total: String(dollars(total)) });
   return new URL(`${path}?${query}`, origin).href;
 };
 
-/** What the payment page was asked for. */
+/** Parameters of the payment page. */
 export interface PaymentRequest {
   readonly orderId: string;
   readonly paymentId: string;
-  /** Dollars. */
   readonly total: string;
 }
 
-/** Reads the payment page's own address. */
+/** Reads the parameters of the payment page's URL. */
 export const readPaymentUrl = (search: string): PaymentRequest => {
   const query = new URLSearchParams(search);
   return {
@@ -31,5 +28,5 @@ export const readPaymentUrl = (search: string): PaymentRequest => {
   };
 };
 
-/** Where the shop's thank-you page is, for what was paid. */
+/** Path of the shop's success page. */
 export const successUrl = ({ orderId, paymentId }: PaymentRequest): string => successPath(orderId, paymentId);

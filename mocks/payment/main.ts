@@ -4,14 +4,14 @@ import { openLocalPageCalls } from '../engine/local-page-calls';
 import { readPaymentUrl, successUrl } from './address';
 import type { OrderSummary } from './order-summary';
 
-/** The mock backend's page of the payment provider: not part of the app. A person pays, declines, or goes back. */
+/** Mock payment page, not part of the app. The user pays, declines, or returns. */
 const checkoutPath = '/checkout';
 
 const pay = find('pay', HTMLButtonElement);
 const declineButton = find('decline', HTMLButtonElement);
 const problem = find('problem', HTMLElement);
 
-/** A line of the order: a picture, a name with what belongs to it, and an amount. */
+/** Table row of the order: image, name with details, and amount. */
 const toRow = (picture: Node | string, name: string, about: string, amount: number): HTMLElement =>
   element(
     'tr',
@@ -38,7 +38,7 @@ const setBusy = (isBusy: boolean) => {
 const request = readPaymentUrl(location.search);
 const { orderId, paymentId } = request;
 const calls = await openLocalPageCalls();
-// An order of another browser is not known here: then the total comes from the address.
+// An unknown order belongs to another browser, so the total comes from the URL.
 const order = await calls.findOrder(request).catch(() => null);
 
 const showTotal = () => {
@@ -47,7 +47,7 @@ const showTotal = () => {
   pay.textContent = `Pay ${total}`;
 };
 
-/** Replaces the form where there is nothing to pay: says why, and has a link to go on. */
+/** Replaces the form by a message and a link if there is nothing to pay. */
 const showEnd = (heading: string, text: string, link: string, href: string) => {
   find('sheet', HTMLElement).replaceChildren(
     element('h2', { id: 'heading', textContent: heading }),
@@ -78,7 +78,7 @@ const onDecline = async () => {
   location.assign(checkoutPath);
 };
 
-/** Does what a press asks for. The buttons wait until it is done. */
+/** Runs the action of a button. Buttons are disabled until it completes. */
 const press = (act: () => Promise<void>) => {
   setBusy(true);
   problem.textContent = '';
@@ -103,7 +103,7 @@ if (orderId === '' || paymentId === '') {
     press(onPay);
   });
   declineButton.addEventListener('click', () => press(onDecline));
-  // The browser's cache brings the page back as it was left: with its buttons disabled.
+  // The back/forward cache restores the page with disabled buttons.
   addEventListener('pageshow', () => setBusy(false));
   setBusy(false);
 }

@@ -2,20 +2,19 @@ import type { Order } from '../../src/generated/model';
 import type { PaymentStatus } from '../../backend/database/tables';
 import { toCents } from '../../src/rules/money';
 
-/** What the payment page shows of an order. It has no address: a payment provider is not told where things go. */
+/** Order summary of the payment page. Contains no addresses, because payment providers receive none. */
 export interface OrderSummary {
-  /** `ended`: another payment for some of the same lines has taken its place. */
+  /** `ended`: another order for some of the same lines has replaced it. */
   readonly status: 'open' | 'paid' | 'ended';
   readonly items: readonly {
     readonly name: string;
     readonly picture: string | undefined;
     readonly quantity: number;
-    /** The username of the person who gets it, where that is not the buyer. */
+    /** Username of the recipient, if not the buyer. */
     readonly recipient: string | null | undefined;
-    /** Cents, for all pieces. */
+    /** Cents, for all units. */
     readonly amount: number;
   }[];
-  /** Cents. */
   readonly subtotal: number;
   readonly shipping: number;
   readonly tax: number;
@@ -26,7 +25,7 @@ const statuses = { pending: 'open', declined: 'open', paid: 'paid', expired: 'en
 
 const cents = (dollars: unknown): number => toCents(dollars) ?? 0;
 
-/** What the payment page shows of this order. */
+/** Converts an order to its summary. */
 export const summaryOf = (order: Order & { readonly payment: PaymentStatus }): OrderSummary => ({
   status: statuses[order.payment],
   items: order.orderItems.map(({ product, quantity, purchaseUnitPrice, recipient }) => ({
