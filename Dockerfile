@@ -1,4 +1,4 @@
-# The shop with its API, on SQLite in the volume /data, or on PostgreSQL by DATABASE_URL (docs/deployment.md, In a container).
+# Serves the shop with its API, on SQLite in the volume /data, or on PostgreSQL (docs/deployment.md, In a container).
 
 FROM node:24-slim AS build
 WORKDIR /shop
@@ -22,5 +22,5 @@ VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://localhost:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not by npm: the process has to hear SIGTERM itself.
+# Started without npm, so that the process itself receives SIGTERM.
 ENTRYPOINT ["node", "--max-semi-space-size=2", "dist-server/main.js", "--network"]

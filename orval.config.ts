@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object inside `value`, itself included. */
+/** Yields every object inside `value`, including itself. */
 function* objectsIn(value: unknown): Generator<Json> {
   if (isObject(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* objectsIn(inner);
@@ -15,10 +15,9 @@ function* objectsIn(value: unknown): Generator<Json> {
 const SHARED_RESPONSE = '#/components/responses/';
 
 /**
- * What orval has to see of the contract:
- * - shared responses in place, because with zod schemas it imports types for them that it never writes;
- * - no descriptions on schemas, because each becomes a `.check(describe())` at run time: dead weight for a shopper, and
- *   a call that no bundler may drop.
+ * Prepares the contract for orval:
+ * - inlines shared responses, because with zod schemas orval imports types for them that it does not generate;
+ * - removes descriptions of schemas, because each becomes a `.check(describe())` that bundlers cannot drop.
  */
 const prepare: InputTransformerFn = (spec) => {
   const shared = spec.components?.responses ?? {};
@@ -47,9 +46,10 @@ const objectText = (name: string, entries: readonly string[]): string =>
   `export const ${name} = {\n${entries.map((entry) => `  ${entry},\n`).join('')}} as const;`;
 
 /**
- * Three lists of all calls, in the order of the contract, so that nobody keeps such a list by hand: `calls.ts` has methods and paths
- * alone, because every page downloads it; by their operationId, `operations.ts` says what a request looks like, and
- * `operations.msw.ts` has the generated mock handlers.
+ * Generates three lists of all operations in contract order. `calls.ts` has only methods and paths, because every page
+ * downloads it.
+ *
+ * `operations.ts` describes requests by operationId, and `operations.msw.ts` has the mock handlers.
  */
 const listOperations: ClientExtraFilesBuilder = async (verbs) => {
   const calls = Object.values(verbs).map(
@@ -109,7 +109,7 @@ export default defineConfig({
       namingConvention: 'kebab-case',
       indexFiles: true,
       urlEncodeParameters: true,
-      // Said here, so that no setting of the project's tsconfig (extensions in imports, say) changes what is generated.
+      // Explicit, so that the project's tsconfig (import extensions, for example) does not change the generated code.
       tsconfig: { compilerOptions: { target: 'es2023', module: 'esnext', moduleResolution: 'bundler' } },
       mock: {
         indexMockFiles: true,
@@ -127,7 +127,7 @@ export default defineConfig({
       },
       override: {
         header: false,
-        // Entities by faker: the contract's examples, but every one with an id of its own.
+        // Faker entities: the contract's examples, each with a unique id.
         mock: {
           useExamples: true,
           arrayMin: 1,
@@ -150,14 +150,14 @@ export default defineConfig({
             UserSummary: { properties: { name: () => faker.person.fullName() } },
           },
         },
-        // No baseUrl here: apiFetch puts the API's base in front of every path.
+        // No baseUrl, because apiFetch adds the API's base to every path.
         mutator: { path: './src/http/api-fetch.ts', name: 'apiFetch' },
-        // apiFetch gets the answer's schema and reads the answer with it.
+        // apiFetch parses the response with this schema.
         includeZodSchemaInArguments: true,
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true, arrayFormat: 'repeat' },
         query: { version: 5, signal: true, runtimeValidation: true },
         operations: {
-          // A page to go to, not a call to make: its URL is all that is of use.
+          // A navigation target instead of a request: only its URL is used.
           startGoogleSignIn: { query: { useQuery: false } },
         },
         zod: {

@@ -20,38 +20,44 @@ import { webApp } from './tools/build/web-app.ts';
 import { prerenderHome } from './tools/build/prerender.ts';
 import { projects } from './tests/projects.ts';
 
-/** The name of a class of a CSS module: its own, and a few characters for its file. Where it stands in the file says nothing. */
+/** Class name of a CSS module: the local name and a hash of its file. Independent of its position in the file. */
 const scopedName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 };
 
-/** All that the first view takes is one file: it compresses best. The icons, and the fields of forms, of later pages come together. */
+/**
+ * Chunks of the first view: one file, because it compresses best. Icons and form fields of later pages have a chunk
+ * each.
+ */
 const groups = [
   { name: 'shop', test: /node_modules|\/src\//, tags: ['$initial' as const] },
   { name: 'icons', test: /\/src\/ui\/icons\// },
   { name: 'fields', test: /\/src\/ui\/(field|checkbox|select|text-area|email-input)/ },
 ];
 
-/** In the mock build the backend comes after first paint, and the entry stands apart: pages of others may not start the shop. */
+/**
+ * Chunks of the mock build: the backend loads after the first paint. The entry is separate, because the mock pages must
+ * not start the shop.
+ */
 const mockModules = /\/src\/(?!main\.tsx)|node_modules\/(?!@?msw|kysely|sql\.js|rettime|outvariant)/;
 const mockGroups = [{ name: 'shop', test: mockModules, tags: ['$initial' as const] }];
 
-/** The files of the first view, which the budget of `size-limit` counts by their names. */
+/** Files of the first view, which the `size-limit` budget counts by name. */
 const firstViewFiles = /^(shop|rolldown-runtime)$/;
 
-/** The mock shop's payment, Google and mail are pages of their own, as they would be. */
+/** The mock payment, Google and inbox pages are separate pages, like the external services. */
 const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
   const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const isMock = mode === 'mock';
-  // A shell or a tool that is set for development would have the development builds of the packages built in.
+  // A shell with NODE_ENV=development would bundle the development builds of packages.
   if (command === 'build') process.env.NODE_ENV = 'production';
   const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
 
-  /** In development, and before the mock backend with a worker of its own, nothing may be kept. */
+  /** Development must not cache anything, and the mock backend has its own service worker. */
   const hasWorker = command === 'build' && !isMock;
   const workerModules: string[] = [];
 
@@ -60,19 +66,19 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       assertNoMocks(),
       missingFiles(),
-      // The prerender builds the app a second time, for Node, where the mocks have no part.
+      // The prerender builds the app again for Node, without mocks.
       !isSsrBuild && [
         hasMocks && [msw({ mode: 'worker-only' }), mockFiles()],
         webApp(shop),
         hasWorker && serviceWorker(workerModules),
         thirdPartyNotices(workerModules),
-        // The mocks are too many to be compiled for nothing.
+        // The mocks are too large to be compiled eagerly.
         !isMock && eagerCompileHint(),
       ],
       hosting(hasMocks ? { contact: mockContact, ...settings } : settings, command === 'build' && !isMock),
       prerenderHome({
         isServed: !isMock,
-        // Behind a worker that is not up yet an early read would miss the mocks.
+        // An early request would bypass the mock's service worker, which is not ready yet.
         firstRead: hasMocks ? '' : '/product/explore?page=1&limit=50',
         needsWasm: isMock,
         fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'],
@@ -85,19 +91,21 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)),
       'import.meta.env.VITE_WORKER': JSON.stringify(String(hasWorker)),
     },
-    // Found by hand, because they are behind a dynamic import: found late, they would reload the first page in development.
+    // Listed manually, because a dynamic import hides them: found late, they would reload the first page in
+    // development.
     optimizeDeps: hasMocks ? { include: ['@faker-js/faker', 'kysely', 'msw', 'msw/browser', 'sql.js'] } : {},
     css: { modules: { generateScopedName: scopedName } },
     build: {
       outDir: isMock ? 'dist-mock' : 'dist',
       target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
-      // For reading reports with: the hosting plugin puts them beside the build, where nobody is served them.
+      // For error reports. The hosting plugin moves them out of the served folder.
       sourcemap: isMock || isSsrBuild ? false : 'hidden',
-      // What the budgets of the routes are counted by: which scripts a page's code brings.
+      // Lists the scripts of each page, for the budgets of the routes.
       manifest: isMock ? false : 'manifest.json',
-      // The mock build preloads nothing: its worker takes over a page that still loads, and the preload would be fetched again, unused.
+      // No preloads in the mock build: its service worker takes control during the load, and files would be fetched
+      // twice.
       modulePreload: { polyfill: false, ...(isMock && { resolveDependencies: () => [] }) },
-      // The first view is one file; those of the mocks are not downloaded over a slow line.
+      // The first view is one file; the mocks are not downloaded over slow networks.
       chunkSizeWarningLimit: isMock ? 5000 : 600,
       rolldownOptions: {
         treeshake: {
@@ -107,7 +115,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         input: ['index.html', ...(isMock ? pagesOfOthers : [])],
         output: {
           hashCharacters: 'base36',
-          // The first view names every file that a later page may need: without their names it is smaller. The manifest has them.
+          // Names without the module, because the first view lists all files and gets smaller. The manifest has the
+          // names.
           ...(!isMock && {
             chunkFileNames: ({ name }) => (firstViewFiles.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           }),
@@ -115,7 +124,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
         },
       },
     },
-    // Every core works, also while a test waits: left to itself, vitest would keep one of two free.
+    // One more worker than cores, so that all cores are busy while a test waits. Vitest's default leaves one idle.
     test: { projects, maxWorkers: availableParallelism() + 1 },
   };
 });
