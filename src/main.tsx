@@ -11,7 +11,7 @@ const startBackend = async () => {
   await startMocks();
 };
 
-/** Who watches the flows in mock mode: the tests' probe, and the inspectors of the mocks. */
+/** Returns the observer of the flows in mock mode: the tests' probe and the inspectors of the mocks. */
 const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   const probe = installFlowProbe(recentReports);
   const mocks = await loadMocks();
@@ -22,7 +22,7 @@ const watchFlows = async (): Promise<(event: InspectionEvent) => void> => {
   };
 };
 
-/** The mock backend needs a service worker, and a browser that keeps what a page stores. */
+/** Shows a note that the mock backend needs a service worker and storage. */
 const tellMissingMocks = (error: unknown): void => {
   const note = document.querySelector('.unstarted');
   if (note)
@@ -30,13 +30,12 @@ const tellMissingMocks = (error: unknown): void => {
   document.documentElement.dataset['startFailed'] = '';
 };
 
-// For the head script: from here on the shop says by itself what is wrong.
+// Signals the head script that the app handles errors from now on.
 window.hasStarted = true;
 
-// Never awaited here: a page's code may have parts in common with this module, and would wait for it to end while the shop
-// waits for the page's code.
+// Not awaited: the chunks of a page may import from this module's chunk, so awaiting them here would deadlock.
 if (import.meta.env.VITE_MOCKS === 'true') {
-  // The page is drawn while the backend starts; only requests wait for it.
+  // Render while the backend starts. Only requests wait for it.
   holdRequestsUntil(startBackend());
   void watchFlows().then(mount, tellMissingMocks);
 } else {
