@@ -7,7 +7,7 @@ import { cartTotal, eligibleIds } from '../../rules/cart-total';
 import { groupByRecipient } from '../../rules/recipient-groups';
 import { hasLineErrors } from '../../rules/checkout';
 import { useSharedFlow } from '../../runtime';
-import { toCartLineView } from './page/cart-line-view';
+import { toCartLineView } from './lines/cart-line-view';
 import { useCartState } from './use-cart-state';
 import { useCartRemoval } from './use-cart-removal';
 import { useCartLines } from './lines/use-cart-lines';

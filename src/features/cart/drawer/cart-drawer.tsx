@@ -10,7 +10,7 @@ import { ProblemNote } from '../../feedback';
 import { useDismiss } from '../../../runtime';
 import styles from './cart-drawer.module.css';
 import { cartLinkId } from '../link/cart-link-id';
-import { CartSkeleton } from '../page/cart-skeleton';
+import { CartSkeleton } from '../lines/cart-skeleton';
 import { DrawerLine } from './drawer-line';
 import { itemsText } from '../lines/items-text';
 import { useCart } from '../use-cart';

@@ -4,7 +4,7 @@ import { TrashIcon } from '../../../ui/icons/trash-icon';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { ProblemNote } from '../../feedback';
-import type { CartLineView } from '../page/cart-line-view';
+import type { CartLineView } from '../lines/cart-line-view';
 import styles from './drawer-line.module.css';
 import type { UseCartResult } from '../use-cart';
 

@@ -13,7 +13,7 @@ import { Stepper } from '../../../ui/stepper';
 import { ProblemNote } from '../../feedback';
 import { quickViewLink, quickViewState } from '../../product';
 import styles from './cart-line.module.css';
-import type { CartLineView } from './cart-line-view';
+import type { CartLineView } from '../lines/cart-line-view';
 import { LineTitle } from '../lines/line-title';
 import type { UseCartResult } from '../use-cart';
 

@@ -4,7 +4,7 @@ import { ClockIcon } from '../../../ui/icons/clock-icon';
 import { PageHeading } from '../../../ui/page-heading';
 import { ProblemNote } from '../../feedback';
 import { CartLine } from './cart-line';
-import { CartSkeleton } from './cart-skeleton';
+import { CartSkeleton } from '../lines/cart-skeleton';
 import { CartSummary } from './cart-summary';
 import styles from './full-cart.module.css';
 import { itemsText } from '../lines/items-text';

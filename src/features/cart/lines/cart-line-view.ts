@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../generated/model';
 import { quantityOf } from '../../../rules/cart';
 import { discountPercent, formatMoney, toCents } from '../../../rules/money';
-import { type LineView, toLineView } from '../lines/line-view';
+import { type LineView, toLineView } from './line-view';
 
 /** View model of a cart line. Amounts are formatted as '$12.00'. */
 export interface CartLineView extends LineView {
