@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../rules/paths';
+import { navigationLinks } from './navigation-links';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {
@@ -7,12 +8,7 @@ interface MobileMenuProps {
   isOpen: boolean;
 }
 
-const links = [
-  { to: paths.home, label: 'Explore' },
-  { to: paths.giftlists, label: 'Giftlists' },
-  { to: paths.friends, label: 'Friends' },
-  { to: paths.cart, label: 'Cart' },
-];
+const links = [...navigationLinks, { to: paths.cart, label: 'Cart' }];
 
 /** Links of the navigation bar on phones (docs/product.md, Navigation bar). */
 export const MobileMenu = ({ id, isOpen }: MobileMenuProps) => (

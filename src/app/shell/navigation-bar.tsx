@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { CloseIcon } from '../../ui/icons/close-icon';
 import { MenuIcon } from '../../ui/icons/menu-icon';
 import { MobileMenu } from './mobile-menu';
+import { navigationLinks } from './navigation-links';
 import styles from './navigation-bar.module.css';
 
 const menuId = 'mobile-menu';
@@ -50,21 +51,13 @@ export const NavigationBar = () => {
           <Logo name="Giftlist" />
         </Link>
         <ul className={styles.links}>
-          <li>
-            <NavLink to={paths.home} end className={styles.link}>
-              Explore
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.giftlists} className={styles.link}>
-              Giftlists
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.friends} className={styles.link}>
-              Friends
-            </NavLink>
-          </li>
+          {navigationLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
         </ul>
         <div className={styles.tools}>
           <AccountControl>{memberTools}</AccountControl>
