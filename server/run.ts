@@ -14,7 +14,7 @@ interface Output {
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
-  return isTaken ? `Port ${String(error.port)} is taken. Choose another: --port 4180` : error.message;
+  return isTaken ? `Port ${String(error.port)} is in use. Choose another: --port 4180` : error.message;
 };
 
 /**
@@ -32,7 +32,7 @@ export const run = async (
   try {
     if (!canHash())
       throw new Error(
-        `The shop hashes passwords by Argon2, which Node has from 24.7 on. This is Node ${process.versions.node}.`,
+        `The shop hashes passwords with Argon2, which requires Node 24.7 or newer. This is Node ${process.versions.node}.`,
       );
     const settings = readSettings(args, variables);
     const shop = await openShop(settings, createLog(out));

@@ -86,7 +86,7 @@ const isOrigin = (text: string): boolean =>
 const environment = z.object({
   PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
   SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
-  SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder.'),
+  SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder name.'),
   DONATION_URL: setting((value) => value.startsWith('https:') && URL.canParse(value), 'It must be an https address.'),
   CONTACT_EMAIL: setting(isContact, 'It must be an email address such as help@example.com.'),
   SHOP_TIME_ZONE: setting(isTimeZone, 'It must be the name of a time zone such as America/Toronto.'),
@@ -121,7 +121,7 @@ const argumentsOf = (args: readonly string[]) => {
 const environmentOf = (variables: Readonly<Record<string, string | undefined>>) => {
   const names = Object.keys(environment.shape);
   const unknown = Object.keys(variables).find((name) => name.startsWith('SHOP_') && !names.includes(name));
-  if (unknown !== undefined) throw new Error(`${unknown} is no setting of the shop. There are: ${names.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown setting ${unknown}. Available: ${names.join(', ')}.`);
   const result = environment.safeParse(variables);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -157,26 +157,24 @@ export const readSettings = (
   const isPublic = origin !== undefined && !isPrivateHost(new URL(origin).hostname);
   if (isPublic && isDemo)
     throw new Error(
-      `SHOP_ORIGIN is ${origin}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
+      `SHOP_ORIGIN is ${origin}, which is public, and the demo accounts have a published password. Use one or the other.`,
     );
   if (isPublic && !CONTACT_EMAIL)
     throw new Error(
-      `SHOP_ORIGIN is ${origin}, which everybody reaches, and CONTACT_EMAIL is not set. It is the address that people write to with a question: help@example.com.`,
+      `SHOP_ORIGIN is ${origin}, which is public, and CONTACT_EMAIL is not set. Set it to the address for customers' questions, such as help@example.com.`,
     );
   const integrations = readIntegrationSettings(others, SHOP_DATA || 'data');
   const databaseUrl = memory ? undefined : DATABASE_URL || undefined;
   if (databaseUrl !== undefined && integrations.secret === undefined)
     throw new Error(
-      'DATABASE_URL is set, and SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the folder of the data may have one.',
+      'DATABASE_URL is set, but SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the data folder may contain one.',
     );
   const hasStripe = integrations.stripe !== undefined && !isUnpaid;
   if (hasStripe && isDemo)
-    throw new Error(
-      'STRIPE_SECRET_KEY is set, and the people of --demo have a password that everybody knows. Leave one of the two out.',
-    );
+    throw new Error('STRIPE_SECRET_KEY is set, and the demo accounts have a published password. Use one or the other.');
   if (isPublic && !isUnpaid && !hasStripe)
     throw new Error(
-      `SHOP_ORIGIN is ${origin}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
+      `SHOP_ORIGIN is ${origin}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     );
   return {
     port: Number(port ?? (PORT || usualPort)),

@@ -27,41 +27,39 @@ const drawCode = (text: string): string[] =>
     .map((line) => `  ${styleText(['whiteBright', 'bgBlack'], line)}`);
 
 const reachLines = (port: number, addresses: readonly string[] | undefined): string[] => {
-  if (addresses === undefined) return ['  In your network    by the port that this container publishes'];
+  if (addresses === undefined) return ['  In your network    on the port that this container publishes'];
   const [first, ...others] = addresses.map((address) => `http://${address}:${port}/`);
-  if (first === undefined) return ['  No network was found: only this computer reaches the shop.'];
+  if (first === undefined) return ['  No network found: only this computer can reach the shop.'];
   return [
     `  In your network    ${first}`,
     ...others.map((url) => `                     ${url}`),
     '',
     ...drawCode(first),
     '',
-    '  A phone in the same network opens the shop by this code. If it does not, look whether both are in the',
-    `  same Wi-Fi, and whether the firewall of this computer lets port ${port} through.`,
+    '  Scan this code with a phone to open the shop. If it does not open, check that both are on the',
+    `  same Wi-Fi and that your firewall allows port ${port}.`,
   ];
 };
 
-const payments = { stripe: 'by Stripe', local: 'the local page: no real money moves', none: 'none' } as const;
+const payments = { stripe: 'by Stripe', local: 'simulated on a local page: no real charges', none: 'none' } as const;
 
 const mailLine = (
   { integrations: { smtp, folder }, file }: Pick<Settings, 'integrations' | 'file'>,
   isDemo: boolean,
 ): string => {
-  if (smtp) return `sent by ${smtp.host}`;
-  if (isDemo) return 'kept in the database; read it at /local/inbox';
-  return `kept in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; none is sent`;
+  if (smtp) return `sent through ${smtp.host}`;
+  if (isDemo) return 'stored in the database; read it at /local/inbox';
+  return `stored in ${file === inMemory ? 'the database' : mailFolderIn(folder)}; not sent`;
 };
 
 /** The shop has no TLS, so https means that a proxy is in front. */
 const proxyLines = [
-  '  Visitors           all share one limit: SHOP_ORIGIN is by https, so a proxy is in front, and TRUST_PROXY is not set.',
+  '  Visitors           all share one rate limit: SHOP_ORIGIN uses https, so there is a proxy, but TRUST_PROXY is not set.',
 ];
 
 const demoLines = (password: string, isReached: boolean): string[] => [
   `  Demo               sign in as maya, noah, zoe or amara.okafor with ${password}`,
-  ...(isReached
-    ? ['', '  For trying out only: everybody in your network can sign in as these people and read all mail.']
-    : []),
+  ...(isReached ? ['', '  Demo only: anyone on your network can sign in as these users and read all mail.'] : []),
 ];
 
 const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
@@ -70,7 +68,7 @@ const operatorLines = ({ host, origin }: OperatorSettings, port: number): string
   `  For operators      ${origin ?? `http://localhost:${port}/`}`,
   ...(isLoopback(host)
     ? []
-    : ['                     Others in the network reach these pages: put a proxy with https before them.']),
+    : ['                     Others on the network can reach these pages: put an https proxy in front.']),
 ];
 
 /**
@@ -99,6 +97,6 @@ export const startupBanner = (
     ...(operatorPort === undefined ? [] : operatorLines(operator, operatorPort)),
     ...(password === undefined ? [] : demoLines(password, reach === 'network')),
     '',
-    '  Ctrl+C ends it.',
+    '  Press Ctrl+C to stop.',
     '',
   ].join('\n');

@@ -403,7 +403,7 @@ export const tableNames = (types: ColumnTypes): string[] => {
 export const refuseNewer = (version: number, name = 'The database'): void => {
   if (version > schemaVersion)
     throw new Error(
-      `${name} is of a newer version of the shop (its tables have version ${version}, this program knows ${schemaVersion}). Use the newer program.`,
+      `${name} has a newer version (its tables have version ${version}, this program knows ${schemaVersion}). Use the newer program.`,
     );
 };
 

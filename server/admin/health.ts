@@ -27,11 +27,11 @@ export const countPendingTasks = async (db: Db) => {
 /** Names problems that do not resolve themselves. Unfulfilled orders are daily work and not included. */
 export const attentionOf = (open: Awaited<ReturnType<typeof countPendingTasks>>): string[] =>
   [
-    [open.heldPayments, 'payments held'],
-    [open.disputedOrders, 'orders disputed'],
+    [open.heldPayments, 'payments on hold'],
+    [open.disputedOrders, 'disputed orders'],
     [open.unknownPayments, 'payments without an order'],
     [open.otherEvents, 'other events'],
-    [open.unfinishedRefunds, 'refunds not finished'],
-    [open.stuckMails, 'mails stuck'],
-    [open.importsSetAside, 'imports set aside'],
+    [open.unfinishedRefunds, 'pending refunds'],
+    [open.stuckMails, 'failed emails'],
+    [open.importsSetAside, 'stopped imports'],
   ].flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`]));

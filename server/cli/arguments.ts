@@ -9,7 +9,7 @@ export interface Usage {
 }
 
 /** Prefix of all commands. */
-export const program = 'npm run operate --';
+export const program = 'npm run admin --';
 
 /** Error for invalid arguments. */
 export const usageError = ({ name, usage }: Usage): OperatorError =>

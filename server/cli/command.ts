@@ -11,6 +11,8 @@ export interface Terminal {
 
 /** A CLI command. */
 export interface Command extends Usage {
+  /** Name of the command in the previous release. */
+  readonly alias?: string;
   /** One line for the overview. */
   readonly summary: string;
   /** Details for the command's own help. */

@@ -28,11 +28,11 @@ const commands: readonly Command[] = [
 
 const overview = (): string =>
   [
-    `${program} <command>, on the shop in SHOP_DATA (./data). It may run meanwhile.`,
+    `Usage: ${program} <command>. Works on the shop in SHOP_DATA (default ./data), also while it is running.`,
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`),
     '',
-    `${program} <command> --help says more. Without a command the shop is served.`,
+    `${program} <command> --help shows details. Without a command, the server starts.`,
     '',
   ].join('\n');
 
@@ -40,7 +40,7 @@ const helpOf = ({ name, usage, summary, details }: Command): string =>
   [
     `Usage: ${program} ${name} ${usage}`.trim(),
     '',
-    `It ${summary}.`,
+    `${summary}.`,
     ...(details === undefined ? [] : ['', details]),
     '',
   ].join('\n');
@@ -65,17 +65,17 @@ export const runCommand = async (
     terminal.out(overview());
     return true;
   }
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((one) => one.name === name || one.alias === name);
   try {
     if (!command)
-      throw new Error(`There is no command '${name}'. There are: ${commands.map((one) => one.name).join(', ')}.`);
+      throw new Error(`Unknown command '${name}'. Available: ${commands.map((one) => one.name).join(', ')}.`);
     if (args.some(isHelp)) terminal.out(helpOf(command));
     else await command.run(command, args, variables, terminal);
     return true;
   } catch (error) {
     const reason = storageReason(error);
     const message = error instanceof Error ? error.message : String(error);
-    terminal.error(reason === undefined ? `${message}\n` : `The database cannot be written: ${reason}.\n`);
+    terminal.error(reason === undefined ? `${message}\n` : `Cannot write to the database: ${reason}.\n`);
     return false;
   }
 };

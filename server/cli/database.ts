@@ -8,29 +8,29 @@ import { fileOf, isOnPostgres, withShop } from './open';
 export const backupCommand: Command = {
   name: 'backup',
   usage: '<file>',
-  summary: 'copies the database into a new file, while the shop runs',
+  summary: 'Back up the database to a new file (safe while the shop is running)',
   run: async (command, args, variables, { out }) => {
     const [copy = ''] = readArguments(command, args, [1]).words;
     const bytes = backUp(fileOf(variables), copy);
-    out(`The backup is in ${copy}, ${Math.ceil(bytes / 1024)} KiB, and was checked.\n`);
+    out(`Backup saved to ${copy}, ${Math.ceil(bytes / 1024)} KiB, and verified.\n`);
   },
 };
 
 export const restoreCommand: Command = {
   name: 'restore',
   usage: '<file>',
-  summary: 'puts a backup in the place of the database; the shop must not run',
+  summary: 'Restore a backup (stop the shop first)',
   run: async (command, args, variables, { out }) => {
     const [backup = ''] = readArguments(command, args, [1]).words;
     const before = restore(backup, fileOf(variables), new Date());
-    out(`The shop has the data of ${backup}.${before === undefined ? '' : ` What was there is in ${before}.`}\n`);
+    out(`Restored ${backup}.${before === undefined ? '' : ` The previous database is ${before}.`}\n`);
   },
 };
 
 export const copyCommand: Command = {
   name: 'copy',
   usage: '--from <file or address> --to <file or address>',
-  summary: 'copies a shop that does not run into an empty database, SQLite or PostgreSQL',
+  summary: 'Copy a stopped shop to an empty SQLite or PostgreSQL database',
   run: async (_command, args, _variables, { out }) => {
     const { copy } = await import('../database/copy');
     out(`${await copy(args)}\n`);
@@ -38,10 +38,11 @@ export const copyCommand: Command = {
 };
 
 export const statusCommand: Command = {
-  name: 'health',
+  name: 'status',
+  alias: 'health',
   usage: '[--json]',
-  summary: 'checks the database, and says what waits for an operator',
-  details: 'It ends with 0 when nothing is wrong, also while orders wait to be sent, else with 1.',
+  summary: 'Check the database and list pending tasks',
+  details: 'Exits with 1 when something needs an operator, else with 0. Orders to ship do not count.',
   run: async (command, args, variables, { out }) => {
     const { has } = readArguments(command, args, [0], { flags: ['json'] });
     if (!isOnPostgres(variables)) checkDatabase(fileOf(variables));
@@ -50,8 +51,8 @@ export const statusCommand: Command = {
     if (has('json')) out(`${JSON.stringify({ ...open, needsAttention: attention.length > 0 })}\n`);
     else
       out(
-        `The database can be used.\n${open.ordersToSend} orders to be sent, ${open.heldPayments} payments held, ${open.disputedOrders} orders disputed, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} refunds not finished, ${open.stuckMails} mails stuck, ${open.importsSetAside} imports set aside.\n`,
+        `Database OK.\n${open.ordersToSend} orders to ship, ${open.heldPayments} payments on hold, ${open.disputedOrders} disputed orders, ${open.unknownPayments} payments without an order, ${open.otherEvents} other events, ${open.unfinishedRefunds} pending refunds, ${open.stuckMails} failed emails, ${open.importsSetAside} stopped imports.\n`,
       );
-    if (attention.length > 0) throw new OperatorError(`Somebody has to look at: ${attention.join(', ')}.`);
+    if (attention.length > 0) throw new OperatorError(`Needs attention: ${attention.join(', ')}.`);
   },
 };

@@ -22,7 +22,7 @@ const described = ({ place, createdAt, kind, orderId, detail }: OpenEvent, timeZ
 export const eventsCommand: Command = {
   name: 'events',
   usage: '| events close <number>',
-  summary: 'lists what waits for a decision, such as disputes and payments without an order; close ends one',
+  summary: 'List what needs a decision, such as disputes and payments without an order, or close an event',
   run: async (command, args, variables, { out }) => {
     const { words } = readArguments(command, args, [0, 2]);
     const [act, number] = words;
@@ -30,12 +30,12 @@ export const eventsCommand: Command = {
     await withShop(variables, async (work) => {
       if (act === 'close') {
         await closeEvent(work, Number(number));
-        out('Written down.\n');
+        out('Saved.\n');
         return;
       }
       const events = await openEvents(work.db);
       for (const event of events) out(described(event, work.ports.timeZone));
-      out(`${events.length} events wait.\n`);
+      out(`${events.length} open events.\n`);
     });
   },
 };

@@ -24,9 +24,7 @@ export const isOnPostgres = (variables: Variables): boolean => readSettings([], 
  */
 export const fileOf = (variables: Variables): string => {
   if (isOnPostgres(variables))
-    throw new OperatorError(
-      'This shop is on PostgreSQL. Its backups are made by pg_dump, and brought back by pg_restore.',
-    );
+    throw new OperatorError('This shop uses PostgreSQL: back it up with pg_dump, and restore it with pg_restore.');
   return readSettings([], variables).file;
 };
 
@@ -66,7 +64,7 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
   const { openPostgres, postgresName } = await import('../database/open-postgres');
   const { migrateUnlessServed } = await import('../database/serve-postgres');
   if (!(await migrateUnlessServed(url, mayBeNew)))
-    throw new OperatorError(`${postgresName(url)} has no shop in it. Is DATABASE_URL right?`);
+    throw new OperatorError(`${postgresName(url)} contains no shop. Check DATABASE_URL.`);
   const { db, close } = openPostgres(url, { size: 2 });
   return { db, transact: createTransactionRunner(db, connectionPool, { beforeCommit: sendPublishedEvent }), close };
 };
@@ -85,7 +83,7 @@ export const withShop = async <Result>(
   const settings = readSettings([], variables);
   const { file, databaseUrl, origin, port, integrations: edgeSettings } = settings;
   if (databaseUrl === undefined && !mayBeNew && !existsSync(file))
-    throw new OperatorError(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
+    throw new OperatorError(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);
   const { db, transact, close } = await (databaseUrl === undefined
     ? openFile(file)
     : openServer(databaseUrl, mayBeNew));
@@ -94,7 +92,7 @@ export const withShop = async <Result>(
     refuseNewer(version);
     if (version < schemaVersion)
       throw new OperatorError(
-        `The shop that runs is of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
+        `The running shop has an older version (its tables have version ${version}, this program needs ${schemaVersion}). Restart it with this version first.`,
       );
     const integrations = await openIntegrations(edgeSettings, {
       db,

@@ -12,9 +12,9 @@ import type { Command } from './command';
 import { withShop } from './open';
 
 const noteOn = ({ isHeld, isDisputed, refundedCents }: UnfulfilledOrder): string => {
-  if (isDisputed) return ', payment disputed: do not send it';
-  if (isHeld) return ', money held: refund or accept it';
-  return refundedCents > 0 ? `, ${formatMoney(refundedCents)} given back` : '';
+  if (isDisputed) return ', payment disputed: do not ship';
+  if (isHeld) return ', payment on hold: refund it or release the hold';
+  return refundedCents > 0 ? `, ${formatMoney(refundedCents)} refunded` : '';
 };
 
 const described = (order: UnfulfilledOrder, timeZone: string): string => {
@@ -30,14 +30,14 @@ const described = (order: UnfulfilledOrder, timeZone: string): string => {
 export const ordersCommand: Command = {
   name: 'orders',
   usage: '[--carrier <file.csv>]',
-  summary: 'lists the orders to be sent, held payments first; --carrier writes their addresses into a file',
+  summary: 'List orders to ship, payments on hold first; --carrier writes their addresses to a file',
   run: async (command, args, variables, { out }) => {
     const path = readArguments(command, args, [0], { values: ['carrier'] }).valueOf('carrier');
     await withShop(variables, async ({ db, ports }) => {
       if (path !== undefined) {
         // Readable by its owner only, because it contains addresses.
         writeFileSync(path, await carrierCsv(db), { mode: 0o600 });
-        out(`The parcels are in ${path}. It has addresses: delete it once the carrier has it.\n`);
+        out(`Parcels written to ${path}. It contains addresses: delete it after sending it to the carrier.\n`);
         return;
       }
       let count = 0;
@@ -45,7 +45,7 @@ export const ordersCommand: Command = {
         count += orders.length;
         for (const order of orders) out(described(order, ports.timeZone));
       }
-      out(`${count} orders to be sent.\n`);
+      out(`${count} orders to ship.\n`);
     });
   },
 };
@@ -53,54 +53,61 @@ export const ordersCommand: Command = {
 const wholeNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN);
 
 export const fulfillCommand: Command = {
-  name: 'fulfil',
-  usage: '<order> <item> <pieces> [--shipped]',
-  summary: 'says how many pieces of an item are ready in all, or on their way (--shipped)',
+  name: 'fulfill',
+  alias: 'fulfil',
+  usage: '<order> <item> <quantity> [--shipped]',
+  summary: 'Set the total quantity of an item that is ready to ship, or shipped (--shipped)',
   run: async (command, args, variables, { out }) => {
     const { words, has } = readArguments(command, args, [3], { flags: ['shipped'] });
-    const [order = '', item, pieces] = words;
-    const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(pieces)];
+    const [order = '', item, total] = words;
+    const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(total)];
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
     await withShop(variables, async (work) => {
       const orderId = await findPaidOrder(work.db, order);
       const isNew = await recordFulfillment(work, { orderId, position, quantity, isShipped: has('shipped') });
-      out(isNew ? `Written down; the buyer of ${orderNumber(orderId)} is told.\n` : 'That was written down already.\n');
+      out(isNew ? `Saved. The buyer of ${orderNumber(orderId)} has been notified.\n` : 'Already saved.\n');
     });
   },
 };
 
 export const refundCommand: Command = {
   name: 'refund',
-  usage: '<order> [<dollars>] | refund <order> --given | refund <order> --not-given',
-  summary: 'gives money back: all that is left, or an amount',
+  usage: '<order> [<dollars>] | refund <order> --refunded | refund <order> --not-refunded',
+  summary: 'Refund the remaining amount, or part of it',
   details:
-    '--given and --not-given end a refund of which the shop does not know how it went, once you have looked at the payment provider.',
+    '--refunded and --not-refunded resolve a refund whose outcome is unknown. Check at the payment provider first.',
   run: async (command, args, variables, { out }) => {
-    const { words, has } = readArguments(command, args, [1, 2], { flags: ['given', 'not-given'] });
+    const { words, has } = readArguments(command, args, [1, 2], {
+      flags: ['refunded', 'not-refunded', 'given', 'not-given'],
+    });
     const [order = '', dollars] = words;
     const cents = dollars === undefined ? undefined : toCents(dollars);
-    const isEnded = has('given') || has('not-given');
-    if (dollars !== undefined && cents === undefined) throw new OperatorError(`'${dollars}' is no amount of dollars.`);
-    if (isEnded && (dollars !== undefined || has('given') === has('not-given'))) throw usageError(command);
+    // --given and --not-given are the names of the previous release.
+    const isRefunded = has('refunded') || has('given');
+    const isNotRefunded = has('not-refunded') || has('not-given');
+    const isResolved = isRefunded || isNotRefunded;
+    if (dollars !== undefined && cents === undefined)
+      throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
+    if (isResolved && (dollars !== undefined || isRefunded === isNotRefunded)) throw usageError(command);
     await withShop(variables, async (work) => {
       const orderId = await findPaidOrder(work.db, order);
-      if (isEnded) {
-        await resolveRefund(work, orderId, has('given'));
-        out('Written down.\n');
+      if (isResolved) {
+        await resolveRefund(work, orderId, isRefunded);
+        out('Saved.\n');
         return;
       }
       const given = await refund(work, { orderId, cents });
-      out(`${formatMoney(given)} of ${orderNumber(orderId)} were given back.\n`);
+      out(`Refunded ${formatMoney(given)} for ${orderNumber(orderId)}.\n`);
     });
   },
 };
 
 export const cancelCommand: Command = {
   name: 'cancel',
-  usage: '<order> <item> [<units>] [--refund <dollars>]',
-  summary: 'cancels an item, or so many of its units in all, and gives their money back',
+  usage: '<order> <item> [<quantity>] [--refund <dollars>]',
+  summary: 'Cancel an item, or a total quantity of it, and refund its share',
   details:
-    'Without <units> it cancels all that were not sent. --refund gives back another amount than their share; --refund 0 gives back nothing.',
+    'Without <quantity>, cancels all units that have not shipped. --refund sets another amount than their share; --refund 0 refunds nothing.',
   run: async (command, args, variables, { out }) => {
     const { words, valueOf } = readArguments(command, args, [2, 3], { values: ['refund'] });
     const [order = '', item, units] = words;
@@ -108,27 +115,29 @@ export const cancelCommand: Command = {
     const dollars = valueOf('refund');
     const cents = dollars === undefined ? undefined : toCents(dollars);
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
-    if (dollars !== undefined && cents === undefined) throw new OperatorError(`'${dollars}' is no amount of dollars.`);
+    if (dollars !== undefined && cents === undefined)
+      throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
     await withShop(variables, async (work) => {
       const orderId = await findPaidOrder(work.db, order);
       const done = await cancelItem(work, { orderId, position, quantity, cents });
-      const given = done.cents > 0 ? `${formatMoney(done.cents)} of ${orderNumber(orderId)} were given back.` : '';
-      out(`${[done.isNew ? 'Canceled; the buyer is told.' : 'That was canceled already.', given].join(' ').trim()}\n`);
+      const given = done.cents > 0 ? `Refunded ${formatMoney(done.cents)} for ${orderNumber(orderId)}.` : '';
+      out(`${[done.isNew ? 'Canceled. The buyer has been notified.' : 'Already canceled.', given].join(' ').trim()}\n`);
     });
   },
 };
 
 export const releaseHoldCommand: Command = {
-  name: 'accept',
+  name: 'release-hold',
+  alias: 'accept',
   usage: '<order>',
-  summary: 'lets an order be sent whose money is held',
+  summary: 'Release an order whose payment is on hold',
   run: async (command, args, variables, { out }) => {
     const [order = ''] = readArguments(command, args, [1]).words;
     await withShop(variables, async (work) => {
       const orderId = await findPaidOrder(work.db, order);
       if (!(await releaseOrderHold(work, orderId)))
-        throw new OperatorError(`The money of ${orderNumber(orderId)} is not held.`);
-      out(`${orderNumber(orderId)} can be sent.\n`);
+        throw new OperatorError(`The payment for ${orderNumber(orderId)} is not on hold.`);
+      out(`Hold released: ${orderNumber(orderId)} can ship.\n`);
     });
   },
 };

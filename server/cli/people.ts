@@ -8,28 +8,29 @@ import type { Command } from './command';
 import { withShop } from './open';
 
 export const customerCommand: Command = {
-  name: 'person',
-  usage: 'export <email> <file.json> | person delete <email> --yes',
-  summary: 'writes everything about a person into a file, or erases them',
+  name: 'customer',
+  alias: 'person',
+  usage: 'export <email> <file.json> | customer delete <email> --yes',
+  summary: "Export or erase a customer's data",
   details:
-    'delete keeps what was paid for seven years, without the person, and erases everything else. It cannot be undone.',
+    'delete keeps paid orders for seven years without personal data, and erases everything else. This cannot be undone.',
   run: async (command, args, variables, { out }) => {
     const { words, has } = readArguments(command, args, [2, 3], { flags: ['yes'] });
     const [what, email = '', path] = words;
     if (what === 'export' && path !== undefined) {
       writeFileSync(path, await withShop(variables, (work) => exportPersonalData(work, email)), { mode: 0o600 });
-      out(`All that the shop knows of this person is in ${path}.\n`);
+      out(`Customer data written to ${path}.\n`);
     } else if (what === 'delete' && path === undefined && has('yes')) {
       await withShop(variables, (work) => eraseDataSubject(work, email));
-      out('This person is erased.\n');
+      out('Customer data erased.\n');
     } else throw usageError(command);
   },
 };
 
 export const mailsCommand: Command = {
   name: 'mails',
-  usage: '| mails retry <id> | mails retry --all | mails drop <id>',
-  summary: 'lists the mails that are stuck, sends one or all again, or deletes one',
+  usage: '| mails retry <id> | mails retry --all | mails discard <id>',
+  summary: 'List failed emails, retry one or all, or discard one',
   run: async (command, args, variables, { out }) => {
     const { words, has } = readArguments(command, args, [0, 1, 2], { flags: ['all'] });
     const [what, id] = words;
@@ -37,19 +38,20 @@ export const mailsCommand: Command = {
     if (isForAll ? what !== 'retry' || id !== undefined : words.length === 1) throw usageError(command);
     await withShop(variables, async (work) => {
       if (isForAll) {
-        out(`${await retryAllMails(work)} mails are sent again.\n`);
+        out(`${await retryAllMails(work)} emails queued for retry.\n`);
         return;
       }
       if (id === undefined) {
         const mails = await failedMails(work.db);
         for (const mail of mails)
           out(
-            `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} tries, last reply ${mail.lastReply}\n`,
+            `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} attempts, last reply ${mail.lastReply}\n`,
           );
-        out(`${mails.length} mails are stuck.\n`);
+        out(`${mails.length} failed emails.\n`);
         return;
       }
-      if (what !== 'retry' && what !== 'drop') throw usageError(command);
+      // `drop` is the name of the previous release.
+      if (what !== 'retry' && what !== 'discard' && what !== 'drop') throw usageError(command);
       await (what === 'retry' ? retryMail : discardMail)(work, id);
       out('Done.\n');
     });
@@ -59,8 +61,8 @@ export const mailsCommand: Command = {
 export const operatorCommand: Command = {
   name: 'operator',
   usage: 'add <name> [--ask] | operator password <name> [--ask] | operator remove <name> | operator list',
-  summary: "makes, changes or removes who may use the operator's pages",
-  details: 'A password is made and shown once; with --ask you are asked for one.',
+  summary: 'Add, change or remove operators',
+  details: 'Generates a password and shows it once; with --ask, enter your own.',
   run: async (command, args, variables, { out, promptForSecret }) => {
     const { words, has } = readArguments(command, args, [1, 2], { flags: ['ask'] });
     const [what, name] = words;
@@ -72,14 +74,14 @@ export const operatorCommand: Command = {
     if (name === undefined) throw usageError(command);
     if (what === 'remove') {
       await withShop(variables, (work) => removeOperator(work, name));
-      out(`${name} is removed.\n`);
+      out(`Operator ${name} removed.\n`);
       return;
     }
     if (what !== 'add' && what !== 'password') throw usageError(command);
     const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
     const put = what === 'add' ? addOperator : changePassword;
     await withShop(variables, (work) => put(work, name, password), { mayBeNew: true });
-    out(has('ask') ? 'Done.\n' : `The password of ${name}, which is shown only now: ${password}\n`);
-    if (what === 'add') out("A shop that runs has the operator's pages after its next start.\n");
+    out(has('ask') ? 'Done.\n' : `Password of ${name} (shown only once): ${password}\n`);
+    if (what === 'add') out('Restart the shop to enable the admin pages.\n');
   },
 };

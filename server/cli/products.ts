@@ -13,12 +13,12 @@ const readFile = (path: string): Uint8Array => {
   try {
     return readFileSync(path);
   } catch {
-    throw new OperatorError(`${path} cannot be read.`);
+    throw new OperatorError(`Cannot read ${path}.`);
   }
 };
 
 const countsOf = ({ rows, added, changed, same, missing, pictures }: ImportPreview): string =>
-  `${rows} rows: ${added} new, ${changed} changed, ${same} as they are.${pictures > 0 ? ` ${pictures} new pictures.` : ''} ${missing} products of the shop are not in the file.\n`;
+  `${rows} rows: ${added} new, ${changed} changed, ${same} unchanged.${pictures > 0 ? ` ${pictures} new images.` : ''} ${missing} products of the shop are not in the file.\n`;
 
 const faultsOf = ({ faults }: ImportPreview): string =>
   faults.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}\n`).join('');
@@ -26,8 +26,8 @@ const faultsOf = ({ faults }: ImportPreview): string =>
 export const importCommand: Command = {
   name: 'import',
   usage: '<file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
-  summary: 'puts products into the shop, or changes them',
-  details: `Columns: ${columns.join(', ')}. Only id is always needed; a new product needs name and price too. What a file does not name stays as it is. Images are addresses; with --images they may also be files of that folder. --dry-run says what would be done; --replace takes products that the file does not name out of the shop.`,
+  summary: 'Import or update products',
+  details: `Columns: ${columns.join(', ')}. Only id is required; a new product also needs name and price. Columns and products that are not in the file stay unchanged. Images are URLs; with --images they can also be files in that folder. --dry-run shows what would change; --replace unlists products that are not in the file.`,
   run: async (command, args, variables, { out }) => {
     const flags = ['dry-run', 'replace'] as const;
     const { words, has, valueOf } = readArguments(command, args, [1], { flags, values: ['images'] });
@@ -44,14 +44,14 @@ export const importCommand: Command = {
         if (has('dry-run')) {
           const outcome = await previewImport(work, file);
           out(faultsOf(outcome));
-          if (outcome.faults.length > 0) throw new OperatorError(`${path} has ${outcome.faults.length} faults.`);
+          if (outcome.faults.length > 0) throw new OperatorError(`${path} has ${outcome.faults.length} errors.`);
           out(countsOf(outcome));
           return;
         }
         const { outcome, importId } = await stageImport(work, file);
         out(faultsOf(outcome));
         if (outcome.faults.length > 0)
-          throw new OperatorError(`${path} has ${outcome.faults.length} faults. Nothing was imported.`);
+          throw new OperatorError(`${path} has ${outcome.faults.length} errors. Nothing was imported.`);
         if (importId === undefined) throw new OperatorError(`${path} has no products.`);
         await runImport(work, importId);
         out(countsOf(outcome));
@@ -64,11 +64,11 @@ export const importCommand: Command = {
 export const exportCommand: Command = {
   name: 'export',
   usage: '<file.csv|file.json>',
-  summary: 'writes all products into a file that import takes back',
+  summary: 'Export all products to a file that import can read',
   run: async (command, args, variables, { out }) => {
     const [path = ''] = readArguments(command, args, [1]).words;
     const kind = fileKindOf(path);
     writeFileSync(path, await withShop(variables, ({ db }) => exportProducts(db, kind)));
-    out(`The products are in ${path}.\n`);
+    out(`Products written to ${path}.\n`);
   },
 };

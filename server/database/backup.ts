@@ -9,17 +9,17 @@ import { storageReason } from './storage-failure';
  * @throws Error with a message for operators
  */
 export const checkDatabase = (file: string): void => {
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const raw = openFile(file, { readOnly: true });
   try {
     const checked = raw.prepare('pragma integrity_check').all();
-    if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
-    if (raw.prepare('pragma foreign_key_check').all().length > 0) throw new Error(`${file} is damaged.`);
+    if (checked.length !== 1 || checked[0]?.['integrity_check'] !== 'ok') throw new Error(`${file} is corrupted.`);
+    if (raw.prepare('pragma foreign_key_check').all().length > 0) throw new Error(`${file} is corrupted.`);
     const version = Number(raw.prepare('select max(number) as last from migrations').get()?.['last'] ?? 0);
     refuseNewer(version, file);
   } catch (error) {
     const isForeign = error instanceof Error && 'errcode' in error;
-    throw isForeign ? new Error(`${file} is no database of a shop, or it is damaged.`) : error;
+    throw isForeign ? new Error(`${file} is not a shop database, or it is corrupted.`) : error;
   } finally {
     raw.close();
   }
@@ -33,8 +33,8 @@ export const checkDatabase = (file: string): void => {
  * @throws Error with a message for operators
  */
 export const backUp = (file: string, copy: string): number => {
-  if (!existsSync(file)) throw new Error(`There is no ${file}. Name the folder of the shop by SHOP_DATA.`);
-  if (existsSync(copy)) throw new Error(`There is a ${copy} already: a backup needs a new name.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist. Set SHOP_DATA to the shop's data folder.`);
+  if (existsSync(copy)) throw new Error(`${copy} already exists. Choose a new file name.`);
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
@@ -49,7 +49,7 @@ export const backUp = (file: string, copy: string): number => {
     renameSync(unfinished, copy);
   } catch (error) {
     const reason = storageReason(error);
-    throw reason === undefined ? error : new Error(`${copy} could not be written: ${reason}.`);
+    throw reason === undefined ? error : new Error(`Cannot write ${copy}: ${reason}.`);
   } finally {
     for (const ending of ['', '-journal']) rmSync(`${unfinished}${ending}`, { force: true });
   }

@@ -55,7 +55,7 @@ export const copyRows = async (
   const counts = new Map<string, number>();
   for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to.db);
-    if (rows.length > 0) throw new Error(`There are rows in ${table} already: a copy needs an empty database.`);
+    if (rows.length > 0) throw new Error(`The table ${table} already contains data. Copy to an empty database.`);
   }
   for (const table of tables) {
     const before: Content = { count: 0, sum: 0n };

@@ -31,7 +31,7 @@ interface End {
 }
 
 const sqliteSource = (file: string): End => {
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const unlock = lockFile(file);
   const { db, isDemo, close } = openSqlite(file, { readOnly: true });
   return {
@@ -49,7 +49,7 @@ const sqliteSource = (file: string): End => {
 };
 
 const sqliteTarget = async (file: string): Promise<End> => {
-  if (existsSync(file)) throw new Error(`There is a ${file} already: a copy needs a new file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Copy to a new file.`);
   mkdirSync(dirname(file), { recursive: true });
   const unlock = lockFile(file);
   const unfinished = `${file}.new`;
@@ -87,7 +87,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
   try {
     await explainErrors(async () => {
       if (isTarget) await migrate(db, postgresTypes, connectionPool);
-      else if (!(await postgres.hasTables(db))) throw new Error(`${name} has no shop in it.`);
+      else if (!(await postgres.hasTables(db))) throw new Error(`${name} contains no shop.`);
     });
     return {
       name,
@@ -98,7 +98,7 @@ const postgresEnd = async (url: string, isTarget: boolean): Promise<End> => {
         // Repeatable read, so that all tables are read from one snapshot.
         if (!isTarget) await sql`set transaction isolation level repeatable read, read only`.execute(tx);
         const { rows } = await sql.raw<{ got: boolean }>(postgres.servingLock.alone).execute(tx);
-        if (rows[0]?.got !== true) throw new Error(`A shop is served from ${name}. Stop it first.`);
+        if (rows[0]?.got !== true) throw new Error(`A shop is running on ${name}. Stop it first.`);
       },
       finish: async (tx, isDemo) => {
         await postgres.resetSequences(tx);
@@ -120,7 +120,7 @@ const openEnds = async (from: string, to: string): Promise<readonly [source: End
     refuseNewer(version, source.name);
     if (version < schemaVersion)
       throw new Error(
-        `${source.name} is of an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Start the shop with it once, and stop it.`,
+        `${source.name} has an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Start the shop with it once, and stop it.`,
       );
     return [source, isPostgres(to) ? await postgresEnd(to, true) : await sqliteTarget(to)];
   } catch (error) {
@@ -159,7 +159,7 @@ export const copyShop = async (from: string, to: string): Promise<ReadonlyMap<st
 };
 
 /**
- * `npm run operate -- copy --from <file or address> --to <file or address>`.
+ * `npm run admin -- copy --from <file or address> --to <file or address>`.
  *
  * @param args arguments after `copy`
  * @returns output for the terminal
@@ -169,7 +169,7 @@ export const copy = async (args: readonly string[]): Promise<string> => {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, to: { type: 'string' } } });
   const { from, to } = values;
   if (!from || !to)
-    throw new Error('Say what is copied where: copy --from data/shop.sqlite --to postgres://user@host/database');
+    throw new Error('Usage: npm run admin -- copy --from data/shop.sqlite --to postgres://user@host/database');
   const counts = await copyShop(from, to);
   return [...counts].map(([table, count]) => `  ${table.padEnd(20)} ${count}`).join('\n');
 };

@@ -36,19 +36,19 @@ export const postgresName = (url: string): string => {
   return `PostgreSQL, ${decodeURIComponent(pathname.slice(1))} at ${host}:${port || searchParams.get('port') || 5432}`;
 };
 
-const untrusted = 'its certificate is of an authority that is not trusted; name its file by sslrootcert';
+const untrusted = 'its certificate authority is not trusted; set sslrootcert to its file';
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOENT: 'nothing answers there',
-  ETIMEDOUT: 'nothing answers there',
-  ENOTFOUND: 'there is no computer of this name',
-  EAI_AGAIN: 'there is no computer of this name',
-  '28P01': 'it refuses the user or the password',
-  '28000': 'it refuses the user or the password',
-  '3D000': 'it has no such database',
-  '42501': 'the user may not make tables there',
-  '53300': 'it has no connection left',
+  ECONNREFUSED: 'no response',
+  ENOENT: 'no response',
+  ETIMEDOUT: 'no response',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found',
+  '28P01': 'authentication failed',
+  '28000': 'authentication failed',
+  '3D000': 'no such database',
+  '42501': 'the user may not create tables',
+  '53300': 'too many connections',
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
@@ -70,10 +70,10 @@ const explain = (url: string, error: unknown): Error => {
       `${postgresName(url)} cannot be used: the certificate file ${certificate} cannot be read (${code}).`,
     );
   if (code === '28000' && error instanceof Error && /no encryption/.test(error.message))
-    return new Error(`${postgresName(url)} cannot be used: it demands TLS. Add ?sslmode=verify-full to DATABASE_URL.`);
+    return new Error(`${postgresName(url)} cannot be used: it requires TLS. Add ?sslmode=verify-full to DATABASE_URL.`);
   if (error instanceof Error && code === undefined && !/timeout|terminated/i.test(error.message)) return error;
-  const reason = (code === undefined ? 'nothing answers there' : reasons[code]) ?? `it answers with the error ${code}`;
-  return new Error(`${postgresName(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
+  const reason = (code === undefined ? 'no response' : reasons[code]) ?? `error ${code}`;
+  return new Error(`${postgresName(url)} cannot be used: ${reason}. Check DATABASE_URL.`);
 };
 
 /**

@@ -85,7 +85,7 @@ export const openFile = (file: string, options: DatabaseSyncOptions = {}): Datab
   } catch (error) {
     if (!isOpenError(error)) throw error;
     throw new Error(
-      `The database ${file} cannot be opened. Does its folder exist, and may this user read and write it?`,
+      `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.`,
       { cause: error },
     );
   }
@@ -125,7 +125,7 @@ export const lockFile = (file: string): (() => void) => {
     lock.close();
     const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5;
     throw isTaken
-      ? new Error(`Another process serves ${file} already. Stop it first, or name another folder by SHOP_DATA.`)
+      ? new Error(`Another process is already serving ${file}. Stop it, or set SHOP_DATA to another folder.`)
       : error;
   }
   return () => lock.close();

@@ -22,7 +22,7 @@ const installDemo = (db: Db, url: string, demo: DemoDatabase): Promise<void> =>
     await connectionPool.lock(tx, 'demo');
     if (!(await hasTables(tx))) return demo.installDemoOnPostgres(url);
     if (await isDemoDatabase(tx)) return;
-    throw new Error(`--demo needs an empty database: ${postgresName(url)} has a shop in it already.`);
+    throw new Error(`--demo needs an empty database: ${postgresName(url)} already contains a shop.`);
   });
 
 /** Maximum wait for a process's own notification at the start, ms. */
@@ -38,7 +38,7 @@ const expectToHear = async (heard: Promise<void>, name: string, withinMs: number
   const timer = setTimeout(() => {
     reject(
       new Error(
-        `${name} cannot be used: it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.`,
+        `${name} cannot be used: it does not forward notifications. A pooler such as PgBouncer must use session mode.`,
       ),
     );
   }, withinMs);
@@ -72,7 +72,7 @@ const prepare = async (url: string, { demo, isPublic }: DemoSettings): Promise<b
         beforeUpgrade: async (tx, version) => {
           if (!(await isUnserved(tx)))
             throw new Error(
-              `${postgresName(url)} is served by an older version of the shop (its tables have version ${version}, this program needs ${schemaVersion}). Stop that one first.`,
+              `${postgresName(url)} is used by a running shop of an older version (its tables have version ${version}, this program needs ${schemaVersion}). Stop that shop first.`,
             );
         },
       });
@@ -132,7 +132,7 @@ export const servePostgres = async (
       createClient,
       prepare: async (client) => {
         const { rows } = await client.query<{ got: boolean }>(servingLock.shared);
-        if (rows[0]?.got !== true) throw new Error(`${name} is being copied. Start the shop when that is done.`);
+        if (rows[0]?.got !== true) throw new Error(`${name} is being copied. Start the shop after the copy.`);
       },
       channel,
       onHeard: (payload) => {

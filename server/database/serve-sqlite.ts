@@ -29,7 +29,7 @@ export const serveSqlite = async ({
     const { watched, canWrite } = watchWrites(db);
     return {
       db,
-      name: isKept ? `SQLite, ${file}` : 'in memory: it begins anew with every start',
+      name: isKept ? `SQLite, ${file}` : 'in memory: data is lost on restart',
       isDemo: opened.isDemo,
       serve: ({ onEvent }) =>
         Promise.resolve(watched(createTransactionRunner(db, singleConnection, { after: onEvent }))),

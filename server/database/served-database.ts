@@ -54,6 +54,6 @@ export const isResponsive = async (db: Db): Promise<boolean> => {
 export const refuseDemo = (name: string, isPublic: boolean): void => {
   if (isPublic)
     throw new Error(
-      `${name} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.`,
+      `${name} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.`,
     );
 };

@@ -92,7 +92,7 @@ const isIssuer = (text: string): boolean =>
 
 /** Environment variables of the integrations, with the messages for invalid values. */
 export const integrationVariables = {
-  SHOP_SECRET: setting((value) => value.length >= 32, 'It must have 32 characters at least.'),
+  SHOP_SECRET: setting((value) => value.length >= 32, 'It must have at least 32 characters.'),
   SMTP_URL: setting(
     (value) => smtpOf(value) !== undefined,
     'It must be like smtp://user:password@mail.example.com:587, or smtps://.',
@@ -101,15 +101,15 @@ export const integrationVariables = {
     (value) => senderOf(value) !== undefined,
     'It must be an address such as Giftlist <shop@example.com>.',
   ),
-  GOOGLE_CLIENT_ID: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
-  GOOGLE_CLIENT_SECRET: setting((value) => /^\S+$/.test(value), 'It must have no blanks.'),
-  GOOGLE_ISSUER: setting(isIssuer, 'It must be an address with https, or of this computer.'),
+  GOOGLE_CLIENT_ID: setting((value) => /^\S+$/.test(value), 'It must not contain spaces.'),
+  GOOGLE_CLIENT_SECRET: setting((value) => /^\S+$/.test(value), 'It must not contain spaces.'),
+  GOOGLE_ISSUER: setting(isIssuer, 'It must be an https address, or one of this computer.'),
   STRIPE_SECRET_KEY: setting((value) => /^(sk|rk)_\w+$/.test(value), 'It must be like sk_live_… or sk_test_….'),
   STRIPE_WEBHOOK_SECRET: setting((value) => /^whsec_\w+$/.test(value), 'It must be like whsec_….'),
-  STRIPE_API: setting(isIssuer, 'It must be an address with https, or of this computer.'),
+  STRIPE_API: setting(isIssuer, 'It must be an https address, or one of this computer.'),
   PLACES_URL: setting(
     (value) => isServer(value, /^https?:$/),
-    'It must be the address of a Photon, such as http://localhost:2322.',
+    'It must be the address of a Photon server, such as http://localhost:2322.',
   ),
 };
 
@@ -128,7 +128,7 @@ type Variables = Partial<Readonly<Record<keyof typeof integrationVariables, stri
 
 const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables): GoogleSettings | undefined => {
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
-    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or none.');
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   return {
     clientId: GOOGLE_CLIENT_ID,
@@ -143,7 +143,7 @@ const stripeOf = ({
   STRIPE_API,
 }: Variables): StripeSettings | undefined => {
   if (Boolean(secretKey) !== Boolean(webhookSecret))
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or none.');
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, api: STRIPE_API ? new URL(STRIPE_API) : undefined };
 };
@@ -158,7 +158,7 @@ export const readIntegrationSettings = (variables: Variables, folder: string): I
   const { SHOP_SECRET, SMTP_URL, MAIL_FROM, PLACES_URL } = variables;
   if (SMTP_URL && !MAIL_FROM)
     throw new Error(
-      'SMTP_URL is set, and MAIL_FROM is not. It says who the mail is from: Giftlist <shop@example.com>.',
+      'SMTP_URL is set, but MAIL_FROM is not. Set it to the sender of emails: Giftlist <shop@example.com>.',
     );
   return {
     folder,

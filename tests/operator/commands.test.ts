@@ -22,7 +22,7 @@ const csv = 'id,name,price\nmug,Mug,34.50\n';
 /** The sentence about tables of version 99. */
 const isNewer = (name: string): RegExp =>
   new RegExp(
-    `^${name} is of a newer version of the shop \\(its tables have version 99, this program knows ${schemaVersion}\\)\\. Use the newer program\\.\n?$`,
+    `^${name} has a newer version \\(its tables have version 99, this program knows ${schemaVersion}\\)\\. Use the newer program\\.\n?$`,
   );
 
 describe('the terminal', () => {
@@ -31,7 +31,7 @@ describe('the terminal', () => {
     writeFileSync(path('in.csv'), csv);
     expect(await say('import', path('in.csv'), '--dry-run')).toMatchObject({
       isDone: true,
-      out: '1 rows: 1 new, 0 changed, 0 as they are. 0 products of the shop are not in the file.\n',
+      out: '1 rows: 1 new, 0 changed, 0 unchanged. 0 products of the shop are not in the file.\n',
     });
     expect((await say('export', path('none.csv'))).isDone && readFileSync(path('none.csv'), 'utf8')).toMatch(
       /^\ufeffid,name.*\r\n$/,
@@ -43,12 +43,12 @@ describe('the terminal', () => {
     expect(await say('import', path('bad.csv'))).toEqual({
       isDone: false,
       out: 'Row 3, name: Required.\nRow 3, price: Must be an amount in dollars, such as 34 or 34.50.\n',
-      error: `${path('bad.csv')} has 2 faults. Nothing was imported.\n`,
+      error: `${path('bad.csv')} has 2 errors. Nothing was imported.\n`,
     });
     expect(existsSync(file)).toBe(true);
-    expect(await say('health')).toMatchObject({
+    expect(await say('status')).toMatchObject({
       isDone: true,
-      out: expect.stringContaining('The database can be used.'),
+      out: expect.stringContaining('Database OK.'),
     });
   });
 
@@ -87,8 +87,8 @@ describe('the terminal', () => {
       `Folder ${path('none')} does not exist.`,
     );
     const says = async () => (await say('import', path('in.csv'), '--images', path('pictures'))).out;
-    expect(await says()).toMatch(/^2 rows: 2 new, 0 changed, 0 as they are\. 1 new pictures\./);
-    expect(await says()).toMatch(/^2 rows: 0 new, 0 changed, 2 as they are\. 0 products/);
+    expect(await says()).toMatch(/^2 rows: 2 new, 0 changed, 0 unchanged\. 1 new images\./);
+    expect(await says()).toMatch(/^2 rows: 0 new, 0 changed, 2 unchanged\. 0 products/);
     await say('export', path('out.csv'));
     expect(readFileSync(path('out.csv'), 'utf8')).toMatch(/,(\/images\/img_[\w-]{43}) \/mug\.webp\r\n.*,\1\r\n$/);
     const { db, close } = openSqlite(file);
@@ -100,7 +100,7 @@ describe('the terminal', () => {
     const { say, file } = openTerminal();
     mkdirSync(file, { recursive: true });
     expect((await say('orders')).error).toBe(
-      `The database ${file} cannot be opened. Does its folder exist, and may this user read and write it?\n`,
+      `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.\n`,
     );
   });
 
@@ -111,24 +111,26 @@ describe('the terminal', () => {
     await maya.signIn('maya');
     const listed = await say('orders');
     expect(listed.out).toContain('#7c1e94d2 of 2026-10-29\n  1. 1 × Raspberry Day Pack, 0 ready, NOT_FULFILLED\n');
-    expect(await say('fulfil', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
+    expect(await say('fulfill', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
       isDone: true,
-      out: 'Written down; the buyer of #7c1e94d2 is told.\n',
+      out: 'Saved. The buyer of #7c1e94d2 has been notified.\n',
     });
-    expect((await say('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('That was written down already.\n');
+    expect((await say('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
     const news = NotificationAnswer.parse((await maya.get('/notifications')).body);
     expect(Notification.parse(Array.isArray(news) ? news[0] : undefined).message).toContain(
       'Your order #7c1e94d2: 1 of 1',
     );
-    expect(await say('refund', '7c1e94d2', '1.50')).toMatchObject({ out: '$1.50 of #7c1e94d2 were given back.\n' });
+    expect(await say('refund', '7c1e94d2', '1.50')).toMatchObject({ out: 'Refunded $1.50 for #7c1e94d2.\n' });
+    for (const flag of ['--refunded', '--given'])
+      expect((await say('refund', '7c1e94d2', flag)).error).toBe('Order #7c1e94d2 has no pending refund.\n');
     expect(await say('orders', '--carrier', path('parcels.csv'))).toMatchObject({ isDone: true });
     expect(statSync(path('parcels.csv')).mode & 0o777).toBe(0o600);
-    expect(await say('person', 'export', 'maya.tremblay@example.ca', path('maya.json'))).toMatchObject({
+    expect(await say('customer', 'export', 'maya.tremblay@example.ca', path('maya.json'))).toMatchObject({
       isDone: true,
     });
     expect(readFileSync(path('maya.json'), 'utf8')).toContain('"username": "maya"');
-    expect((await say('mails')).out).toBe('0 mails are stuck.\n');
-    expect(await say('health', '--json')).toMatchObject({
+    expect((await say('mails')).out).toBe('0 failed emails.\n');
+    expect(await say('status', '--json')).toMatchObject({
       isDone: true,
       out: expect.stringContaining('"needsAttention":false'),
     });
@@ -144,12 +146,12 @@ describe('the terminal', () => {
     put('m1', 'null');
     put('m2', 'null');
     put('m3', '5');
-    expect((await say('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 tries, last reply 553\n');
-    expect(await say('health')).toMatchObject({ isDone: false, error: 'Somebody has to look at: 3 mails stuck.\n' });
-    expect((await say('health', '--json')).out).toContain('"needsAttention":true');
-    expect((await say('mails', 'retry', '--all')).out).toBe('2 mails are sent again.\n');
-    expect((await say('mails')).out).toContain('1 mails are stuck.\n');
-    expect((await say('mails', 'drop', 'm3')).out).toBe('Done.\n');
+    expect((await say('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 attempts, last reply 553\n');
+    expect(await say('status')).toMatchObject({ isDone: false, error: 'Needs attention: 3 failed emails.\n' });
+    expect((await say('status', '--json')).out).toContain('"needsAttention":true');
+    expect((await say('mails', 'retry', '--all')).out).toBe('2 emails queued for retry.\n');
+    expect((await say('mails')).out).toContain('1 failed emails.\n');
+    expect((await say('mails', 'discard', 'm3')).out).toBe('Done.\n');
     expect((await say('mails', 'retry', 'none')).error).toBe('This email is no longer in the failed list.\n');
     expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('No data found for');
   });
@@ -162,17 +164,17 @@ describe('the terminal', () => {
     const detail = '\'{"page":"cs_1","cents":500}\'';
     runOn({ file }, `${columns} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
     runOn({ file }, `${columns} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
-    expect((await say('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not send it\n');
-    expect((await say('health')).out).toContain(', 1 orders disputed, 1 payments without an order, 0 other events,');
+    expect((await say('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not ship\n');
+    expect((await say('status')).out).toContain(', 1 disputed orders, 1 payments without an order, 0 other events,');
     expect((await say('events')).out).toBe(
-      '7. 2026-11-23 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 events wait.\n',
+      '7. 2026-11-23 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 open events.\n',
     );
     expect((await say('events', 'close', '8')).error).toBe(
       'The payment is on hold: refund the order or release the hold.\n',
     );
-    expect((await say('events', 'close', '7')).out).toBe('Written down.\n');
+    expect((await say('events', 'close', '7')).out).toBe('Saved.\n');
     expect((await say('events', 'close', '7')).error).toBe('No open event has the number 7.\n');
-    expect((await say('events', 'open', '7')).error).toContain('Usage: npm run operate -- events');
+    expect((await say('events', 'open', '7')).error).toContain('Usage: npm run admin -- events');
   });
 
   it('copies a shop that runs, and brings the copy back once it does not', async () => {
@@ -180,14 +182,12 @@ describe('the terminal', () => {
     const { say, path, file } = openTerminal(dirname(server.file));
     const shopper = server.shopper();
     await shopper.add('enamel-teapot-for-two');
-    expect((await say('backup', path('copy.sqlite'))).out).toMatch(
-      /^The backup is in .*, \d+ KiB, and was checked\.\n$/,
-    );
-    expect((await say('backup', path('copy.sqlite'))).error).toContain('a backup needs a new name');
+    expect((await say('backup', path('copy.sqlite'))).out).toMatch(/^Backup saved to .*, \d+ KiB, and verified\.\n$/);
+    expect((await say('backup', path('copy.sqlite'))).error).toContain('already exists. Choose a new file name.');
     const [second] = await shopper.add('sunday-pancake-set');
-    expect((await say('restore', path('copy.sqlite'))).error).toContain('Another process serves');
+    expect((await say('restore', path('copy.sqlite'))).error).toContain('Another process is already serving');
     await server.close();
-    expect((await say('restore', path('copy.sqlite'))).out).toContain('What was there is in');
+    expect((await say('restore', path('copy.sqlite'))).out).toContain('The previous database is');
     await server.restart();
     expect(JSON.stringify((await shopper.get('/cart')).body)).not.toContain(second?.id);
     expect(JSON.stringify((await shopper.get('/cart')).body)).toContain('Enamel Teapot');
@@ -197,16 +197,16 @@ describe('the terminal', () => {
     writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
     writeFileSync(path('text.sqlite'), 'no database');
     runOn({ file }, 'insert into migrations (number) values (99)');
-    expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/damaged\.\n$/);
+    expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/is corrupted\.\n$/);
     expect((await say('restore', path('text.sqlite'))).error).toMatch(
-      /is no database of a shop, or it is damaged\.\n$/,
+      /is not a shop database, or it is corrupted\.\n$/,
     );
     await expect(server.restart()).rejects.toThrow(isNewer('The database'));
     for (const args of [
       ['orders'],
       ['restore', file],
       ['backup', path('newer.sqlite')],
-      ['health'],
+      ['status'],
       ['copy', '--from', file, '--to', path('copied.sqlite')],
     ])
       expect(await say(...args)).toMatchObject({ isDone: false, error: expect.stringMatching(isNewer('.+')) });
@@ -216,36 +216,39 @@ describe('the terminal', () => {
   it('makes, changes and removes operators', async () => {
     const { say } = openTerminal();
     const added = await say('operator', 'add', 'Ada');
-    expect(added.out).toMatch(/The password of Ada, which is shown only now: [\w-]{20}\n/);
+    expect(added.out).toMatch(/Password of Ada \(shown only once\): [\w-]{20}\n/);
     expect((await say('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
     expect((await say('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
     expect((await say('operator', 'list')).out).toBe('Ada\n');
-    expect((await say('operator', 'remove', 'Ada')).out).toBe('Ada is removed.\n');
+    expect((await say('operator', 'remove', 'Ada')).out).toBe('Operator Ada removed.\n');
     expect((await say('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
   });
 
   it('says what there is, and how it is used', async () => {
     const { say } = openTerminal();
-    expect((await say('--help')).out).toContain('  import    puts products into the shop');
+    expect((await say('--help')).out).toContain('  import        Import or update products');
     expect((await say('import', '--help')).out).toContain(
-      'Usage: npm run operate -- import <file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
+      'Usage: npm run admin -- import <file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
     );
     expect([[], ['--demo'], ['import'], ['-h']].map(isCommand)).toEqual([false, false, true, true]);
     for (const args of [
       ['import'],
       ['export', 'a.csv', 'b.csv'],
-      ['fulfil', 'a', 'b', 'c'],
+      ['fulfill', 'a', 'b', 'c'],
       ['refund', 'a', '--all'],
       ['person', 'delete', 'a@b.c'],
     ])
       expect(await say(...args)).toMatchObject({
         isDone: false,
-        error: expect.stringMatching(/^Usage: npm run operate -- [^\n]+\n$/),
+        error: expect.stringMatching(/^Usage: npm run admin -- [^\n]+\n$/),
       });
-    expect((await say('refund', '12345678', 'ten')).error).toBe("'ten' is no amount of dollars.\n");
+    expect((await say('refund', '12345678', 'ten')).error).toBe("'ten' is not a valid dollar amount.\n");
     expect((await say('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
-    expect((await say('orders')).error).toContain('Name the folder of the shop by SHOP_DATA.');
-    expect((await say('buy')).error).toMatch(/^There is no command 'buy'\. There are: import, export,/);
+    expect((await say('orders')).error).toContain("Set SHOP_DATA to the shop's data folder.");
+    const renamed = { fulfil: 'fulfill', accept: 'release-hold', person: 'customer', health: 'status' };
+    for (const [before, name] of Object.entries(renamed))
+      expect((await say(before, '--help')).out).toMatch(new RegExp(`^Usage: npm run admin -- ${name} `));
+    expect((await say('buy')).error).toMatch(/^Unknown command 'buy'\. Available: import, export,/);
   });
 });
 

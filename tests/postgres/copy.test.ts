@@ -77,20 +77,22 @@ describe('a copy', () => {
     const { file } = await usedDemo();
     const url = await ownDatabase(true);
     const server = await serveShop({ databaseUrl: url, isDemo: false, file: '' });
-    await expect(copyShop(url, join(newFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is served from PostgreSQL');
-    await expect(copyShop(file, url)).rejects.toThrow('A shop is served from PostgreSQL');
+    await expect(copyShop(url, join(newFolder(), 'shop.sqlite'))).rejects.toThrow('A shop is running on PostgreSQL');
+    await expect(copyShop(file, url)).rejects.toThrow('A shop is running on PostgreSQL');
     await server.close();
     const other = await serveShop();
-    await expect(copyShop(other.file, await ownDatabase(false))).rejects.toThrow('Another process serves');
+    await expect(copyShop(other.file, await ownDatabase(false))).rejects.toThrow('Another process is already serving');
   });
 
   it('needs an empty target, a source, and its schema of now; nothing is left of one that fails', async () => {
     const { file } = await usedDemo();
-    await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow('There are rows in');
-    await expect(copyShop(file, file)).rejects.toThrow('already: a copy needs a new file.');
+    await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow(
+      'already contains data. Copy to an empty database.',
+    );
+    await expect(copyShop(file, file)).rejects.toThrow('already exists. Copy to a new file.');
     const folder = newFolder();
-    await expect(copyShop(join(folder, 'none'), join(folder, 'new'))).rejects.toThrow('There is no');
-    await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('has no shop in it.');
+    await expect(copyShop(join(folder, 'none'), join(folder, 'new'))).rejects.toThrow('does not exist.');
+    await expect(copyShop(await ownDatabase(false), join(folder, 'new'))).rejects.toThrow('contains no shop.');
 
     const broken = join(folder, 'shop.sqlite');
     await installDemo(folder);
@@ -100,7 +102,7 @@ describe('a copy', () => {
     await expect(copyShop(broken, url)).rejects.toThrow('invalid byte sequence');
     await sql`delete from migrations where number > 1`.execute(db);
     await close();
-    await expect(copyShop(broken, url)).rejects.toThrow('is of an older version of the shop');
+    await expect(copyShop(broken, url)).rejects.toThrow('has an older version of the shop');
     const target = openPostgres(url);
     const people = await target.db.selectFrom('people').select('id').execute();
     await target.close();

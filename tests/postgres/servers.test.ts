@@ -133,12 +133,12 @@ describe('a start', () => {
   });
 
   it.each([
-    ['there is no such database', { pathname: '/no_such_shop' }, 'it has no such database'],
-    ['there is no such user', { username: 'no_such_user' }, 'it refuses the user or the password'],
-    ['nothing is there', { port: '1' }, 'nothing answers there'],
+    ['there is no such database', { pathname: '/no_such_shop' }, 'no such database'],
+    ['there is no such user', { username: 'no_such_user' }, 'authentication failed'],
+    ['nothing is there', { port: '1' }, 'no response'],
   ])('ends with a sentence without a password where %s', async (_name, part, reason) => {
     const url = changed(await ownDatabase(false), part);
-    await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Is DATABASE_URL right?`);
+    await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Check DATABASE_URL.`);
   });
 
   it('names a certificate file that cannot be read', async () => {
@@ -160,21 +160,19 @@ describe('a start', () => {
     );
     onTestFinished(silent.close);
     await expect(silent.serve({ onEvent: () => {}, onGap: () => {} })).rejects.toThrow(
-      "it does not pass notifications on. A pooler such as PgBouncer has to be in the mode 'session'.",
+      'it does not forward notifications. A pooler such as PgBouncer must use session mode.',
     );
   });
 
   it('puts the demo into an empty database only, and never before everybody', async () => {
     const url = await ownDatabase(true);
     await expect(serve(url, { isDemo: true })).rejects.toThrow(
-      `--demo needs an empty database: ${nameOf(url)} has a shop in it already.`,
+      `--demo needs an empty database: ${nameOf(url)} already contains a shop.`,
     );
     const empty = await ownDatabase(false);
     const server = await serve(empty, { isDemo: true });
     expect((await server.shopper().signIn('maya')).status).toBe(200);
     await server.close();
-    await expect(serve(empty, { isPublic: true })).rejects.toThrow(
-      'has the people of the demo, whose password everybody knows.',
-    );
+    await expect(serve(empty, { isPublic: true })).rejects.toThrow('has demo accounts, whose password is published.');
   });
 });

@@ -18,9 +18,9 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   };
   const file = join(folder, 'in.csv');
   writeFileSync(file, 'id,name,price\nmug,Mug,3\n');
-  expect(await say('orders')).toContain('has no shop in it. Is DATABASE_URL right?');
+  expect(await say('orders')).toContain('contains no shop. Check DATABASE_URL.');
   expect(await say('import', file)).toMatch(/^1 rows: 1 new/);
-  expect(await say('orders')).toBe('0 orders to be sent.\n');
+  expect(await say('orders')).toBe('0 orders to ship.\n');
 
   const { db, createClient, close } = openPostgres(url);
   onTestFinished(close);
@@ -30,15 +30,15 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   await running.query('delete from migrations where number = $1', [schemaVersion]);
   const versions = `(its tables have version ${schemaVersion - 1}, this program needs ${schemaVersion})`;
   expect(await say('orders')).toBe(
-    `The shop that runs is of an older version ${versions}. Restart it with this version first.\n`,
+    `The running shop has an older version ${versions}. Restart it with this version first.\n`,
   );
   const serve = () => servePostgres(url, { demo: undefined, isPublic: false }, () => undefined);
   await expect(serve()).rejects.toThrow(
-    `${postgresName(url)} is served by an older version of the shop ${versions}. Stop that one first.`,
+    `${postgresName(url)} is used by a running shop of an older version ${versions}. Stop that shop first.`,
   );
   expect(await versionOf(db)).toBe(schemaVersion - 1);
   await running.query('insert into migrations (number) values (99)');
-  const isNewer = `is of a newer version of the shop (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
+  const isNewer = `has a newer version (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
   expect(await say('orders')).toBe(`The database ${isNewer}\n`);
   await running.end();
   expect(await say('orders')).toBe(`The database ${isNewer}\n`);

@@ -34,7 +34,7 @@ describe('what start:shared says', () => {
       [
         'Donations          no link: DONATION_URL is not set',
         'Contact            support@localhost',
-        'Visitors           all share one limit: SHOP_ORIGIN is by https, so a proxy is in front, and TRUST_PROXY is not set.',
+        'Visitors           all share one rate limit: SHOP_ORIGIN uses https, so there is a proxy, but TRUST_PROXY is not set.',
       ],
     ],
     [
@@ -54,13 +54,13 @@ describe('what start:shared says', () => {
     expect(text).toContain('Giftlist is at     http://localhost:4173/');
     expect(text).toContain('In your network    http://192.168.1.20:4173/');
     expect(text).toMatch(/█ ▄▄▄▄▄ █.*█ ▄▄▄▄▄ █/);
-    expect(text).toContain('For trying out only');
+    expect(text).toContain('Demo only');
     expect(text).toContain('Database           in memory');
   });
 
   it('says so where there is no network', () => {
     const text = said([]);
-    expect(text).toContain('No network was found: only this computer reaches the shop.');
+    expect(text).toContain('No network found: only this computer can reach the shop.');
     expect(text).not.toContain('█');
   });
 });

@@ -34,7 +34,7 @@ describe('a process that serves the shop', () => {
       isAdded = true;
     });
     expect(await ended).toEqual([0, null]);
-    expect([isAdded, said().includes('in memory: it begins anew with every start')]).toEqual([true, true]);
+    expect([isAdded, said().includes('in memory: data is lost on restart')]).toEqual([true, true]);
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -90,8 +90,8 @@ describe('a process that serves the shop', () => {
       return [status, String(stdout), String(stderr)];
     };
     await installDemo(folder);
-    expect(say('mails')).toEqual([0, '0 mails are stuck.\n', '']);
-    expect(say('buy')).toEqual([1, '', expect.stringMatching(/^There is no command 'buy'\. There are: [^\n]+\n$/)]);
+    expect(say('mails')).toEqual([0, '0 failed emails.\n', '']);
+    expect(say('buy')).toEqual([1, '', expect.stringMatching(/^Unknown command 'buy'\. Available: [^\n]+\n$/)]);
   });
 
   it('loses nothing that it has confirmed, however it ends', async () => {

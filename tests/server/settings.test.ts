@@ -118,7 +118,7 @@ describe('the settings of a shop', () => {
     [
       [],
       { SHOP_NAME: 'x' },
-      'SHOP_NAME is no setting of the shop. There are: PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, SHOP_TIME_ZONE, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
+      'Unknown setting SHOP_NAME. Available: PORT, SHOP_ORIGIN, SHOP_DATA, DONATION_URL, CONTACT_EMAIL, SHOP_TIME_ZONE, TRUST_PROXY, DATABASE_URL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN, SHOP_SECRET, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, PLACES_URL.',
     ],
     [
       [],
@@ -134,9 +134,9 @@ describe('the settings of a shop', () => {
     [
       [],
       { DATABASE_URL: 'postgres://me:secret@db/shop' },
-      'DATABASE_URL is set, and SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the folder of the data may have one.',
+      'DATABASE_URL is set, but SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the data folder may contain one.',
     ],
-    [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have 32 characters at least.'],
+    [[], { SHOP_SECRET: 'short' }, 'SHOP_SECRET is set. It must have at least 32 characters.'],
     ...['mail.example.com', 'https://me:p@mail', 'smtp://me@mail', 'smtp://me:%zz@mail', 'smtp://mail/?x=1'].map(
       (url): [string[], Record<string, string>, string] => [
         [],
@@ -147,7 +147,7 @@ describe('the settings of a shop', () => {
     [
       [],
       { SMTP_URL: 'smtp://mail' },
-      'SMTP_URL is set, and MAIL_FROM is not. It says who the mail is from: Giftlist <shop@example.com>.',
+      'SMTP_URL is set, but MAIL_FROM is not. Set it to the sender of emails: Giftlist <shop@example.com>.',
     ],
     ...['shop', 'Shop <a@b.ca', 'a@b.ca, c@d.ca', 'a@b.ca>', 'Shop\n<a@b.ca>'].map(
       (from): [string[], Record<string, string>, string] => [
@@ -159,32 +159,32 @@ describe('the settings of a shop', () => {
     [
       [],
       { GOOGLE_CLIENT_SECRET: 'a-secret' },
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or none.',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.',
     ],
     [
       [],
       { GOOGLE_ISSUER: 'http://accounts.example.com' },
-      "GOOGLE_ISSUER is 'http://accounts.example.com'. It must be an address with https, or of this computer.",
+      "GOOGLE_ISSUER is 'http://accounts.example.com'. It must be an https address, or one of this computer.",
     ],
     [
       [],
       { STRIPE_SECRET_KEY: 'sk_test_1' },
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or none.',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.',
     ],
     [
       ['--demo'],
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
-      'STRIPE_SECRET_KEY is set, and the people of --demo have a password that everybody knows. Leave one of the two out.',
+      'STRIPE_SECRET_KEY is set, and the demo accounts have a published password. Use one or the other.',
     ],
     [
       [],
       { PLACES_URL: 'localhost:2322' },
-      'PLACES_URL is set. It must be the address of a Photon, such as http://localhost:2322.',
+      'PLACES_URL is set. It must be the address of a Photon server, such as http://localhost:2322.',
     ],
     [
       ['--demo', '--no-payment'],
       { SHOP_ORIGIN: shop },
-      `SHOP_ORIGIN is ${shop}, which everybody reaches, and the people of --demo have a password that everybody knows. Leave one of the two out.`,
+      `SHOP_ORIGIN is ${shop}, which is public, and the demo accounts have a published password. Use one or the other.`,
     ],
     ...['help', 'help@', 'Help <help@example.com>', 'help@example.com?subject=x', 'a@b.ca, c@d.ca'].map(
       (address): [string[], Record<string, string>, string] => [
@@ -196,12 +196,12 @@ describe('the settings of a shop', () => {
     [
       ['--no-payment'],
       { SHOP_ORIGIN: shop },
-      `SHOP_ORIGIN is ${shop}, which everybody reaches, and CONTACT_EMAIL is not set. It is the address that people write to with a question: help@example.com.`,
+      `SHOP_ORIGIN is ${shop}, which is public, and CONTACT_EMAIL is not set. Set it to the address for customers' questions, such as help@example.com.`,
     ],
     [
       [],
       { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact },
-      `SHOP_ORIGIN is ${shop}, which everybody reaches, and at the local payment page anybody can say that an order is paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
+      `SHOP_ORIGIN is ${shop}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
   ])('%j %j end the start with a sentence', async (args, variables, sentence) => {
     expect(await runWith(args, variables)).toEqual({ isStarted: false, said: `${sentence}\n` });
@@ -257,7 +257,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', '0', '--dir', dir], { SHOP_DATA: folder });
     expect({ isStarted, said }).toEqual({
       isStarted: false,
-      said: `Another process serves ${file} already. Stop it first, or name another folder by SHOP_DATA.\n`,
+      said: `Another process is already serving ${file}. Stop it, or set SHOP_DATA to another folder.\n`,
     });
   });
 
@@ -267,7 +267,7 @@ describe('a start', () => {
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop, CONTACT_EMAIL: contact };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
-      said: `${file} has the people of the demo, whose password everybody knows. Name another database, by SHOP_DATA or DATABASE_URL.\n`,
+      said: `${file} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.\n`,
     });
   });
 
@@ -277,7 +277,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
     expect({ isStarted, said }).toEqual({
       isStarted: false,
-      said: `Port ${port} is taken. Choose another: --port 4180\n`,
+      said: `Port ${port} is in use. Choose another: --port 4180\n`,
     });
   });
 
@@ -287,7 +287,7 @@ describe('a start', () => {
     const { isStarted, said } = await runWith(['--port', '0', '--network', '--dir', dir], { SHOP_DATA: folder });
     expect(isStarted).toBe(true);
     expect(said).toContain(`Database           SQLite, ${join(folder, 'shop.sqlite')}`);
-    expect(said).toContain('Payment            the local page: no real money moves');
+    expect(said).toContain('Payment            simulated on a local page: no real charges');
     const empty = await serveShop({ isDemo: false, file: join(folder, 'shop.sqlite') });
     const shopper = empty.shopper();
     expect((await shopper.get('/product/explore?page=1&limit=50')).body).toMatchObject({
