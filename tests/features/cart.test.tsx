@@ -118,6 +118,22 @@ describe('the quantity', () => {
   });
 });
 
+describe('a promo code', () => {
+  it('is looked at, and changes no total; another code takes the answer back (reading 32)', async () => {
+    const { user } = await openBag([teapot]);
+    const code = screen.getByRole('textbox', { name: 'Promo code' });
+    const said = 'No promotion was applied. Your total stays as it is.';
+    expect(button('Apply')).toBeDisabled();
+    await user.type(code, 'SPRING');
+    await user.click(button('Apply'));
+    await waitFor(() => expect(button('Apply')).toHaveAttribute('aria-busy', 'true'));
+    expect(code).toHaveAttribute('readonly');
+    expect(await screen.findByText(said, undefined, { timeout: 5000 })).toBeVisible();
+    await user.type(code, '2');
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  });
+});
+
 describe('Buy Later', () => {
   it('takes a line out of what is paid for, and is remembered', async () => {
     const { user } = await openBag([teapot, fondue]);

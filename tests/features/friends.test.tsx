@@ -124,6 +124,18 @@ describe('a row', () => {
     expect(await screen.findByText('13 friends')).toBeVisible();
   });
 
+  it.each([
+    ['/friends?tab=pending', 'Reject Owen MacKay', 'Reject', 'rejectFriend'],
+    ['/friends', 'Remove Noah Fraser', 'Remove friend', 'removeFriend'],
+  ] as const)('%s, %s: is at work until the server has answered', async (path, row, yes, operation) => {
+    const shop = await openFriends(path);
+    mocks.gates.hold(operation);
+    await choose(shop, row, yes);
+    await waitFor(() => expect(button(row)).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open(operation);
+    await waitFor(() => expect(screen.queryByRole('button', { name: row })).not.toBeInTheDocument());
+  });
+
   it('is not asked about any more when Back leads to the other tab', async () => {
     const { user, router } = await openFriends();
     await user.click(tab(/^Pending/));

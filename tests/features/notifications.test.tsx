@@ -104,7 +104,13 @@ describe('the tab Notifications', () => {
     const { user } = await openAs();
     await list();
     expect(screen.getByText('10 of 12')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    mocks.gates.hold('listNotifications');
+    const more = screen.getByRole('button', { name: 'Load More' });
+    await user.click(more);
+    await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.release('listNotifications', 418);
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    mocks.gates.open('listNotifications');
     await waitFor(async () => expect(await messages()).toHaveLength(12));
     expect(new Set(await messages()).size).toBe(12);
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();

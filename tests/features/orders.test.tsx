@@ -106,6 +106,7 @@ describe('My Orders', () => {
     expect(await rows()).toHaveLength(10);
     mocks.gates.open('listOrders');
     await waitFor(async () => expect(idsOf(await rows())).toEqual(['#b83f02aa']));
+    expect(button('Clear search')).toBeVisible();
     await router.navigate(-1);
     await waitFor(async () => expect(await rows()).toHaveLength(10));
     expect(search()).toHaveValue('');

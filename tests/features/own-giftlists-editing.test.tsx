@@ -21,7 +21,11 @@ describe('editing a list', () => {
     const title = within(form).getByRole('textbox', { name: 'Title' });
     expect(title).toHaveFocus();
     await user.clear(title);
+    mocks.gates.hold('updateGiftlist');
     await user.type(title, 'Thirty at last{Enter}');
+    const save = within(form).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('updateGiftlist');
     const saved = await section('Thirty at last');
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sent.bodies()).toEqual([
@@ -125,7 +129,10 @@ describe('an item of a list', () => {
     await expectQuestions(0);
     await user.keyboard('{Delete}');
     await expectQuestions(1);
+    mocks.gates.hold('removeGiftlistItem');
     await user.click(screen.getByRole('button', { name: 'Remove item' }));
+    await waitFor(() => expect(link.closest('[data-gift]')).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('removeGiftlistItem');
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 

@@ -40,7 +40,11 @@ describe('Create new giftlist', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
     await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Hide Giftlist' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    mocks.gates.hold('createGiftlist');
+    await user.click(create);
+    await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('createGiftlist');
     const summary = await screen.findByRole('dialog', { name: 'Your giftlist is ready' });
     await waitFor(() =>
       expect(

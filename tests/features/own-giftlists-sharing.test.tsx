@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { open, section } from '../support/own-giftlists';
@@ -23,6 +23,18 @@ describe('sharing', () => {
       `Here is my giftlist "Birthday wishes": ${window.location.origin}/giftlist/gft_maya_birthday`,
     ]);
     expect(await screen.findByText(giftlistTexts.copied)).toBeVisible();
+  });
+
+  it('shows the link where copying is denied, until it was copied by hand (reading 48)', async () => {
+    const { user } = await open();
+    const share = await screen.findByRole('button', { name: 'Share' });
+    stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+    await user.click(share);
+    const link = await screen.findByRole('textbox', { name: 'Link to this list' });
+    expect(link).toHaveValue(`${window.location.origin}/giftlist/gft_maya_birthday`);
+    expect(screen.queryByText(giftlistTexts.copied)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
   it('hands the list to the share sheet of the system, where there is one', async () => {

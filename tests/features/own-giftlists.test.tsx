@@ -6,7 +6,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { mocks, openShop } from '../support/open-shop';
 import { openOtherTab } from '../support/other-tab';
 import { entries, open, problem, section, selector } from '../support/own-giftlists';
-import { answer, openAs, signOut } from '../support/views';
+import { answer, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
 /** Not key by key: on a busy machine a part would be searched for in between, which is a step for Back. */
@@ -112,6 +112,20 @@ describe('/giftlists', () => {
 });
 
 describe('deleting a list', () => {
+  it('asks first, is at work until the server has answered, and chooses the first that is left', async () => {
+    const { user } = await open('maya', '/giftlists/gft_maya_cabin');
+    const remove = await screen.findByRole('button', { name: 'Delete' });
+    await user.click(remove);
+    await answer(user, 'Do not delete', 'Do you want to delete this giftlist?');
+    await waitUntilRemoved('alertdialog');
+    mocks.gates.hold('deleteGiftlist');
+    await user.click(remove);
+    await answer(user, 'Delete giftlist');
+    await waitFor(() => expect(remove).toHaveAttribute('aria-busy', 'true'));
+    mocks.gates.open('deleteGiftlist');
+    expect(await section('Birthday wishes')).toBeVisible();
+  });
+
   it('is done when the list has gone already', async () => {
     const { user } = await open('maya', '/giftlists/gft_maya_cabin');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceMachine } from '../../src/machines/appearance.machine';
 import type { Appearance } from '../../src/rules/appearance';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const open = (appearance: Appearance) => {
@@ -27,4 +28,12 @@ describe('the appearance', () => {
     tell('watchAppearance', { type: 'appearance.changed', appearance: 'dark' });
     expect([state(), kept()]).toEqual(['dark', []]);
   });
+
+  it('is kept on, and reports it, when the watch on other tabs dies', () => {
+    const { fail, acted, state } = open('dark');
+    fail('watchAppearance', 'died');
+    expect([state(), acted('reportUnexpectedError')]).toEqual(['dark', [{ error: 'died' }]]);
+  });
 });
+
+expectEveryTransition(appearanceMachine);

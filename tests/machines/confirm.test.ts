@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmMachine } from '../../src/machines/confirm.machine';
 import type { Question } from '../../src/rules/questions/question';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const question: Question = {
@@ -72,3 +73,5 @@ describe('confirm', () => {
     expect(snapshot.can({ type: 'confirm.dismiss' })).toBe(false);
   });
 });
+
+expectEveryTransition(confirmMachine);

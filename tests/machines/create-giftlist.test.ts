@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CreateGiftlistEvent, createGiftlistMachine } from '../../src/machines/create-giftlist.machine';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 
 const open = (hasSummary = true) => {
@@ -58,6 +59,15 @@ describe('a list that was made', () => {
     expect(told.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
+  it('closes from the summary', () => {
+    const { send, answer, state, told } = open();
+    send(named('Baby Tremblay'), { type: 'giftlist.create' });
+    answer('createGiftlist', made);
+    send({ type: 'creation.close' });
+    expect(state()).toBe('closed');
+    expect(told.at(-1)).toEqual({ type: 'creation.closed' });
+  });
+
   it('ends the dialog where no summary is wanted', () => {
     const { send, answer, state, told } = open(false);
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
@@ -86,3 +96,5 @@ describe('closing', () => {
     expect(sent).toEqual([]);
   });
 });
+
+expectEveryTransition(createGiftlistMachine);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteGiftlistMachine } from '../../src/machines/delete-giftlist.machine';
 import { deleteListQuestion } from '../../src/rules/questions/giftlist';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 
 /** With what stands in for the selection. */
@@ -43,3 +44,5 @@ describe('deleting', () => {
     expect(state()).toBe('deleting');
   });
 });
+
+expectEveryTransition(deleteGiftlistMachine);

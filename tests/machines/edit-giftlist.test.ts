@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type EditGiftlistEvent, editGiftlistMachine } from '../../src/machines/edit-giftlist.machine';
 import { discardQuestion } from '../../src/machines/editing';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const saved = { title: 'Birthday wishes', description: 'Anything on here.', isHidden: false };
@@ -87,3 +88,5 @@ describe('leaving', () => {
     expect(can({ type: 'edit.leave' })).toBe(false);
   });
 });
+
+expectEveryTransition(editGiftlistMachine);

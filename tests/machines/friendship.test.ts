@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { friendshipMachine } from '../../src/machines/friendship.machine';
 import { friendshipQuestions } from '../../src/rules/questions/friendship';
 import { forbidden, offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const owen = { id: 'usr_owen', username: 'owen.mackay', name: 'Owen MacKay' };
@@ -85,3 +86,5 @@ describe.each([
     expect(inputs(call)).toEqual([{ person: owen }]);
   });
 });
+
+expectEveryTransition(friendshipMachine);

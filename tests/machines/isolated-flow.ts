@@ -1,7 +1,5 @@
 import {
-  type ActorOptions,
   type ActorRefFrom,
-  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
@@ -9,10 +7,12 @@ import {
   createMachine,
   type EventFromLogic,
   fromCallback,
+  type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
 import { type SharedFlow, sharedFlows } from '../../src/machines/system';
 import { invocationsOf } from './chart';
+import { noteTransitions } from './coverage';
 import { ManualClock } from './manual-clock';
 
 /** A call, or another actor, that the flow has started. */
@@ -69,7 +69,7 @@ export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
 interface IsolateOptions<M extends AnyStateMachine> {
   readonly machine: M;
   readonly input?: unknown;
-  readonly inspect?: ActorOptions<AnyActorLogic>['inspect'];
+  readonly inspect?: (inspected: InspectionEvent) => void;
 }
 
 /** What the stand-ins of one isolated flow have heard. */
@@ -139,7 +139,13 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
       { id: 'flow', systemId: machine.id, src: provided, input, onError: {} },
     ],
   });
-  const root = createActor(harness, { clock, inspect });
+  const root = createActor(harness, {
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep') noteTransitions(provided, inspected._transitions);
+      inspect?.(inspected);
+    },
+  });
   heardIn.set(root.system, heard);
   root.start();
   const last = (name: string): Started => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markNotificationsMachine } from '../../src/machines/mark-notifications.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const marking = () => {
@@ -92,3 +93,5 @@ describe('mark-notifications', () => {
     expect(now()).toEqual({ ...nothing, failedIds: ['b', 'c', 'd'] });
   });
 });
+
+expectEveryTransition(markNotificationsMachine);

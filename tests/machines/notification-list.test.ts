@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationListMachine } from '../../src/machines/notification-list.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const problem = { message: 'Failed to fetch notifications', severity: 'error', retryable: true } as const;
@@ -56,3 +57,5 @@ describe('notification-list', () => {
     expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
   });
 });
+
+expectEveryTransition(notificationListMachine);

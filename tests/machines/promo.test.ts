@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promoMachine } from '../../src/machines/promo.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const box = () => {
@@ -50,3 +51,5 @@ describe('promo', () => {
     expect(state()).toBe('applying');
   });
 });
+
+expectEveryTransition(promoMachine);

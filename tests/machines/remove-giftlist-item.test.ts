@@ -5,6 +5,7 @@ import {
 } from '../../src/machines/remove-giftlist-item.machine';
 import { removeItemQuestion } from '../../src/rules/questions/gift';
 import { forbidden, offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const drum = { id: 'item-1', giftlistId: 'list-1', name: 'Drum', isPurchased: false };
@@ -65,3 +66,5 @@ describe('removing an item of a list', () => {
     expect(can({ type: 'problem.retry', about: 'removing' })).toBe(false);
   });
 });
+
+expectEveryTransition(removeGiftlistItemMachine);

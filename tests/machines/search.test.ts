@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchEvent, searchMachine, type SearchedList } from '../../src/machines/search.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 /** A search box with an address bar that takes what is written to it. */
@@ -101,3 +102,5 @@ describe('search', () => {
     expect(written()).toEqual([{ search: 'mug', isLate: true }]);
   });
 });
+
+expectEveryTransition(searchMachine);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shareGiftlistMachine } from '../../src/machines/share-giftlist.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const shared = {
@@ -62,3 +63,5 @@ describe('the share sheet of the system', () => {
     expect(state()).toBe('copying');
   });
 });
+
+expectEveryTransition(shareGiftlistMachine);

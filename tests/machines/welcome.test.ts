@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { welcomeMachine } from '../../src/machines/welcome.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const welcome = (isSeen: boolean) => isolate({ machine: welcomeMachine, input: { isSeen } });
@@ -21,3 +22,5 @@ describe('the welcome', () => {
     expect(acted('saveSeen')).toEqual([]);
   });
 });
+
+expectEveryTransition(welcomeMachine);

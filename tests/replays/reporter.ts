@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
@@ -17,6 +17,7 @@ import {
   readReport,
   type StatePicture,
 } from './report';
+import { replayedFlows } from './run-options';
 
 /** A flow of which every path was asked for. */
 interface Row {
@@ -182,8 +183,7 @@ export default class ReplayReporter implements Reporter {
         ...(takesPictures && { pictures: { ranAt, commit, states: picturesOf(plan) } }),
       };
     });
-    const ids = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
     mkdirSync(dirname(REPORT_PATH), { recursive: true });
-    writeFileSync(REPORT_PATH, JSON.stringify(mergeReports(readReport(), fresh, ids.toSorted()), undefined, 1));
+    writeFileSync(REPORT_PATH, JSON.stringify(mergeReports(readReport(), fresh, replayedFlows()), undefined, 1));
   }
 }

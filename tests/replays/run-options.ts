@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What `npm run test:paths` is asked to replay. */
@@ -25,6 +27,13 @@ const known = {
   slow: { type: 'boolean', default: false },
   pictures: { type: 'boolean', default: false },
 } as const;
+
+/** The ids of the flows that have a replay, from the project's folder. */
+export const replayedFlows = (): readonly string[] =>
+  globSync('tests/replays/flows/*.ts')
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => name !== 'all' && name !== 'index')
+    .toSorted();
 
 /** Options for Playwright that choose the replays of these flows (each is a group with the flow's name), or all. */
 export const replaysOf = (flows?: readonly string[]): string =>

@@ -1,16 +1,17 @@
-import { globSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { rmSync } from 'node:fs';
 import { explainNoWindow } from '../support/browser.ts';
 import { browserStep, runSteps } from '../../tools/scripts/steps.ts';
-import { picturesPath, readRunOptions } from './run-options.ts';
+import { picturesPath, readRunOptions, replayedFlows } from './run-options.ts';
 
 /**
  * `npm run test:paths [-- --machine <id>] [--headed] [--slow] [--pictures]`: replays the flows in the real shop, all of them or one,
  * unseen or in a window that a person can follow, with a picture of each state or without.
  */
 const start = async (): Promise<void> => {
-  const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
-  const { options, isHeaded, slowMotion, takesPictures, machine } = readRunOptions(process.argv.slice(2), flows);
+  const { options, isHeaded, slowMotion, takesPictures, machine } = readRunOptions(
+    process.argv.slice(2),
+    replayedFlows(),
+  );
   const obstacle = isHeaded ? explainNoWindow() : undefined;
   if (obstacle !== undefined) throw new Error(obstacle);
   process.env.SLOW_MOTION = String(slowMotion);

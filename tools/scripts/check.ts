@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { replaysOf } from '../../tests/replays/run-options.ts';
+import { replayedFlows, replaysOf } from '../../tests/replays/run-options.ts';
 import { chooseReplays, flowsIn } from './choose-replays.ts';
 import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
@@ -48,8 +47,7 @@ const actors = globSync('src/features/**/*.actors.ts').map((path) => ({
   path: normal(path),
   flows: flowsIn(readFileSync(path, 'utf8')),
 }));
-const flows = globSync('src/machines/*.machine.ts').map((path) => basename(path, '.machine.ts'));
-const replays = chooseReplays(changed, actors, flows);
+const replays = chooseReplays(changed, actors, replayedFlows());
 const viewTests = chooseViewTests(
   changed,
   actors,
@@ -72,7 +70,7 @@ console.log(
 );
 if (viewTests) console.log(`views: ${viewTests.join(', ') || 'none'}, by the areas of the change`);
 if (replays.length === 0)
-  console.log('replays: none, because no machine, replay or feature folder of a flow has changed');
+  console.log('replays: none, because no machine, replay or feature folder of a replayed flow has changed');
 for (const { flow, because } of replays) console.log(`replay: ${flow}, because of ${because}`);
 
 const quoted = (paths: readonly string[]) => paths.map((path) => `"${path}"`).join(' ');

@@ -265,6 +265,7 @@ const picturesOf = (pictures: Pictures | undefined, state: StateModel, { replay 
   if (pictures !== undefined) return html`<p class="why">No picture: ${pictures.reason}</p>`;
   if (state.isPassing)
     return html`<p class="why">No picture: the state is left in the moment in which it is entered.</p>`;
+  if (replay.paths.length === 0) return undefined;
   return html`<p class="why">No picture: ${!replay.hasPictures ? 'this book was made without the pictures of the replays.' : 'the last replay has taken none.'}</p>`;
 };
 
@@ -324,7 +325,7 @@ const pathsSection = (page: FlowPage): Html => {
   return html`<section>${heading('paths', 'Paths to follow by hand')}
 ${
   paths.length === 0
-    ? html`<p>This book was made without the plan of the replays.</p>`
+    ? html`<p>This flow has no replay: its unit tests take every transition of the chart.</p>`
     : html`<p>${run === undefined ? 'These paths go through everything that can happen. They were not run yet for this book.' : `Together they go through everything that can happen. Last run: ${run.ranAt.slice(0, 16).replace('T', ' ')} UTC, commit ${run.commit || 'unknown'}, ${Math.round(run.seconds)} s.`}</p>${paths.map(pathItem)}`
 }</section>`;
 };

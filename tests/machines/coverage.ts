@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { transitionsOf } from './chart';
+
+/** By machine id: the transitions that isolated flows have taken in the present file. */
+const taken = new Map<string, Set<string>>();
+
+const idsByMachine = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+const idsOf = (machine: AnyStateMachine) => {
+  const ids =
+    idsByMachine.get(machine) ?? new Map(transitionsOf(machine).map(({ definition, id }) => [definition, id]));
+  idsByMachine.set(machine, ids);
+  return ids;
+};
+
+/** Notes the transitions that a machine has taken; those of other machines in its system are left out. */
+export const noteTransitions = (machine: AnyStateMachine, definitions: readonly AnyTransitionDefinition[]): void => {
+  const ids = idsOf(machine);
+  const noted = taken.get(machine.id) ?? new Set();
+  for (const definition of definitions) {
+    const id = ids.get(definition);
+    if (id !== undefined) noted.add(id);
+  }
+  taken.set(machine.id, noted);
+};
+
+/**
+ * Ends the unit tests of a machine that has no replay (`coverage.test.ts` lists them): together they must take every transition of its
+ * chart.
+ */
+export const expectEveryTransition = (machine: AnyStateMachine): void => {
+  // Files share this module: what another one has taken does not count.
+  beforeAll(() => taken.delete(machine.id));
+
+  it('takes every transition of its chart', () => {
+    const left = transitionsOf(machine).filter(({ id }) => !taken.get(machine.id)?.has(id));
+    expect(left.map(({ id }) => id)).toEqual([]);
+  });
+};
