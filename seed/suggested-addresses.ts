@@ -21,8 +21,8 @@ interface Region {
 }
 
 /**
- * Real addresses of all 13 provinces and territories, mostly public buildings, with accents. An additional address is outside Canada,
- * which no form may accept (reading 46).
+ * Real addresses of all 13 provinces and territories, mostly public buildings, with accents. An additional address is
+ * outside Canada, which no form may accept (reading 46).
  */
 const regions: readonly Region[] = [
   {

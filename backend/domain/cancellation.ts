@@ -44,8 +44,8 @@ export const sharesByAmount = (
 };
 
 /**
- * Returns the amount to refund for the canceled units, in cents: price and tax, and the shipping of a destination once all of its items
- * are canceled (reading 263). For a wholly canceled order it equals the total.
+ * Returns the cents to refund for canceled units: price and tax, and a destination's shipping once all its items are
+ * canceled (reading 263). For a completely canceled order, it equals the total.
  */
 export const canceledCents = (items: readonly PaidItem[]): number => {
   const kept = new Set(

@@ -35,7 +35,7 @@ const gone = () => new OperatorError('This email is no longer in the failed list
 /**
  * Resets a stuck mail, so that it is sent again.
  *
- * @throws OperatorError if it is not stuck, or contains an expired code
+ * @throws OperatorError if it is not stuck, or contains a code, because codes expire
  */
 export const retryMail = ({ transact, ports, actor }: AdminContext, id: string): Promise<void> =>
   transact(async ({ db }) => {
@@ -54,7 +54,7 @@ export const retryMail = ({ transact, ports, actor }: AdminContext, id: string):
   });
 
 /**
- * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code, which has expired.
+ * Resets all stuck mails after a correction of the SMTP settings. Excludes mails with a code, because codes expire.
  *
  * @returns their number
  */

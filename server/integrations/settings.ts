@@ -34,7 +34,7 @@ export interface IntegrationSettings {
    * `undefined`: stored in a file in that folder. Required with PostgreSQL, whose processes may run on several hosts.
    */
   readonly secret: string | undefined;
-  /** `undefined`: mail is not sent. */
+  /** `undefined`: mail does not leave this computer. */
   readonly smtp: Smtp | undefined;
   readonly sender: Sender;
   /** `undefined`: no Google sign-in. */
