@@ -1,4 +1,9 @@
-import type { CatalogueCategory } from './types';
+import type { Category } from '../../src/generated/model';
+
+/** A category in the format of products and the `categoryList`. */
+export interface CatalogueCategory extends Category {
+  id: string;
+}
 
 /** Categories of the mock shop by id, in the shop's order. */
 const names = {

@@ -1,4 +1,9 @@
-import type { CatalogueTag } from './types';
+import type { Tag } from '../../src/generated/model';
+
+/** A tag in the format of the `tagList`. */
+export interface CatalogueTag extends Tag {
+  id: string;
+}
 
 const names = [
   'best seller',

@@ -1,6 +1,6 @@
-import type { Category, Product, ProductMedia, Tag } from '../../src/generated/model';
+import type { Product, ProductMedia } from '../../src/generated/model';
 import type { Look, View } from '../pictures/look';
-import type { CategoryId } from './categories';
+import type { CatalogueCategory, CategoryId } from './categories';
 import type { StoreName } from './stores';
 import type { DerivedTag, TagName } from './tags';
 
@@ -10,16 +10,6 @@ export interface CatalogueMedia extends ProductMedia {
   type: 'image' | 'video';
   /** Missing in unordered media, which are sorted last. */
   sortOrder?: number;
-}
-
-/** A category in the format of products and the `categoryList`. */
-export interface CatalogueCategory extends Category {
-  id: string;
-}
-
-/** A tag in the format of the `tagList`. */
-export interface CatalogueTag extends Tag {
-  id: string;
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { AccountTab } from './account-tabs';
-
 /** URL paths of all pages. The only place that contains them. */
 export const paths = {
   home: '/',
@@ -23,7 +21,3 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;
-
-/** URL of a tab of My Account. The first tab has no query. */
-export const accountPath = (tab: AccountTab): string =>
-  tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`;

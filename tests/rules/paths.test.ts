@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountTabOf, accountTabs } from '../../src/rules/account-tabs';
-import { accountPath, paths } from '../../src/rules/paths';
+import { accountPath } from '../../src/rules/account-path';
+import { paths } from '../../src/rules/paths';
 
 describe('the addresses of the shop', () => {
   // They stand in mails, in bookmarks and on the pages of others: whoever changes one breaks them.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { accountPath, paths } from '../../rules/paths';
+import { accountPath } from '../../rules/account-path';
+import { paths } from '../../rules/paths';
 import { Logo } from '../../ui/brand/logo';
 import { TextLink } from '../../ui/text-link';
 import styles from './footer.module.css';

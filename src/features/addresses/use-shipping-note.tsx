@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canShipTo } from '../../rules/address';
-import { accountPath } from '../../rules/paths';
+import { accountPath } from '../../rules/account-path';
 import { addressTexts } from '../../rules/texts/addresses';
 import { Button } from '../../ui/button';
 import { InlineNote } from '../../ui/inline-note';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { accountPath } from '../../rules/paths';
+import { accountPath } from '../../rules/account-path';
 import { badgeText } from '../../rules/notifications';
 import { Badge } from '../../ui/badge';
 import { BellIcon } from '../../ui/icons/bell-icon';
