@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * The address bar for flows. Flows receive a new location immediately; the router navigates in the next task, after the
- * browser has painted the result of the press (INP).
+ * The address bar for flows. Flows receive a location immediately, the router in the next task, after the browser has
+ * painted (INP).
  */
 export const createNavigation = (router: DataRouter): Navigation => {
   const listeners = new Set<(location: PageLocation) => void>();

@@ -54,8 +54,8 @@ const pages: RouteObject[] = [
 ];
 
 /**
- * All pages of the shop. The shell stays mounted, and each page has its own error page inside it. The error page is on
- * a route around the page, because the router renders nothing for a page whose chunk failed.
+ * All pages inside the persistent shell. The error page is on a route around each page, because the router renders
+ * nothing for a failed chunk.
  */
 export const routes: RouteObject[] = [
   {

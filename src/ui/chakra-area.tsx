@@ -10,8 +10,8 @@ const bareSystem = createSystem({ disableLayers: true, preflight: false });
 const IsInside = createContext(false);
 
 /**
- * Required around Chakra components. Each area adds a provider and Emotion's global styles, so a nested one reuses the
- * outer one. {@link Dialog} and {@link Menu} include it; for other components wrap the page's content once.
+ * Required around Chakra components; {@link Dialog} and {@link Menu} include it. A nested area reuses the outer one,
+ * because each adds a provider and Emotion's global styles.
  */
 export const ChakraArea = ({ children }: { children: ReactNode }) => {
   const isInside = use(IsInside);

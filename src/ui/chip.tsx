@@ -9,7 +9,7 @@ interface ChipProps {
   onToggle: (value: string) => void;
 }
 
-/** A toggle, e.g. one of many tags. Memoized: pass a stable `onToggle`. */
+/** A toggle, such as one of many tags. Memoized: pass a stable `onToggle`. */
 export const Chip = memo(function Chip({ label, value = label, isPressed, onToggle }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={() => onToggle(value)}>

@@ -15,8 +15,8 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close-icon';
 
 /**
- * Chakra unmounts a part on `animationend`. On a busy page its listener is added too late, and the part would stay
- * invisible above the page: dispatch the event in every frame until it unmounts.
+ * Chakra unmounts a part on `animationend`, but on a busy page it listens too late, and the part would stay. Dispatches
+ * the event in every frame until the part unmounts.
  */
 const useEndOfMotion = (isOpen: boolean, ...parts: readonly RefObject<HTMLElement | null>[]): void => {
   useEffect(() => {
@@ -141,8 +141,7 @@ export const Dialog = ({
         // Otherwise closing a dialog below would close this one, too, before its message was read.
         onRequestDismiss={(request) => request.preventDefault()}
         closeOnInteractOutside
-        // A press outside closes the dialog. Focus moved outside by a script, e.g. restored by another dialog, returns
-        // into it.
+        // A press outside closes the dialog. Focus moved outside by a script, such as another dialog, returns into it.
         onFocusOutside={(event) => event.preventDefault()}
         onPointerDownOutside={(event) => {
           if (!isSecondPress(event.detail.originalEvent)) return;
@@ -155,8 +154,8 @@ export const Dialog = ({
       >
         <Portal disabled={isInPlace}>
           <DialogBackdrop ref={backdropRef} className={clsx(styles.backdrop, isInPlace && styles.still)} />
-          {/* An alertdialog is above all others. The attribute exempts it from a dialog that opens at the same time
-              and hides the rest of the page one frame later. */}
+          {/* The attribute exempts an alertdialog from a dialog that opens at the same time: that one hides the
+              rest of the page. */}
           <DialogPositioner
             data-live-announcer={role === 'alertdialog' ? '' : undefined}
             className={clsx(styles.positioner, styles[size])}

@@ -14,8 +14,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that expands the content below it, inside a {@link ChakraArea}. Its state is local and not stored. Import it
- * lazily, like everything with Chakra.
+ * A button that expands the content below it, inside a {@link ChakraArea}. Import it lazily, like everything with
+ * Chakra.
  */
 export const Disclosure = ({ title, label, isLazy = false, children }: DisclosureProps) => (
   <CollapsibleRoot lazyMount={isLazy} className={styles.root}>

@@ -5,8 +5,8 @@ const control = 'button, a[href], input, select, textarea, summary';
 const stage = 'body, dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * Focuses the pressed control, because Safari does not focus buttons and links. Otherwise a dialog could not restore
- * the focus to its opener. Listens in the capture phase, before the control's own handler.
+ * Focuses the pressed control before its handler runs, because Safari does not focus buttons and links. Otherwise a
+ * dialog could not restore the focus to its opener.
  */
 export const focusPressed = (): void => {
   addEventListener(

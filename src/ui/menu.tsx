@@ -34,8 +34,7 @@ export const Menu = ({ isOpen, onOpenChange, trigger, heading, children }: MenuP
     <MenuRoot
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
-      // Enter on a link: the default click of Chakra's machine does not bubble, so that the router would miss it and
-      // the page would reload.
+      // Enter on a link: the default click of Chakra's machine does not bubble, so that the router would miss it.
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end', gutter: 8, overflowPadding: 8 }}
     >

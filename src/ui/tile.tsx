@@ -17,8 +17,8 @@ interface TileProps {
 }
 
 /**
- * An item of a grid: image, name, a line, price and control. Its height depends on its width only. Memoize the
- * feature's component around it, because the element props would defeat a `memo` here.
+ * An item of a grid, whose height depends on its width only. Memoize the feature's component around it, because the
+ * element props would defeat a `memo` here.
  */
 export const Tile = ({ picture, marker, title, meta, price, action }: TileProps) => (
   <article className={styles.tile}>

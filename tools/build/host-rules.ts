@@ -20,9 +20,8 @@ const originOf = (address: string | undefined): string[] =>
 const liveOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * The strictest Content-Security-Policy that works: scripts and styles from the build, or inline with a hash;
- * connections to the API, the live connection and the reports only; no framing. Product images and videos may use any
- * https origin.
+ * The strictest Content-Security-Policy under which the built page works. Product images and videos may use any https
+ * origin.
  */
 const contentPolicy = (page: string): string => {
   const { api, socket, reports } = settingsOf(page);

@@ -72,9 +72,8 @@ const renderShell = async (config: ResolvedConfig, outDir: string): Promise<stri
 };
 
 /**
- * Inserts the pending home into the built page, so that navigation bar, hero, search and skeletons are painted without
- * waiting for scripts. The page serves every route: src/main.tsx hydrates it on `/` and replaces it elsewhere. In
- * development only the head script is inserted.
+ * Inserts the pending home into the built page, which is painted without waiting for scripts and serves every route.
+ * src/main.tsx hydrates it on `/` and replaces it elsewhere; the development server inserts the head script only.
  */
 export const prerenderHome = ({ isServed, firstRead, needsWasm, fonts }: Options): Plugin[] => {
   let config: ResolvedConfig;

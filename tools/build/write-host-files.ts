@@ -15,8 +15,8 @@ const robots = 'User-agent: *\nAllow: /\n';
 const hostDirOf = (outDir: string): string => `${outDir}-host`;
 
 /**
- * Writes the host's files: `_headers`, `_redirects` and `robots.txt` into the build, `Caddyfile` next to it, and the
- * precache manifest into the service worker. All depend on the hashes and settings of the page.
+ * Writes `_headers`, `_redirects` and `robots.txt` into the build, and `Caddyfile` next to it. Also writes the service
+ * worker's precache manifest.
  * @param outDir - Folder of the build.
  */
 export const writeHostFiles = (outDir: string): void => {

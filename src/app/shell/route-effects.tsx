@@ -41,9 +41,8 @@ const focusHeadingWhenThere = (): (() => void) | undefined => {
 };
 
 /**
- * Sets the title and focuses the heading after navigation, as browsers do for a new document, so that the page is
- * announced and Tab starts from its top (WCAG 2.4.3). The heading may mount later, e.g. a members-only page waits for
- * the boot check. A component without output, so that navigation renders nothing else again.
+ * Sets the title and focuses the heading after navigation, as browsers do for a new document (WCAG 2.4.3). Renders
+ * nothing, so that navigation causes no other rendering.
  */
 export const RouteEffects = () => {
   const match = useMatches().at(-1);

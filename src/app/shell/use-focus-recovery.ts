@@ -18,10 +18,7 @@ const positionOf = (element: HTMLElement): FocusPosition => {
   return { element, around, index: item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1 };
 };
 
-/**
- * Element to focus after a removal: the list item at the same index, else the nearest remaining heading, or the
- * enclosing list item.
- */
+/** Element to focus after a removal: the item at the same index, else the nearest heading or enclosing list item. */
 const successorOf = ({ element, around, index }: FocusPosition): HTMLElement | undefined => {
   if (element.isConnected) return element;
   for (const outer of around) {
@@ -40,8 +37,8 @@ const focus = (element: HTMLElement) => {
 };
 
 /**
- * Keeps the focus in the page. Browsers move it to the body when the focused element unmounts: focus its successor
- * instead, so that Tab continues from there (WCAG 2.4.3). Focus lost with a dialog returns to the dialog's opener.
+ * Focuses the successor of an unmounted focused element, so that Tab continues from there (WCAG 2.4.3). Focus lost with
+ * a dialog returns to the dialog's opener.
  */
 export const useFocusRecovery = (): void => {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { dialogChunk } from './dialog-chunk';
 import { PlainDialog } from '../../ui/plain-dialog';
 
 /**
- * A dialog whose chunk loads when it first opens. If loading fails, e.g. offline, a plain dialog shows the same
+ * A dialog whose chunk loads when it first opens. If loading fails, such as offline, a plain dialog shows the same
  * content.
  */
 export const DialogFrame = (props: ComponentProps<typeof Dialog>) => {

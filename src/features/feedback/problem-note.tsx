@@ -20,8 +20,8 @@ interface ProblemNoteProps {
 }
 
 /**
- * Problem shown instead of content that failed to load (reading 7): with Try Again, and with Log In if the session has
- * ended. After sign-in a read is repeated automatically; a write waits for the user (reading 94).
+ * Problem shown instead of content that failed to load, with Try Again and Log In (reading 7). After sign-in a read is
+ * repeated automatically; a write waits for the user (reading 94).
  */
 export const ProblemNote = ({ problem, onRetry, of = 'read', moreWays, className }: ProblemNoteProps) => {
   const isRetryOffered = of === 'read' || problem.retryable;

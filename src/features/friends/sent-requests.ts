@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSameUsername } from '../../rules/list-owner';
 
 /**
- * Query key of the usernames requested in this visit (reading 69), newest first. No API operation lists them. They live
- * in the query cache, so that a change of user clears them, too (reading 90).
+ * Query key of the usernames requested in this visit, newest first (reading 69). In the query cache, because a change
+ * of user clears it (reading 90).
  */
 const key = ['friend requests that were sent'] as const;
 

@@ -107,8 +107,8 @@ const joined = (
 };
 
 /**
- * Query options of a filtered list. A refetch reads page 1 and as many further pages as are cached, and merges them, so
- * that pushes and marks made in between stay.
+ * Query options of a filtered list. A refetch reads the cached pages again and merges them, so that pushes and marks
+ * made in between stay.
  */
 export const notificationListQuery = (queryClient: QueryClient, filter: NotificationFilter) => ({
   queryKey: keyOf(filter),
@@ -174,8 +174,8 @@ const loadPage = async (
 };
 
 /**
- * Loads more of a list. If pushes and marks have shifted the pages, reads again from page 1 (reading 86). Reads up to
- * {@link maxPagesAnew} further pages while surprise mode folds them into one row (reading 104).
+ * Loads more of a list; starts again at page 1 if pushes and marks have shifted the pages (reading 86). Continues while
+ * surprise mode folds new items into one row, up to {@link maxPagesAnew} pages (reading 104).
  * @param signal - Aborted when the list unmounts: nothing is cached then.
  * @throws a failed read
  */

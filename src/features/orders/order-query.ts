@@ -19,8 +19,8 @@ const readBuyer = (queryClient: QueryClient): Promise<string | undefined> =>
   );
 
 /**
- * Lists orders. Some servers return 404 for an empty search or a missing page, so check the session before treating the
- * 404 as empty (reading 77); for the plain list a 404 ends the session (reading 13).
+ * Lists orders. Some servers return 404 for an empty search or page, but for the plain list a 404 ends the session:
+ * check the session first (readings 13 and 77).
  */
 const findOrders = async (params: ListOrdersParams, signal: AbortSignal): Promise<OrderPage> => {
   try {
@@ -80,8 +80,8 @@ const findOrder = async (id: string, looks: number, signal: AbortSignal): Promis
 };
 
 /**
- * Query options of one order. Other users' addresses never reach the cache (reading 53). Not the generated options,
- * because their type has no `null` for a missing order.
+ * Query options of one order, without other users' addresses (reading 53). Not the generated options, because their
+ * type has no `null` for a missing order.
  * @param isFresh - Polls, because an order that was just paid may not exist yet.
  */
 export const orderQuery = (queryClient: QueryClient, id: string, isFresh: boolean) =>

@@ -2,8 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 /**
  * A color with a light and a dark value. `light-dark()` follows `color-scheme`, which `base.css` sets from the root's
- * `data-appearance`, or from the system without it. A single attribute gives the right first paint, without a second
- * block of variables.
+ * `data-appearance`, or from the system without it.
  */
 const tone = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useVisitor } from '../../../runtime';
 
 /**
- * Whether the visitor may see a guarded page. `waiting`: for the boot check; `refused`: the boot check failed;
- * `inviting`: a guest; `open`: a member; `ended`: the session ended on the open page (reading 14). A sign-in attempt
- * does not change the access, so that nothing unmounts under the dialog (reading 11).
+ * Access to a guarded page; `ended` means that the session ended on the open page (reading 14). A sign-in attempt does
+ * not change the access, so that nothing unmounts under the dialog (reading 11).
  */
 type Access = 'waiting' | 'refused' | 'inviting' | 'open' | 'ended';
 

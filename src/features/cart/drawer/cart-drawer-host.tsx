@@ -7,8 +7,8 @@ import { usePointerPosition } from './use-pointer-position';
 const drawerPart = lazyChunk(async () => (await import('./drawer-part')).loadDrawer());
 
 /**
- * Mounts the cart drawer. Its chunk loads on the first hover over the cart link or the first added product. Announces
- * added products in a live region that exists from the start.
+ * Mounts the cart drawer, whose chunk loads on the first hover or the first added product. The live region must exist
+ * before the announcement.
  */
 export const CartDrawerHost = () => {
   const drawer = useDrawer();

@@ -9,8 +9,8 @@ export interface ProductGroup {
 const elsewhere = 'More gifts';
 
 /**
- * Groups products by first category, in order of first appearance, so that a further page only appends. Under a chosen
- * category there is one group (reading 46a). Duplicates across pages are dropped.
+ * Groups products by first category, in order of first appearance, or by the chosen one (reading 46a). A further page
+ * only appends; duplicates are dropped.
  */
 export const groupProducts = (products: readonly Product[], categoryName: string | undefined): ProductGroup[] => {
   const seen = new Set<string>();

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const property = '--tile-height';
 
 /**
- * Sets `--tile-height` on the section around a tile. All tiles have the same height, so sections that are not rendered
- * keep their exact size. Not set on the grid, because a changed property restyles all descendants.
+ * Sets `--tile-height`, which sizes the sections that are not rendered. Not set on the grid, because a changed property
+ * restyles all descendants.
  * @param isNeededAtOnce - Whether to measure before the first frame instead of with the next layout.
  */
 export const useTileHeight = (tileRef: RefObject<HTMLElement | null>, isNeededAtOnce: boolean) => {

@@ -9,8 +9,8 @@ export const heroDrawing = lazyChunk(async () => (await import('./hero-drawing')
 const asItIs = { __html: '' };
 
 /**
- * Decorative image of the hero. The prerendered one is not hydrated, so that its code and elements do not delay the
- * start. The chunk loads only after navigation from another page.
+ * Decorative image of the hero. The prerendered one is not hydrated, and the chunk loads only after navigation, so that
+ * neither delays the start.
  */
 export const HeroScene = () => {
   const isHydrated = useIsHydrated();

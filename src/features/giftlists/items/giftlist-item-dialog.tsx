@@ -75,8 +75,8 @@ const OpenGiftDialog = ({ item, isOpen, onClose, isInBag, onBuy, removal }: Open
 };
 
 /**
- * Dialog of a giftlist item (reading 57): gallery and details of the quick view, but purchases go to the giftlist's
- * owner. Uses the data of the giftlist, without further requests. A lazy chunk.
+ * Lazy dialog of a giftlist item, with the gallery and details of the quick view (reading 57). Purchases go to the
+ * giftlist's owner; makes no further requests.
  */
 export const GiftlistItemDialog = ({ item, ...rest }: GiftDialogProps) => {
   const [last, setLast] = useState(item);

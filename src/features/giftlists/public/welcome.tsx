@@ -12,8 +12,8 @@ interface WelcomeProps {
 }
 
 /**
- * Welcome dialog of a first visit. Mount it on a page with a loaded giftlist; it opens after the page was painted. A
- * failed chunk is ignored.
+ * Welcome dialog of a first visit, opened after the page was painted. Mount it with a loaded giftlist; a failed chunk
+ * is ignored.
  */
 export const Welcome = ({ username, owner }: WelcomeProps) => {
   const { isOpen, dismiss } = useWelcome(username);

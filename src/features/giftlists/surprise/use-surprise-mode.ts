@@ -30,8 +30,8 @@ export interface SurpriseMode {
 }
 
 /**
- * Surprise mode (reading 104), stored per member of this browser by a hash of the id; survives sign-out. Until the
- * member is known, the mode is on if any member of this browser uses it, so that nothing is revealed too early.
+ * Surprise mode, stored per member by a hash of the id; survives sign-out (reading 104). On for an unknown member if
+ * anyone in this browser uses it, so that nothing is revealed too early.
  */
 export const useSurpriseMode = (): SurpriseMode => {
   const { isMember } = useVisitor();

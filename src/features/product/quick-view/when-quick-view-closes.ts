@@ -2,8 +2,8 @@ import type { Navigation, PageLocation } from '../../../runtime';
 import { quickViewId, withoutQuickView } from './quick-view-link';
 
 /**
- * Lets a flow change the URL, after the quick view has closed. A change below the open quick view would replace or
- * follow its history entry, so that closing or Back would go wrong. Discarded if the user leaves the page.
+ * Lets a flow change the URL after the quick view has closed; discarded if the user leaves the page. An earlier change
+ * would break the history entry to which closing returns.
  * @param parameter - Query parameter of another dialog.
  */
 export const whenQuickViewCloses = (navigation: Navigation, write: () => void, parameter?: string): void => {
