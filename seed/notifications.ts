@@ -17,7 +17,7 @@ const news: readonly Seeded[] = [
   [20, true, 'ANNOUNCEMENT', 'Giftlists can be shared with a QR code now.'],
   [31, true, 'FRIEND_ACCEPTED', 'Jonah Ipeelie has accepted your friend request.'],
   [40, true, 'ORDER', 'Your order has arrived.'],
-  [44, true, 'PURCHASE', 'Somebody bought something from your giftlist "Cabin kitchen".'],
+  [44, true, 'PURCHASE', 'Someone bought something from your giftlist "Cabin kitchen".'],
   [58, true, 'FRIEND_ACCEPTED', 'Aiko Hayashi has accepted your friend request.'],
   [79, true, 'ORDER', 'Your order has been shipped.'],
   [80, true, 'ORDER', 'Thank you: your order has been placed.'],

@@ -50,7 +50,7 @@ export const login = preparedWriteHandler(
   async (call, { lock, account }): Promise<void | Response> => {
     await beginAttempt(call, lock);
     if (!account) {
-      const { answer } = await recordFailedAttempt(call, lock, [401, 'The username or the password is wrong.']);
+      const { answer } = await recordFailedAttempt(call, lock, [401, 'Incorrect username or password.']);
       return answer;
     }
     if (!account.isVerified)
@@ -78,7 +78,7 @@ export const sendOtp = async (call: WriteContext): Promise<void> => {
   await countMailRequest(call, mailLock(call, email, person?.id));
   await setPendingEmail(call, normalizeKey(email));
   if (person) return sendVerificationCode(call, person.email, 'Your verification code');
-  const text = 'Somebody asked for a code to sign in at Giftlist. No account has this email address yet.';
+  const text = 'Someone requested a sign-in code for Giftlist with this email address, but there is no account for it.';
   return sendMail(call, { email, subject: 'No account with this email', text });
 };
 
@@ -103,12 +103,12 @@ export const verifyOtp = async (call: WriteContext): Promise<void | Response> =>
   const { db, ports, visitor } = call;
   const { otpCode } = validateInput(verificationCodeSchema, VerifyOtpRequest.parse(call.body));
   const email = await emailOf(call);
-  if (!email) throw errorResponse(400, 'Please ask for a new verification code.');
+  if (!email) throw errorResponse(400, 'Please request a new verification code.');
   const id = normalizeKey(email);
   // Serializes concurrent attempts, so that each is counted.
   await call.acquireLocks('door', [`code:${id}`]);
   // Every failure gets the same response, so that it reveals neither accounts nor codes.
-  const wrong = () => errorResponse(400, 'This verification code is wrong or has expired.');
+  const wrong = () => errorResponse(400, 'This verification code is incorrect or has expired.');
   const kept = await db.selectFrom('codes').selectAll().where('id', '=', id).executeTakeFirst();
   const person = await personWith(db, email);
   if (!kept || kept.expiresAt <= ports.now() || !person) return wrong();
@@ -132,7 +132,7 @@ export const forgotPassword = async (call: WriteContext): Promise<ForgotPassword
   await countMailRequest(call, mailLock(call, email, person?.id));
   if (person) {
     const text =
-      'Somebody, probably you, has forgotten the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” in the shop, and we send a code to this address. If it was not you, you need not do anything.';
+      'We received a request to reset the password of your Giftlist account. You can sign in without it: choose “Sign in with a verification code” and we will email you a code. If this was not you, ignore this email.';
     await sendMail(call, { email: person.email, subject: 'How to sign in without your password', text });
   }
   return { message: 'If that address has an account, an email with the next steps is on its way. Check your inbox.' };

@@ -36,7 +36,7 @@ export const destinationFor = async (
     ? { recipientId: personId, addressId: null }
     : { recipientId: null, addressId: (await defaultAddressOf(db, visitor.ownerId))?.id ?? null };
 
-const lineNotFound = 'This item is not in your bag any more.';
+const lineNotFound = 'This item is no longer in your bag.';
 
 const oneLine = async (call: RequestContext, id: string): Promise<CartItem> => {
   const [line] = await answeredLines(call, await findCartLines(call, [id]));

@@ -28,7 +28,7 @@ import { assertRoom } from './room';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
 import { withTrackedStock, reservationLifetime, reserveStock } from './stock';
 
-const gone = () => errorResponse(404, 'One of these items is not in your bag any more.');
+const gone = () => errorResponse(404, 'One of these items is no longer in your bag.');
 
 /** Minimum remaining lifetime of a checkout session that a buyer is sent to, ms. */
 const shortestVisit = 2 * 60_000;

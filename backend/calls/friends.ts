@@ -145,7 +145,7 @@ const findPerson = (call: RequestContext) =>
 
 const personOf = async (call: RequestContext) => {
   const found = await findPerson(call);
-  if (!found) throw errorResponse(404, 'Nobody has this username.');
+  if (!found) throw errorResponse(404, 'There is no user with this username.');
   return found;
 };
 
@@ -181,7 +181,7 @@ export const followUser = async (call: WriteContext): Promise<void> => {
   const { id: toId } = await personOf(call);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
   const known = await findFriendship(call, member.id, toId);
-  if (known?.isAccepted) throw errorResponse(400, 'You are friends already.');
+  if (known?.isAccepted) throw errorResponse(400, 'You are already friends.');
   if (known?.fromId === toId) return accept(call, known, member);
   if (known) return;
   await assertRoom(call.db, 'friendships', member.id);
@@ -200,7 +200,7 @@ const requestOf = async (call: WriteContext, { id }: Member) => {
   const person = await personOf(call);
   const request = await findFriendship(call, person.id, id);
   if (!request || request.isAccepted || request.fromId !== person.id)
-    throw errorResponse(404, 'There is no friend request of this person.');
+    throw errorResponse(404, 'There is no friend request from this person.');
   return request;
 };
 

@@ -68,7 +68,7 @@ export const signInWithGoogle = async (
   const byEmail = await accountsIn(db).where('people.emailKey', '=', normalizeKey(email)).executeTakeFirst();
   if (!byEmail) return signIn(transaction, await openAccount(db, identity));
   if (!isGoogleMail || byEmail.googleSub !== null)
-    throw errorResponse(401, 'Please sign in with your password or a code: this email has an account already.');
+    throw errorResponse(401, 'This email already has an account. Sign in with your password or a code.');
   await confirmEmail(db, byEmail.id, undefined);
   if (sub !== undefined)
     await db.updateTable('accounts').set({ googleSub: sub }).where('id', '=', byEmail.id).execute();

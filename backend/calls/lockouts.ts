@@ -133,6 +133,6 @@ export const countMailRequest = async (
     throw lockedOutResponse(
       ports,
       blockedUntil,
-      'Too many emails were asked for at this address. Please wait before you try again.',
+      'Too many emails were requested for this address. Please wait before trying again.',
     );
 };

@@ -57,6 +57,6 @@ export const sendVerificationCode = async (
     .values({ id: normalizeKey(email), ...fresh, askedBy: visitor.sessionId })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, askedBy: visitor.sessionId }))
     .execute();
-  const text = `Your Giftlist verification code is ${placeOfCode}. It can be used once, within ten minutes.`;
+  const text = `Your Giftlist verification code is ${placeOfCode}. It works once and expires in ten minutes.`;
   await sendMail(call, { email, subject, text, ...fresh });
 };

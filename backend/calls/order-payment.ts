@@ -97,7 +97,7 @@ const markGiftsPurchased = async (
     if (!gift || gift.ownerId === buyerId) continue;
     await storeNotification(transaction, gift.ownerId, {
       type: 'PURCHASE',
-      message: `${(isAnonymous ? null : buyerName) ?? 'Somebody'} bought ${gift.name} from your giftlist "${gift.title}".`,
+      message: `${(isAnonymous ? null : buyerName) ?? 'Someone'} bought ${gift.name} from your giftlist "${gift.title}".`,
     });
   }
 };

@@ -54,7 +54,7 @@ const readBody = async (request: Request, isForm: boolean): Promise<unknown> => 
     const text = await request.text();
     return text === '' ? undefined : parse(text);
   } catch {
-    throw errorResponse(400, 'The body is not readable.');
+    throw errorResponse(400, 'Invalid request body.');
   }
 };
 

@@ -16,8 +16,8 @@ export const isTaken = ({ wanted, purchased, reserved, known }: GiftUnits, quant
   known < wanted && purchased + reserved > known && quantity > wanted - purchased - reserved;
 
 const orYourself = 'Please remove it, or buy it for yourself.';
-const bought = `Somebody else has bought this gift since you added it. ${orYourself}`;
-const beingPaid = 'Somebody else is paying for this gift right now. Please try again in half an hour, or remove it.';
+const bought = `Someone else has bought this gift since you added it. ${orYourself}`;
+const beingPaid = 'Someone else is paying for this gift right now. Please try again in half an hour, or remove it.';
 
 /** Messages for gifts that were removed from their giftlist. */
 export const lostGiftTexts = {

@@ -93,7 +93,7 @@ export const orderConfirmationMail = (
       `Total: ${shown(amounts.totalAmount)}`,
     ].join('\n'),
     `Sold by Giftlist. Questions about this order? Write to ${contactEmail}.`,
-    ...(link === undefined ? [] : [`This link shows the order: ${link}`]),
+    ...(link === undefined ? [] : [`View your order: ${link}`]),
   ];
   return { subject: `Your order ${number}`, text: parts.join('\n\n') };
 };
@@ -101,7 +101,7 @@ export const orderConfirmationMail = (
 /** Mail to the buyer of an order on hold. */
 export const paymentOnHoldMail = (orderId: string) => ({
   subject: `Your payment for order #${orderId.slice(0, 8)}`,
-  text: 'Your payment has arrived, but it came after the order had ended, or something in it has sold out or was bought for its recipient by somebody else since. Nothing is sent yet. The shop will look at it, and send the order or give the money back.',
+  text: 'We received your payment, but the order had already expired, or an item has sold out or was bought for its recipient by someone else. Nothing has shipped. We will either ship your order or refund you.',
 });
 
 /** Fulfillment status of a paid order on hold: an operator must decide. */

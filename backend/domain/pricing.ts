@@ -46,11 +46,10 @@ export const dollars = (cents: number): number => cents / 100;
 
 const soldOut = 'This item has sold out since you added it.';
 const gone = 'This product is no longer available.';
-const cannotShipMessage = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+const cannotShipMessage = 'Gifts cannot be shipped to this person yet. Please ship it somewhere else.';
 const unpriced = 'This item has no price at the moment and cannot be bought.';
 
-const fewer = (left: number): string =>
-  left === 1 ? 'Only 1 piece of this item is left.' : `Only ${left} pieces of this item are left.`;
+const fewer = (left: number): string => (left === 1 ? 'Only 1 left.' : `Only ${left} left.`);
 
 /** @param before units of the same product in earlier lines */
 const problemOf = (facts: PricingInput, before: number): string | null => {

@@ -3,5 +3,5 @@ import { errorResponse } from '../contract/error-response';
 
 /** @throws a 400 for more units than a cart line or a giftlist item may have (reading 190) */
 export const assertQuantity = (quantity: number): void => {
-  if (quantity > maxQuantity) throw errorResponse(400, `At most ${maxQuantity} of one item can be asked for.`);
+  if (quantity > maxQuantity) throw errorResponse(400, `The maximum quantity is ${maxQuantity.toLocaleString('en')}.`);
 };

@@ -19,8 +19,8 @@ export const reportRefund = async (
   kind: 'refunded' | 'refunded at the provider',
   isOpen = false,
 ): Promise<void> => {
-  const text = `We have given ${formatMoney(cents)} back to you for your order ${orderNumber(orderId)}.`;
-  if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your money is on its way back', text });
+  const text = `We have refunded ${formatMoney(cents)} for your order ${orderNumber(orderId)}.`;
+  if (email !== '') await sendMail({ db, ports }, { email, subject: 'Your refund', text });
   await recordAuditEvent({ db, ports }, { kind, actor, orderId, isOpen, detail: { cents } });
 };
 

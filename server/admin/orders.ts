@@ -183,7 +183,7 @@ export const recordFulfillment = (
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
     const tell = { ...transaction, ports };
-    await notifyBuyer(tell, order, isShipped ? `${what} on the way.` : `${what} ready to be sent.`);
+    await notifyBuyer(tell, order, isShipped ? `${what} shipped.` : `${what} ready to ship.`);
     const detail = { item: position + 1, quantity, status: after.status };
     await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
     return true;

@@ -70,7 +70,7 @@ const sentPublic = ({ body, gzipped }: PublicAnswer, accepted: string): Response
   });
 };
 
-const unknownCall = () => errorResponse(404, 'There is no such call.');
+const unknownCall = () => errorResponse(404, 'Not found.');
 
 /**
  * Handles a request to the API.

@@ -148,7 +148,7 @@ export const createApp = ({
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // The write may have succeeded; a 500 would mean that it failed (reading 100).
     if (isConnectionError(error)) {
-      const response = errorResponse(503, 'The shop cannot be reached for a moment. Please try again.');
+      const response = errorResponse(503, 'The shop is temporarily unavailable. Please try again.');
       response.headers.set('Retry-After', '5');
       return response;
     }
@@ -164,11 +164,11 @@ export const createApp = ({
     if (isSameOrigin(settings.origin, asked)) return next();
     if (isUnknownName({ ...asked, site: c.req.header('Sec-Fetch-Site') }))
       return errorResponse(400, unknownNameText(settings.origin));
-    return errorResponse(403, 'This request does not come from a page of the shop.');
+    return errorResponse(403, 'Request blocked: it came from another site.');
   });
 
   const tooLarge = () => {
-    const response = errorResponse(413, 'This is too large to be sent.');
+    const response = errorResponse(413, 'This file is too large.');
     // Closes the connection, so that the rest of the body is not parsed as the next request.
     response.headers.set('Connection', 'close');
     return response;

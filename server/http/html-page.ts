@@ -59,7 +59,7 @@ export const redirect = (location: string, ...cookies: readonly string[]): Respo
 /** Parses a form and handles it. Thrown error responses are returned; an unreadable body gets a 400. */
 export const withForm = async (request: Request, answer: (form: FormData) => Promise<Response>): Promise<Response> => {
   const form = await request.formData().catch(() => undefined);
-  if (!form) return errorResponse(400, 'The body is not readable.');
+  if (!form) return errorResponse(400, 'Invalid request body.');
   try {
     return await answer(form);
   } catch (refused) {

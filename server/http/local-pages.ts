@@ -33,11 +33,9 @@ const amounts = ({ orderItems, subtotal, shippingTotal, taxTotal, totalAmount }:
 const thanks = ({ orderId, paymentId }: PaymentKey): string => successPath(orderId, paymentId);
 
 const nothingToPay = () =>
-  page(
-    'Nothing to pay for',
-    html`<p>This address names no payment, or another payment has taken its place.</p>${back}`,
-    { status: 404 },
-  );
+  page('Nothing to pay for', html`<p>This payment link is not valid, or a newer one has replaced it.</p>${back}`, {
+    status: 404,
+  });
 
 /** Local payment page, used without a payment provider. Says that no money moves. */
 const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Response> => {
@@ -69,8 +67,7 @@ export const receiptPage = async ({ db, ports }: ServerContext, id: string | und
       ? undefined
       : await db.selectFrom('orders').selectAll().where('id', '=', id).where('payment', '=', 'paid').executeTakeFirst();
   const [shown] = order ? await toApiOrders(db, [order]) : [];
-  if (!shown)
-    return page('There is no such order', html`<p>Please open the link as it stands in the mail.</p>`, { status: 404 });
+  if (!shown) return page('Order not found', html`<p>Please use the link from your email.</p>`, { status: 404 });
   const response = await page(
     `Order #${shown.id?.slice(0, 8)}`,
     html`<p>Ordered on ${dayIn(ports.timeZone, shown.createdAt ?? '')}.</p>${amounts(shown)}<p>Questions about this order? Write to
@@ -154,7 +151,7 @@ const shownMails = 100;
 export const inboxPage = async ({ db, ports }: ServerContext): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
   return page(
-    'Inbox of the demo',
+    'Demo inbox',
     html`<p class="note" role="note">No mail leaves this computer. Everybody who opens this page reads it.</p>
       <ul>${mails.map((mail) => {
         const { text } = renderMail(mail, ports.codes);

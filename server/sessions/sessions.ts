@@ -125,7 +125,7 @@ export const resolveSession = async (
   const newSessionId = async (transaction: Db) => {
     // Creating another session would overwrite the cookie of the user who has just signed in.
     if (sent !== undefined && (await isRotated(transaction, sent)))
-      throw errorResponse(401, 'Somebody has signed in or out here meanwhile. Please try again.');
+      throw errorResponse(401, 'Your sign-in has changed. Please try again.');
     if (found) await recordRotation(transaction, found.id);
     made = randomBytes(32).toString('base64url');
     return idOf(made);

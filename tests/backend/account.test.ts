@@ -81,7 +81,7 @@ describe('login', () => {
   it('says the same of a wrong password and of a name that does not exist', async () => {
     const { shopper } = openShop();
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
-    expect(wrong).toEqual({ status: 401, body: { message: 'The username or the password is wrong.' } });
+    expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username or password.' } });
     expect(await shopper.post('/auth/login', { username: 'nobody', password: 'Maple!Leaf75' })).toEqual(wrong);
     expect(await isIn(shopper)).toEqual({ authenticated: false });
   });
@@ -155,7 +155,7 @@ describe('five failures in a row', () => {
   it('of a code spend the tries of this browser alone, and leave everything else open', async () => {
     const { shopper, another } = openShop();
     const email = 'maya.tremblay@example.ca';
-    const wrong = { status: 400, body: { message: 'This verification code is wrong or has expired.' } };
+    const wrong = { status: 400, body: { message: 'This verification code is incorrect or has expired.' } };
     const stranger = another();
     const attempt = (from: Shopper, otpCode: string) => from.post('/auth/verify-otp', { otpCode, email });
     // Without a code nothing is counted.
@@ -210,7 +210,7 @@ describe('mails that somebody asks for', () => {
       const tooMany = {
         status: 429,
         body: {
-          message: 'Too many emails were asked for at this address. Please wait before you try again.',
+          message: 'Too many emails were requested for this address. Please wait before trying again.',
           additionalInfo: {
             blockedUntil: '2026-11-21T11:00:00.000Z',
             remainingTime: 3600,
@@ -247,7 +247,7 @@ describe('codes', () => {
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
     expect(await another().post('/auth/verify-otp', { otpCode: mailedCode })).toEqual({
       status: 400,
-      body: { message: 'Please ask for a new verification code.' },
+      body: { message: 'Please request a new verification code.' },
     });
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });

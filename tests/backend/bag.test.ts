@@ -84,7 +84,7 @@ describe('removeCartItem and clearCart', () => {
     await shopper.remove(`/cartItem/${line?.id}`);
     expect(await shopper.remove(`/cartItem/${line?.id}`)).toEqual({
       status: 404,
-      body: { message: 'This item is not in your bag any more.' },
+      body: { message: 'This item is no longer in your bag.' },
     });
   });
 });

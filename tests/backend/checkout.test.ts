@@ -69,7 +69,7 @@ describe('initiateCheckout', () => {
       { productId: products.teapot, recipient },
       { productId: products.digital, recipient },
     ]);
-    const message = 'Gifts cannot be shipped to this person yet. Please send it somewhere else.';
+    const message = 'Gifts cannot be shipped to this person yet. Please ship it somewhere else.';
     // The province of an address that is no destination decides on no tax; what is digital is not shipped.
     expect((await initiate(shopper, [line, card])).cartItems).toMatchObject([
       { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
@@ -124,7 +124,7 @@ describe('initiateCheckout', () => {
     expect(await shopper.checkOut([teapot])).toEqual({
       status: 400,
       body: {
-        message: ['Enamel Teapot for Two: Gifts cannot be shipped to this person yet. Please send it somewhere else.'],
+        message: ['Enamel Teapot for Two: Gifts cannot be shipped to this person yet. Please ship it somewhere else.'],
       },
     });
   });

@@ -49,14 +49,17 @@ describe('friend requests', () => {
   it('are refused to oneself, to a friend and to a username that does not exist', async () => {
     const { first } = await openTwo('maya', 'zoe');
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
-    expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are friends already.' } });
-    expect(await follow(first, 'nobody')).toEqual({ status: 404, body: { message: 'Nobody has this username.' } });
+    expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are already friends.' } });
+    expect(await follow(first, 'nobody')).toEqual({
+      status: 404,
+      body: { message: 'There is no user with this username.' },
+    });
   });
 
   it('that do not wait cannot be answered: not those of others, not one’s own, not a friendship', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
-    const missing = { status: 404, body: { message: 'There is no friend request of this person.' } };
+    const missing = { status: 404, body: { message: 'There is no friend request from this person.' } };
     for (const answer of [accept, reject]) {
       expect(await answer(second, 'owen.mackay')).toEqual(missing);
       expect(await answer(first, 'zoe')).toEqual(missing);

@@ -7,8 +7,8 @@ const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vi
 /** Maya wants two. */
 const kit = { productId: 'first-knitting-kit', giftlistItemId: 'gli_maya_knitting', quantity: 1 };
 
-const bought = 'Somebody else has bought this gift since you added it. Please remove it, or buy it for yourself.';
-const beingPaid = 'Somebody else is paying for this gift right now. Please try again in half an hour, or remove it.';
+const bought = 'Someone else has bought this gift since you added it. Please remove it, or buy it for yourself.';
+const beingPaid = 'Someone else is paying for this gift right now. Please try again in half an hour, or remove it.';
 const offTheList = 'This gift is no longer on the giftlist. Please remove it, or buy it for yourself.';
 const listGone = 'The giftlist with this gift is no longer available. Please remove it, or buy it for yourself.';
 

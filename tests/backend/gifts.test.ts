@@ -49,7 +49,7 @@ describe('paying for a gift', () => {
 
   it.each([
     { about: { ...guest, anonymous: false }, who: 'Sam Roy' },
-    { about: { ...guest, anonymous: true }, who: 'Somebody' },
+    { about: { ...guest, anonymous: true }, who: 'Someone' },
   ])('says $who of a guest', async ({ about, who }) => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.post('/cartItem', vinyl);

@@ -33,7 +33,7 @@ describe('a page of a payment provider', () => {
     const [pancakes] = await shopper.addToSend(products.pancakes);
     expect(await shopper.checkOut([teapot, pancakes])).toEqual({
       status: 404,
-      body: { message: 'One of these items is not in your bag any more.' },
+      body: { message: 'One of these items is no longer in your bag.' },
     });
     expect(await statuses(till)).toEqual(['paid', 'expired']);
     expect(await getCartLines(shopper)).toEqual([pancakes]);
@@ -234,7 +234,7 @@ describe('counted pieces', () => {
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(await shopper.checkOut([line])).toEqual({
       status: 400,
-      body: { message: ['Enamel Teapot for Two: Only 3 pieces of this item are left.'] },
+      body: { message: ['Enamel Teapot for Two: Only 3 left.'] },
     });
   });
 });

@@ -54,7 +54,7 @@ describe('signing in', () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
     await signInByForm(user, 'maya', 'wrong');
-    expect(await readMessage(user)).toContain('The username or the password is wrong.');
+    expect(await readMessage(user)).toContain('Incorrect username or password.');
     expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
     expect(box('Username')).toHaveValue('maya');
   });

@@ -44,7 +44,11 @@ const openPaid = async () => {
       );
     },
     mails: async () => {
-      const mails = await till.db.selectFrom('mails').select('text').where('text', 'like', 'We have given%').execute();
+      const mails = await till.db
+        .selectFrom('mails')
+        .select('text')
+        .where('text', 'like', 'We have refunded%')
+        .execute();
       return mails.map(({ text }) => /\$[\d.]+/.exec(text)?.[0]);
     },
   };

@@ -263,7 +263,7 @@ describe('one gift that two want to give', () => {
           status: 400,
           body: {
             message: [
-              'Songs for Northern Lights (LP): Somebody else is paying for this gift right now. Please try again in half an hour, or remove it.',
+              'Songs for Northern Lights (LP): Someone else is paying for this gift right now. Please try again in half an hour, or remove it.',
             ],
           },
         },

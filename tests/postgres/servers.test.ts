@@ -93,7 +93,7 @@ describe('two servers on one PostgreSQL', () => {
     const late = await other.shopper(cookie).post('/auth/logout', undefined);
     expect(late).toEqual({
       status: 401,
-      body: { message: 'Somebody has signed in or out here meanwhile. Please try again.' },
+      body: { message: 'Your sign-in has changed. Please try again.' },
     });
   });
 

@@ -134,7 +134,7 @@ describe('the API', () => {
   it('says so where there is no such call, or its path is no text', async () => {
     const { ask } = await serveShop();
     for (const path of ['/api/none', '/api/order/%E0%A4%A', '/api/'])
-      expect(await (await ask(path)).json()).toEqual({ message: 'There is no such call.' });
+      expect(await (await ask(path)).json()).toEqual({ message: 'Not found.' });
   });
 
   it('compresses large answers, and lets none be kept', async () => {
@@ -154,7 +154,7 @@ describe('the API', () => {
     const headers = { origin: base(), 'content-type': type, 'content-length': size };
     expect(await askRaw(base(), `/api${path}`, { method: 'POST', headers })).toEqual({
       status: 413,
-      text: '{"message":"This is too large to be sent."}',
+      text: '{"message":"This file is too large."}',
     });
   });
 

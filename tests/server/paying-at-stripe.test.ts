@@ -70,7 +70,7 @@ describe('a shop that is paid by Stripe', () => {
     const [session] = stripe.sessions();
     stripe.pay(session?.id ?? '');
     await send(stripe.message(session?.id ?? ''));
-    const [, link = ''] = /This link shows the order: (\S+?)</.exec(await mails(shop)) ?? [];
+    const [, link = ''] = /View your order: (\S+?)</.exec(await mails(shop)) ?? [];
     const { origin, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
     expect(origin).toBe(server.base());
     const receipt = await server.ask(pathname + search);
@@ -102,7 +102,7 @@ describe('a shop that is paid by Stripe', () => {
     await send(stripe.moneyMessage(disputed.page, 'charge.dispute.closed'));
     await send(stripe.moneyMessage(disputed.page, 'charge.dispute.created'));
     expect(state()).toEqual([ended, { refunded_cents: 7458, is_to_send: 0, state: 'lost' }]);
-    expect((await mails(shop)).match(/We have given \$74\.58 back/g)).toHaveLength(1);
+    expect((await mails(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 
   it('keeps a payment whose order is missing until its money was given back, and tells of it once', async () => {

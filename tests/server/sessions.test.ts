@@ -106,7 +106,7 @@ describe('a session', () => {
     await Promise.all([shopper.signIn('zoe'), late.add(products.pancakes).catch(() => undefined)]);
     expect(await late.post('/cartItem', { productId: products.teapot, quantity: 1 })).toEqual({
       status: 401,
-      body: { message: 'Somebody has signed in or out here meanwhile. Please try again.' },
+      body: { message: 'Your sign-in has changed. Please try again.' },
     });
     expect(late.cookie()).toBe(asGuest);
     expect(await isSignedIn(server, shopper.cookie())).toEqual({ authenticated: true });
@@ -148,7 +148,7 @@ describe('a request of another site', () => {
     for (const path of ['/api/auth/logout', '/local/payment', '/local/google'])
       expect((await server.ask(path, { method: 'POST', headers })).status).toBe(403);
     const refused = await server.ask('/api/auth/logout', { method: 'POST', headers });
-    expect(await refused.json()).toEqual({ message: 'This request does not come from a page of the shop.' });
+    expect(await refused.json()).toEqual({ message: 'Request blocked: it came from another site.' });
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: true });
   });
 

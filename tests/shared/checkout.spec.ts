@@ -23,7 +23,7 @@ test('What another tab took out of the bag is said, and leads back to the bag', 
   await expect(other.badge(0)).toBeVisible();
 
   await shop.checkout.pay.click();
-  await expect(shop.problem.saying('One of these items is not in your bag any more.')).toBeVisible();
+  await expect(shop.problem.saying('One of these items is no longer in your bag.')).toBeVisible();
   await expect(shop.checkout.empty).toBeVisible();
   await shop.problem.tryAgain.click();
   await expect(shop.problem.root).toBeHidden();
