@@ -36,7 +36,7 @@ export const phoneInput = (text: string): PhoneInput => {
 
 /** Rule of a stored phone number: digits only. */
 export const hasPhoneDigits: TextRule = {
-  message: 'Please enter a phone number of +1, +44 or +234.',
+  message: 'Please enter a phone number with country code +1, +44 or +234.',
   holds: (text) => /^\d{1,15}$/.test(text),
 };
 

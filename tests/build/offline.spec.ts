@@ -45,7 +45,7 @@ const portraitsKept = (page: Page) =>
     return [...pictures, ...remembered].map(({ url }) => url).filter((url) => url.includes('/images/'));
   });
 
-const note = (page: Page) => page.getByText('There is no connection. You see what was here when you last looked.');
+const note = (page: Page) => page.getByText('You are offline. This is what we had at your last visit.');
 
 test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
 
@@ -86,7 +86,7 @@ test('own lists can be read without a network, by nobody but who is signed in', 
     await create.open.click();
     await create.title.fill('For the cottage');
     await create.create.click();
-    await expect(shop.problem.saying('There is no connection. Nothing was sent.')).toBeVisible();
+    await expect(shop.problem.saying('You are offline. Nothing was sent.')).toBeVisible();
     await shop.problem.close.click();
     await expect(create.title).toHaveValue('For the cottage');
     await context.setOffline(false);

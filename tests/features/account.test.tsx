@@ -171,7 +171,7 @@ describe('Google', () => {
     const { address } = openShop('/friends?error=access_denied');
     const opened = within(await screen.findByRole('dialog', { name: 'Sign in' }));
     expect(
-      opened.getByText('Google did not sign you in. Please try again, or sign in with your password or a code.'),
+      opened.getByText('Google sign-in failed. Please try again, or sign in with your password or a code.'),
     ).toBeVisible();
     await waitFor(() => expect(address()).toBe('/friends'));
   });

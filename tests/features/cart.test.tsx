@@ -142,7 +142,7 @@ describe('Buy Later', () => {
     await user.click(later);
     expect(later).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('2 items · $54.00')).toBeVisible();
-    expect(lineOf('Tabletop Fondue Pot').getByText('Kept for later: not part of your order')).toBeVisible();
+    expect(lineOf('Tabletop Fondue Pot').getByText('Saved for later: not part of your order')).toBeVisible();
     const [id] = JSON.parse(localStorage.getItem('giftlist.buy-later.guest') ?? '[]');
     expect(id).toMatch(/^itm_/);
   });

@@ -188,7 +188,7 @@ describe('a line', () => {
     mocks.gates.release('initiateCheckout', { status: 200, body });
     openShop('/checkout');
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('This item has no price now and cannot be bought. Remove it to go on.');
+    expect(note).toHaveTextContent('This item has no price right now. Remove it to continue.');
     expect(lineOf('Enamel Teapot for Two').getByText('Unavailable')).toBeVisible();
     expect(amount(/^Total/)).toBe('—');
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
@@ -201,10 +201,10 @@ describe('a line', () => {
     expect(teapotLine.getByText('Your bag shows 1. You will be charged for 2.')).toBeVisible();
     expect(teapotLine.getByText('The price has changed from $54.00 to $64.80.')).toBeVisible();
     expect(
-      within(summary()).getByText('Some quantities differ from your bag. The total counts what is listed here.'),
+      within(summary()).getByText('Some quantities differ from your bag. The total is based on what is listed here.'),
     ).toBeVisible();
     expect(
-      within(summary()).getByText('Some prices have changed. The total counts what is listed here.'),
+      within(summary()).getByText('Some prices have changed. The total is based on what is listed here.'),
     ).toBeVisible();
   });
 });
@@ -332,9 +332,9 @@ describe('a payment without an answer', () => {
     mocks.gates.release('payCheckout', 'html');
     await waitFor(() => expect(mocks.gates.waiting('initiateCheckout')).toBe(1));
     mocks.gates.release('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } });
-    const said = await screen.findByText('Your order was probably made.');
+    const said = await screen.findByText('Your order may have gone through.');
     expect(said.closest('[role="status"]')).toHaveTextContent(
-      'We got no answer to your payment, and nothing is left in your bag to pay for.',
+      'We did not get a response to your payment, and your bag has nothing left to pay for.',
     );
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   };
@@ -361,7 +361,7 @@ describe('a payment without an answer', () => {
     ],
     [
       'gone from the bag was probably paid for',
-      'Your order was probably made.',
+      'Your order may have gone through.',
       async () => {
         await mocks.seedCart([]);
         window.dispatchEvent(new Event('focus'));
@@ -385,7 +385,7 @@ describe('a payment without an answer', () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
     await payInVain(user);
-    expect(screen.getByText('Please look at your orders before you buy the same again.')).toBeVisible();
+    expect(screen.getByText('Check your orders before you order again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/orders');
   });
 });

@@ -89,7 +89,7 @@ describe('My Friends', () => {
   it('says so where nobody fits, and where there is nobody at all', async () => {
     const { user, address } = await openFriends('/friends?search=nobody&page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();
-    expect(screen.getByText('Nobody among your friends has this name.')).toBeVisible();
+    expect(screen.getByText('No friend matches this name.')).toBeVisible();
     await user.click(button('Clear search'));
     expect(address()).toBe('/friends');
     expect(usernamesIn(await friends())).toHaveLength(10);

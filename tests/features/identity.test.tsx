@@ -74,12 +74,12 @@ describe('what a member keeps for later', () => {
     const asked = watchRequests('/user/profile');
     await signInInOtherTab('maya');
     await waitFor(() => expect(asked.queries()).toHaveLength(1));
-    expect(screen.getByText('Kept for later: not part of your order')).toBeVisible();
+    expect(screen.getByText('Saved for later: not part of your order')).toBeVisible();
     expect(stored()).toContain('giftlist.buy-later');
     await signInInOtherTab('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(first.name)).toBeVisible();
-    expect(screen.queryByText('Kept for later: not part of your order')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saved for later: not part of your order')).not.toBeInTheDocument();
     expect(stored()).not.toContain('giftlist.buy-later');
   });
 });
@@ -111,7 +111,7 @@ describe('ids that are kept for later', () => {
     };
     await expire();
     await comeBack('maya');
-    expect(await screen.findByText('Kept for later: not part of your order')).toBeVisible();
+    expect(await screen.findByText('Saved for later: not part of your order')).toBeVisible();
     await expire();
     await comeBack('noah');
     expect(await screen.findByText(second.name)).toBeVisible();

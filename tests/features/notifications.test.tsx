@@ -174,14 +174,14 @@ describe('marking as read', () => {
     const isla = await row('Isla Bouchard');
     await mocks.setScenario('once:markNotificationViewed-500');
     await user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
-    expect(await within(isla).findByText('Not marked. Try again.')).toBeVisible();
-    expect(markIn(isla)).toHaveAccessibleDescription('Not marked. Try again.');
+    expect(await within(isla).findByText('Could not mark as read. Try again.')).toBeVisible();
+    expect(markIn(isla)).toHaveAccessibleDescription('Could not mark as read. Try again.');
     expect(await quietly('1 notification was not marked')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
     await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
-    expect(screen.queryByText('Not marked. Try again.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not mark as read. Try again.')).not.toBeInTheDocument();
     expect(screen.queryByText('1 notification was not marked')).not.toBeInTheDocument();
   });
 
@@ -197,11 +197,11 @@ describe('marking as read', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(7));
     await mocks.setScenario('many-notifications,markNotificationViewed-500');
     mocks.gates.release('markNotificationViewed');
-    expect(await screen.findByText('Not marked. Try again.')).toBeVisible();
+    expect(await screen.findByText('Could not mark as read. Try again.')).toBeVisible();
     expect(screen.queryByText(/not marked$/)).not.toBeInTheDocument();
     mocks.gates.open('markNotificationViewed');
     expect(await quietly('7 notifications were not marked')).toBeInTheDocument();
-    expect(screen.getAllByText('Not marked. Try again.')).toHaveLength(7);
+    expect(screen.getAllByText('Could not mark as read. Try again.')).toHaveLength(7);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -38,7 +38,7 @@ describe('Edit recipient', () => {
   it('asks before a friend takes the place of the address, and shows no address of theirs', async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
-    const question = await screen.findByRole('alertdialog', { name: 'Change where it ships?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Change the shipping destination?' });
     expect(question).toHaveTextContent(recipientTexts.confirmRecipient);
     await answer(user, 'Continue');
     await waitFor(() => expect(within(editor).getByRole('radio', { name: /Noah Fraser/ })).toBeChecked());

@@ -67,7 +67,7 @@ describe('the other settings', () => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', `["${hashId('noah')}"]`);
     await user.click(screen.getByRole('button', { name: 'Show welcome tips again' }));
-    expect(screen.getByText('You will see the welcome tips at your next visit to a giftlist.')).toBeVisible();
+    expect(screen.getByText('You will see the welcome tips the next time you open a giftlist.')).toBeVisible();
     expect([localStorage.getItem('visited-shared-giftlists'), localStorage.getItem('giftlist.visited')]).toEqual([
       null,
       null,

@@ -57,9 +57,9 @@ describe('the thank-you page', () => {
     const { user } = openShop(paid);
     expect(await screen.findByText('We are preparing your order…')).toBeVisible();
     mocks.gates.release('getOrder', 403);
-    const late = 'Your payment went through. Your order takes a little longer to appear.';
+    const late = 'Your payment went through. It may take a moment for your order to appear.';
     expect(await screen.findByText(late)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(screen.queryByText(late)).not.toBeInTheDocument());
     mocks.gates.release('getOrder', {
       status: 200,

@@ -38,11 +38,11 @@ describe('a forgotten password', () => {
     flow.send({ type: 'reset.request', email: 'noah@example.ca' });
     expect(state()).toBe('sending');
     expect(inputs('forgotPassword')).toEqual([{ email }, { email: 'noah@example.ca' }]);
-    answer('forgotPassword', { message: 'Look again.' });
+    answer('forgotPassword', { message: 'Check again.' });
     expect(state()).toBe('sent');
     expect(sentTo('problem')).toMatchObject([
       { problem: { message: 'Look at your email.' } },
-      { problem: { message: 'Look again.' } },
+      { problem: { message: 'Check again.' } },
     ]);
   });
 });

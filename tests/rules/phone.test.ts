@@ -33,6 +33,8 @@ describe('phoneSchema', () => {
   });
 
   it('refuses a country code that the shop does not know', () => {
-    expect(messageOf(phoneSchema, '+33 6 12 34 56 78')).toBe('Please enter a phone number of +1, +44 or +234.');
+    expect(messageOf(phoneSchema, '+33 6 12 34 56 78')).toBe(
+      'Please enter a phone number with country code +1, +44 or +234.',
+    );
   });
 });

@@ -91,7 +91,10 @@ describe('what is wrong', () => {
     [{ username: '.maya' }, { username: 'Usernames cannot contain spaces and cannot start with a period.' }],
     [{ username: 'máya' }, { username: 'Usernames can only contain letters, numbers, underscores, and periods.' }],
     [{ phoneNumber: '' }, { phoneNumber: 'Please enter your phone number' }],
-    [{ phoneNumber: '+33612345678' }, { phoneNumber: 'Please enter a phone number of +1, +44 or +234.' }],
+    [
+      { phoneNumber: '+33612345678' },
+      { phoneNumber: 'Please enter a phone number with country code +1, +44 or +234.' },
+    ],
     [{ phoneType: '' }, { phoneType: 'Please choose a phone type' }],
     [{ gender: '' }, { gender: 'Please choose a gender' }],
     [{ countryCode: '' }, { countryCode: 'Please choose a country code' }],

@@ -17,13 +17,13 @@ it.each([
   [
     'Clear your bag?',
     clearQuestion,
-    'Every item is removed, those kept for later too.',
+    'All items will be removed, including those saved for later.',
     ['Clear Cart', 'Keep items', 'danger'],
   ],
   [
     'Remove this item?',
     removeQuestion('Candle'),
-    `${isolated('Candle')} is taken out of your bag.`,
+    `${isolated('Candle')} will be removed from your bag.`,
     ['Remove item', 'Keep item', 'danger'],
   ],
   [
@@ -35,11 +35,11 @@ it.each([
   [
     'Are you sure you want to remove this item from your giftlist?',
     removeItemQuestion('Candle', true),
-    `Somebody has already bought ${isolated('Candle')} for you.`,
+    `Someone has already bought ${isolated('Candle')} for you.`,
     ['Remove item', 'Keep item', 'danger'],
   ],
   [
-    'Somebody has already bought this. Do you still want to add it?',
+    'Someone has already bought this. Add it anyway?',
     buyAgainQuestion('Candle'),
     isolated('Candle'),
     ['Add anyway', 'Cancel', 'neutral'],
@@ -81,7 +81,7 @@ it.each([
     ['Remove friend', 'Keep friend', 'danger'],
   ],
   [
-    'Change where it ships?',
+    'Change the shipping destination?',
     replaceQuestion('It goes to Maya instead.'),
     'It goes to Maya instead.',
     ['Continue', 'Keep it as it is', 'neutral'],

@@ -14,7 +14,7 @@ test('Removing asks first; a double click asks once and removes once', async ({ 
   await expect(shop.confirm.root).toBeHidden();
   await remove.dblclick();
   await expect(shop.confirm.root).toHaveAccessibleName('Remove this item?');
-  await expect(shop.confirm.root).toHaveAccessibleDescription('Tabletop Fondue Pot is taken out of your bag.');
+  await expect(shop.confirm.root).toHaveAccessibleDescription('Tabletop Fondue Pot will be removed from your bag.');
   await shop.confirm.button('Keep item').click();
   await expect(shop.line('Tabletop Fondue Pot')).toBeVisible();
   await expect(remove).toBeFocused();

@@ -18,11 +18,11 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await editor.search.press('Tab');
   await expect(editor.choice('Noah Fraser')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(alertNamed(page, 'Change where it ships?')).toContainText(
+  await expect(alertNamed(page, 'Change the shipping destination?')).toContainText(
     'Adding a recipient will remove the current shipping address. Do you want to continue?',
   );
   await page.keyboard.press('Escape');
-  await expect(alertNamed(page, 'Change where it ships?')).toHaveCount(0);
+  await expect(alertNamed(page, 'Change the shipping destination?')).toHaveCount(0);
   await expect(editor.choice('Home')).toBeChecked();
   await expect(editor.choice('Noah Fraser')).toBeFocused();
 

@@ -15,6 +15,6 @@ export const NotFoundPage = () => (
       </Button>
     }
   >
-    There is nothing at this address. It may have been mistyped, or what stood here has moved.
+    There is nothing at this address. It may be mistyped, or the page has moved.
   </MessagePage>
 );

@@ -41,7 +41,7 @@ export const AddressesTab = () => {
       ) : null}
       {isEmpty ? (
         <EmptyState title={addressTexts.none} icon={<TruckIcon />} action={addButton}>
-          Save where presents may go. Friends send them without ever seeing the address.
+          Save addresses for your gifts. Friends never see them.
         </EmptyState>
       ) : null}
       {addresses && !isEmpty ? (

@@ -77,7 +77,7 @@ export const AddFriendDialog = ({ friendship, opener, onClosed }: AddFriendDialo
       </form>
       <div className={styles.news}>
         <p role="status" className={styles.quiet}>
-          {isNobodyFound ? 'Nobody found. If you know the whole username, you can add it all the same.' : null}
+          {isNobodyFound ? 'No one found. If you know the full username, you can still add it.' : null}
         </p>
         {sentTo === undefined ? null : (
           <InlineNote tone="success">

@@ -49,7 +49,7 @@ export const FriendsPanel = ({ friendship }: { friendship: UseFriendshipResult }
             </EmptyState>
           ) : (
             <EmptyState title="No friends found" icon={<SearchIcon />}>
-              Nobody among your friends has this name.
+              No friend matches this name.
             </EmptyState>
           )
         }

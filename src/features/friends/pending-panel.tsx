@@ -17,7 +17,7 @@ export const PendingPanel = ({ friendship }: { friendship: UseFriendshipResult }
         expected={2}
         empty={
           <EmptyState title="No pending requests" icon={<ClockIcon />}>
-            Whoever asks to be your friend is listed here.
+            Friend requests appear here.
           </EmptyState>
         }
       >

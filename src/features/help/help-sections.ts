@@ -49,7 +49,7 @@ export const helpSections: readonly HelpSection[] = [
     points: [
       'Add gifts to your bag. ‘Buy Later’ keeps one in the bag without paying for it now.',
       'At checkout choose for each gift where it ships to: to you, to a friend, or to another address in Canada. A gift from a giftlist ships to the owner of the list unless you send it elsewhere.',
-      'Without an account, give your first name, last name and email address. You can stay anonymous to who receives the gift.',
+      'Without an account, give your first name, last name and email address. You can stay anonymous to the recipient.',
       'Check what everything costs, and pay by card on the page of our payment provider.',
       'You come back to a page that says thank you, and a confirmation comes by email.',
     ],

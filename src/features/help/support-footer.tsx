@@ -20,7 +20,7 @@ export const SupportFooter = () => {
         </h2>
         {contact ? (
           <p>
-            Something is not clear, or went wrong? Write to <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
+            Questions or problems? Email <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
           </p>
         ) : null}
         <p>
@@ -34,7 +34,7 @@ export const SupportFooter = () => {
           <h2 id="donation" className={styles.heading}>
             Support Giftlist
           </h2>
-          <p>All of Giftlist is free. With a donation you help to keep it so.</p>
+          <p>All of Giftlist is free. A donation helps keep it that way.</p>
           <div>
             <Button asChild variant="outline" tone="neutral">
               <a href={donation} target="_blank" rel="noopener noreferrer">

@@ -12,7 +12,7 @@ const options: readonly { value: Appearance; label: string; note: string; icon: 
   {
     value: 'system',
     label: 'Same as the system',
-    note: 'Light by day and dark by night, where your device does so.',
+    note: 'Follows your device setting.',
     icon: <ScreenIcon />,
   },
   { value: 'light', label: 'Light', note: 'Always light.', icon: <SunIcon /> },

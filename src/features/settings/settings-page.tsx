@@ -24,7 +24,7 @@ const WelcomeTips = () => {
   const [isForgotten, setIsForgotten] = useState(false);
   return (
     <div className={styles.tips}>
-      <p className={styles.quiet}>What you read when you first saw the giftlists of others.</p>
+      <p className={styles.quiet}>Tips shown the first time you open someone else's giftlist.</p>
       <Button
         variant="outline"
         tone="neutral"
@@ -36,7 +36,7 @@ const WelcomeTips = () => {
         Show welcome tips again
       </Button>
       {/* Rendered from the start, because screen readers announce changes of existing live regions only. */}
-      <p role="status">{isForgotten ? 'You will see the welcome tips at your next visit to a giftlist.' : null}</p>
+      <p role="status">{isForgotten ? 'You will see the welcome tips the next time you open a giftlist.' : null}</p>
     </div>
   );
 };

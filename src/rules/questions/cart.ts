@@ -4,7 +4,7 @@ import type { Question } from './question';
 /** Confirmation before clearing the cart. */
 export const clearQuestion: Question = {
   title: 'Clear your bag?',
-  body: 'Every item is removed, those kept for later too.',
+  body: 'All items will be removed, including those saved for later.',
   acceptLabel: 'Clear Cart',
   dismissLabel: 'Keep items',
   tone: 'danger',
@@ -13,7 +13,7 @@ export const clearQuestion: Question = {
 /** Confirmation before removing a line. */
 export const removeQuestion = (name: string): Question => ({
   title: 'Remove this item?',
-  body: `${isolateBidi(name)} is taken out of your bag.`,
+  body: `${isolateBidi(name)} will be removed from your bag.`,
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',

@@ -9,7 +9,7 @@ import type { Question } from './question';
  */
 export const removeItemQuestion = (name: string, isPurchased: boolean): Question => ({
   title: 'Are you sure you want to remove this item from your giftlist?',
-  body: isPurchased ? `Somebody has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
+  body: isPurchased ? `Someone has already bought ${isolateBidi(name)} for you.` : isolateBidi(name),
   acceptLabel: 'Remove item',
   dismissLabel: 'Keep item',
   tone: 'danger',
@@ -17,7 +17,7 @@ export const removeItemQuestion = (name: string, isPurchased: boolean): Question
 
 /** Confirmation before buying an item that was already bought (reading 58). */
 export const buyAgainQuestion = (name: string): Question => ({
-  title: 'Somebody has already bought this. Do you still want to add it?',
+  title: 'Someone has already bought this. Add it anyway?',
   body: isolateBidi(name),
   acceptLabel: 'Add anyway',
   dismissLabel: 'Cancel',

@@ -6,7 +6,7 @@ import type { Question } from './question';
  * @param body - Describes the replacement.
  */
 export const replaceQuestion = (body: string): Question => ({
-  title: 'Change where it ships?',
+  title: 'Change the shipping destination?',
   body,
   acceptLabel: 'Continue',
   dismissLabel: 'Keep it as it is',

@@ -1,7 +1,7 @@
 /** Sign-in, codes, passwords, new accounts. */
 export const accountTexts = {
   /** Not in the specification: Google returned an error (reading 103). */
-  googleRefused: 'Google did not sign you in. Please try again, or sign in with your password or a code.',
+  googleRefused: 'Google sign-in failed. Please try again, or sign in with your password or a code.',
   resetFailed: 'Failed to process password reset request. Please try again.',
   sendCodeFailed: 'Failed to send verification code',
   resendCodeFailed: 'Failed to send new verification code',

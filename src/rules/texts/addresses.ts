@@ -6,7 +6,7 @@ export const addressTexts = {
   updateFailed: 'Failed to update address. Please try again later.',
   deleteFailed: 'Failed to delete address. Please try again later.',
   /** Help text of the field 'Name' in every address form. */
-  nameHelper: 'Who receives parcels there. It is on the label.',
+  nameHelper: 'Name of the person who receives parcels there. It is on the label.',
   none: 'No addresses saved yet',
   /** No saved address allows others to ship to it. */
   noneToShipTo: 'Friends cannot ship to you yet',

@@ -11,7 +11,7 @@ export const statusTexts = {
   network: 'An error occurred.',
   networkDetails: 'Please try again later.',
   /** Write on a page that shows offline responses. */
-  offline: 'There is no connection. Nothing was sent.',
+  offline: 'You are offline. Nothing was sent.',
   badRequest: 'Invalid request. Please check your input.',
   unauthorized: 'Your session has expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',

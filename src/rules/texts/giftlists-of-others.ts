@@ -4,6 +4,6 @@ export const publicGiftlistTexts = {
   notFoundTitle: 'Giftlist Not Found',
   notFound: "The giftlist you're looking for may be private or no longer available.",
   /** Not in the specification: the owner opens their hidden giftlist by its link (reading 130). */
-  ownHidden: 'This is your list. It is hidden: nobody but you can see it.',
-  missing: 'This list is not there any more. Here is the first one.',
+  ownHidden: 'This is your list. It is hidden, so only you can see it.',
+  missing: 'This list no longer exists. Showing the first one.',
 } as const;

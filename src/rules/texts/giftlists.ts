@@ -11,9 +11,9 @@ export const giftlistTexts = {
   emptyList: 'Giftlist is empty, go to explore to find amazing products',
   copied: 'Copied to clipboard!',
   /** Not in the specification: the URL names a missing giftlist (reading 62). */
-  missing: 'That giftlist is not there any more. This is the first of yours.',
+  missing: 'That giftlist no longer exists. Showing your first one.',
   /** Not in the specification: the code for QR codes failed to load. */
   qrFailed: 'Failed to show the QR code. Please try again later.',
   /** Not in the specification: before hiding a giftlist (reading 61). */
-  hiding: 'Nobody but you will see this list: not your friends, and not those who have its link.',
+  hiding: 'Only you will see this list, not your friends or people with the link.',
 } as const;

@@ -1,4 +1,4 @@
 /** Page that shows offline responses. */
 export const offlineTexts = {
-  note: 'There is no connection. You see what was here when you last looked.',
+  note: 'You are offline. This is what we had at your last visit.',
 } as const;

@@ -5,6 +5,6 @@ export const profileTexts = {
   dataFailed: 'Failed to load data. Please try again later.',
   updateFailed: 'Failed to update profile. Please try again later.',
   /** Hint at the field before a new username is saved (reading 74). */
-  newUsername: 'You will sign in with the new username, and links that have the old one in them will stop working.',
+  newUsername: 'You will sign in with your new username. Links that contain the old one will stop working.',
   saved: 'Your profile is saved.',
 } as const;

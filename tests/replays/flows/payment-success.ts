@@ -44,7 +44,7 @@ export const paymentSuccessReplay: Replay<Shop> = {
     'the order is not there yet': failure('The server answers: the order is not there yet.', 404),
     'asking fails': failure('The server answers with an error.', 403),
     'look again': {
-      step: 'Press Look again.',
+      step: 'Press Check again.',
       event: { type: 'order.check' },
       ...clicks(({ thankYou }) => thankYou.lookAgain),
     },

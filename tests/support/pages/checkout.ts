@@ -16,7 +16,7 @@ export class Checkout extends PagePart {
   /** The order was probably made, though no answer to the payment came. */
   readonly probablyPaid = this.main
     .getByRole('status', { includeHidden: true })
-    .filter({ hasText: 'Your order was probably made.' });
+    .filter({ hasText: 'Your order may have gone through.' });
   readonly failed = this.main.getByRole('alert', { includeHidden: true });
   readonly tryAgain = this.failed.getByRole('button', { name: 'Try Again', includeHidden: true });
   readonly leaving = this.main.getByText('Taking you to the payment page…');
@@ -40,5 +40,5 @@ export class ThankYou extends PagePart {
   readonly looking = this.main.getByText('We are preparing your order…');
   readonly found = this.main.getByText('Your order is confirmed.');
   readonly late = this.main.getByText(/^Your payment went through\./);
-  readonly lookAgain = this.main.getByRole('button', { name: 'Look again' });
+  readonly lookAgain = this.main.getByRole('button', { name: 'Check again' });
 }

@@ -12,7 +12,7 @@ export class Notifications extends PagePart {
   readonly all = this.#tab.getByRole('button', { name: 'All', exact: true, ...hidden });
   readonly more = this.#tab.getByRole('button', { name: 'Load More', ...hidden });
   readonly failed = this.#tab.getByRole('alert', hidden).filter({ hasText: 'Try Again' });
-  readonly notMarked = this.rows.getByText('Not marked. Try again.', { exact: true });
+  readonly notMarked = this.rows.getByText('Could not mark as read. Try again.', { exact: true });
   readonly none = this.#tab.getByText('No notifications to display', { exact: true });
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });
   readonly bell = this.#bar.getByRole('link', { name: /^Notifications/, ...hidden });

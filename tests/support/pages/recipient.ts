@@ -22,7 +22,7 @@ export class RecipientEditor extends PagePart {
   readonly leaveForm = this.address.root.getByRole('button', { name: 'Cancel', ...hidden });
   readonly cancel = this.#button('Cancel').and(this.page.locator(':not(form *)'));
   readonly close = this.#button('Close');
-  readonly replacement = this.page.getByRole('alertdialog', { name: 'Change where it ships?' });
+  readonly replacement = this.page.getByRole('alertdialog', { name: 'Change the shipping destination?' });
   readonly warning = this.page.getByRole('alertdialog', { name: 'This gift is on a giftlist' });
 
   /** Gives the address that a guest's parcels in the checkout go to. */

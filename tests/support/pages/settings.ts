@@ -6,7 +6,7 @@ export class Settings extends PagePart {
   readonly heading = this.page.getByRole('heading', { name: 'Settings', level: 1 });
   readonly surprise = this.page.getByRole('switch', { name: 'Surprise me' });
   readonly showTips = this.page.getByRole('button', { name: 'Show welcome tips again' });
-  readonly tipsShown = this.page.getByText('You will see the welcome tips at your next visit to a giftlist.');
+  readonly tipsShown = this.page.getByText('You will see the welcome tips the next time you open a giftlist.');
 
   /** A choice of the appearance. */
   appearance(name: 'Same as the system' | 'Light' | 'Dark'): Locator {

@@ -43,7 +43,7 @@ export const SignInPanel = () => {
           form={emailForm}
           isBusy={isBusy}
           submitLabel="Send code"
-          helper="We send a code to this address. With it you sign in without your password."
+          helper="We will send a code to this address. Use it to sign in without your password."
           onSubmit={login.requestCode}
         />
       ) : null}

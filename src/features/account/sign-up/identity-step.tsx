@@ -59,7 +59,7 @@ export const IdentityStep = ({ form, signUp }: IdentityStepProps) => {
       </Field>
       <StepActions signUp={signUp} label="Next" hasBack={false} />
       <p className={panel.foot}>
-        You have an account?{' '}
+        Already have an account?{' '}
         <button type="button" className={panel.link} onClick={signIn}>
           Sign in
         </button>

@@ -81,7 +81,7 @@ export const SummaryStep = ({ forms, signUp }: SummaryStepProps) => {
           onSubmit={signUp.submitCode}
           onResend={signUp.resendCode}
         >
-          Your account is there. We sent a code to <strong>{email}</strong>.
+          Your account has been created. We sent a code to <strong>{email}</strong>.
         </CodeForm>
       )}
       <Button size="lg" isWide disabled={!canComplete} onClick={signUp.complete}>

@@ -40,7 +40,7 @@ export const DrawerLine = ({ line, bag }: DrawerLineProps) => (
             For <bdi>{`@${line.recipientUsername}`}</bdi>
           </p>
         ) : null}
-        {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Kept for later</p> : null}
+        {bag.buyLater.includes(line.id) ? <p className={styles.quiet}>Saved for later</p> : null}
       </div>
       <IconButton
         label={`Remove ${line.name}`}

@@ -40,7 +40,7 @@ export const CartLine = ({ line, bag }: CartLineProps) => {
             <Price price={price} original={line.original} discount={line.discount} />
           )}
         </LineTitle>
-        {isForLater ? <p className={styles.later}>Kept for later: not part of your order</p> : null}
+        {isForLater ? <p className={styles.later}>Saved for later: not part of your order</p> : null}
       </div>
       <div className={styles.remove}>
         <IconButton

@@ -83,8 +83,8 @@ export const CheckoutLine = ({ line, canRemove, canEdit, onEdit, editRef, onRemo
       {amount === undefined && !message ? (
         <InlineNote tone="danger" className={styles.note}>
           {quantity === undefined
-            ? 'The quantity of this item is not known, and it cannot be bought now. Remove it to go on.'
-            : 'This item has no price now and cannot be bought. Remove it to go on.'}
+            ? 'The quantity of this item is unavailable. Remove it to continue.'
+            : 'This item has no price right now. Remove it to continue.'}
         </InlineNote>
       ) : null}
     </li>

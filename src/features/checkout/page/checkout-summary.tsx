@@ -55,11 +55,11 @@ export const CheckoutSummary = ({ checkout, content }: CheckoutSummaryProps) => 
         )}
         {hasOtherQuantities ? (
           <InlineNote tone="warning">
-            Some quantities differ from your bag. The total counts what is listed here.
+            Some quantities differ from your bag. The total is based on what is listed here.
           </InlineNote>
         ) : null}
         {hasOtherPrices ? (
-          <InlineNote tone="warning">Some prices have changed. The total counts what is listed here.</InlineNote>
+          <InlineNote tone="warning">Some prices have changed. The total is based on what is listed here.</InlineNote>
         ) : null}
         {isMember ? (
           payButton

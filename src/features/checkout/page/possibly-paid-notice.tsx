@@ -11,7 +11,7 @@ export const PossiblyPaidNotice = ({ isMember }: { isMember: boolean }) => (
   <div role="status">
     <EmptyState
       titleAs="h2"
-      title="Your order was probably made."
+      title="Your order may have gone through."
       icon={<InfoIcon />}
       action={
         <Button asChild size="lg">
@@ -19,10 +19,10 @@ export const PossiblyPaidNotice = ({ isMember }: { isMember: boolean }) => (
         </Button>
       }
     >
-      <p>We got no answer to your payment, and nothing is left in your bag to pay for.</p>
+      <p>We did not get a response to your payment, and your bag has nothing left to pay for.</p>
       <p>
         {isMember
-          ? 'Please look at your orders before you buy the same again.'
+          ? 'Check your orders before you order again.'
           : 'Please look at your email for the confirmation before you buy the same again.'}
       </p>
     </EmptyState>

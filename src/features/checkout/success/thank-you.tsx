@@ -49,7 +49,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
               {isGuest ? <p>The details of your order are in your email.</p> : null}
               {isLooking ? <p>We are preparing your order…</p> : null}
               {isFound ? <p>Your order is confirmed.</p> : null}
-              {isLate ? <p>Your payment went through. Your order takes a little longer to appear.</p> : null}
+              {isLate ? <p>Your payment went through. It may take a moment for your order to appear.</p> : null}
             </div>
             <p className={styles.delivery}>
               <TruckIcon /> Estimated Delivery: 2-4 business days after processing
@@ -64,7 +64,7 @@ export const ThankYou = ({ isMember }: { isMember: boolean }) => {
       <div className={styles.ways}>
         {isLate ? (
           <Button variant="outline" tone="neutral" size="lg" onClick={look}>
-            Look again
+            Check again
           </Button>
         ) : null}
         {hasOrder ? (

@@ -103,7 +103,7 @@ export const OwnGiftlist = ({ list, giftlist, selection, question, isCreating }:
               <Button asChild size="sm" variant="ghost" tone="neutral">
                 <Link to={listPaths.shared(list.id)}>
                   <EyeIcon />
-                  See it as others do
+                  View as others see it
                 </Link>
               </Button>
             </div>

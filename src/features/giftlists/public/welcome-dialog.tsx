@@ -13,7 +13,7 @@ interface WelcomeDialogProps {
 
 /** Introduction for a first visit to another user's giftlists (docs/product.md, Lists of others). A lazy chunk. */
 export const WelcomeDialog = ({ owner, onDismiss }: WelcomeDialogProps) => {
-  const name = owner === undefined ? 'Somebody' : `@${owner}`;
+  const name = owner === undefined ? 'Someone' : `@${owner}`;
   return (
     <PlainDialog
       hasCross

@@ -18,7 +18,7 @@ export const ManualCopyLink = ({ link, onDone }: LinkByHandProps) => {
   }, []);
   return (
     <div className={styles.byHand}>
-      <Field label="Link to this list" helper="Your browser did not let us copy it. Please copy it by hand.">
+      <Field label="Link to this list" helper="Your browser blocked copying. Please copy the link yourself.">
         <TextInput ref={inputRef} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <Button size="sm" variant="outline" tone="neutral" onClick={onDone}>

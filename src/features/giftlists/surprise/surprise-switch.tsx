@@ -8,7 +8,7 @@ export const SurpriseSwitch = () => {
     <Checkbox
       isSwitch
       label="Surprise me"
-      helper="Keeps what was bought from your lists a secret from you."
+      helper="Hides what others have bought from your lists."
       disabled={!canChange}
       checked={isOn}
       onChange={({ target }) => change(target.checked)}

@@ -31,7 +31,7 @@ export const OrderPage = () => {
           </Button>
         }
       >
-        There is no such order among yours.
+        We could not find this order in your account.
       </MessagePage>
     );
   }
