@@ -1,4 +1,4 @@
-# Serves the shop with its API, on SQLite in the volume /data, or on PostgreSQL (docs/deployment.md, In a container).
+# Serves the shop with its API, on SQLite in the volume /data, or on PostgreSQL (docs/deployment-server.md, In a container).
 
 FROM node:24-slim AS build
 WORKDIR /shop

@@ -153,7 +153,7 @@ const list = [
 /** Name of a listed scenario. Faults of single operations are written as patterns instead. */
 export type ScenarioName = (typeof list)[number]['name'];
 
-/** Named scenarios, for the panel and docs/mock.md. */
+/** Named scenarios, for the panel and docs/testing.md. */
 export const scenarios: readonly Scenario[] = list;
 
 /**

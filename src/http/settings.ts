@@ -9,7 +9,7 @@ export const renderWithSettings = (settings: PageSettings): void => {
 
 /**
  * Setting of this page, an attribute of `<html>` (`data-api` and so on) so that one build works in test and production
- * (docs/deployment.md). The app reads settings only here; the head script reads `data-api` earlier.
+ * (docs/deployment-static.md). The app reads settings only here; the head script reads `data-api` earlier.
  *
  * @returns `undefined` if not set
  */

@@ -1,6 +1,6 @@
 /**
  * Settings of a host: API URL (`api`), live connection (`socket`), donation page (`donation`), error reporting
- * (`reports`) and support email (`contact`). See docs/deployment.md.
+ * (`reports`) and support email (`contact`). See docs/deployment-static.md.
  */
 export const settingNames = ['api', 'socket', 'donation', 'reports', 'contact'] as const;
 

@@ -17,7 +17,7 @@ const hear = (event: Event): void => {
 
 /**
  * Reports uncaught errors, including those buffered by the head script. With the setting `reports`
- * (docs/deployment.md), reports go there, and web vitals to the shop's own host.
+ * (docs/deployment-static.md), reports go there, and web vitals to the shop's own host.
  *
  * @param page - Current route pattern, such as '/giftlist/:giftlistId'.
  */

@@ -103,7 +103,7 @@ test('the shop works with the API on another origin, under the policy that belon
 }) => {
   let [shop, worldPort] = ['', 0];
   const pass = passRequestsTo(() => worldPort);
-  // Another origin of the same site: a full Chromium refuses cookies of another site (docs/deployment.md).
+  // Another origin of the same site: a full Chromium refuses cookies of another site (docs/deployment-static.md).
   const api = await listen(
     acrossOrigins(pass, () => shop),
     { attach: passUpgradesTo(() => worldPort) },

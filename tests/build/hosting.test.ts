@@ -167,7 +167,7 @@ describe('a build with a wrong setting', () => {
 
   it('ends with a sentence for a sub-path: the shop runs at the root of a host', async () => {
     await expect(configOf({ base: '/shop/' })).rejects.toThrow(
-      "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment.md).",
+      "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment-static.md).",
     );
   });
 });

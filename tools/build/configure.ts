@@ -4,7 +4,7 @@ import { configureBuild } from './write-host-files.ts';
 
 /**
  * `npm run configure -- [--dir dist] [--api <address>] [--socket <address>] [--donation <address>] [--reports
- * <address>] [--contact <email>]`: changes the settings of an existing build (docs/deployment.md). Omitted settings are
+ * <address>] [--contact <email>]`: changes the settings of an existing build (docs/deployment-static.md). Omitted settings are
  * unset.
  */
 const options = {

@@ -73,7 +73,7 @@ export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
 const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
 
 /**
- * Reads and validates the environment variables, which are named only here (table in docs/deployment.md).
+ * Reads and validates the environment variables, which are named only here (table in docs/deployment-static.md).
  * @param variables - Those with a prefix of {@link environmentPrefixes}.
  * @throws Error with a message for each invalid or unknown variable
  */

@@ -5,7 +5,7 @@ import type { PageSettings } from '../../src/rules/settings.ts';
 import { moveSourceMaps, writeHostFiles } from './write-host-files.ts';
 
 /**
- * Writes the settings into the page and, for a hosted build, the host's files (docs/deployment.md).
+ * Writes the settings into the page and, for a hosted build, the host's files (docs/deployment-static.md).
  * @param settings - From the environment.
  * @param isHosted - Whether the build is for a host.
  */
@@ -17,7 +17,7 @@ export const hosting = (settings: PageSettings, isHosted: boolean): Plugin => {
       config = resolved;
       if (resolved.base !== '/')
         throw new Error(
-          `The base is '${resolved.base}'. The shop runs at the root of a host of its own only (docs/deployment.md).`,
+          `The base is '${resolved.base}'. The shop runs at the root of a host of its own only (docs/deployment-static.md).`,
         );
     },
     transformIndexHtml: {
