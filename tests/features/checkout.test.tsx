@@ -267,9 +267,8 @@ describe('one’s own parcel without an address', () => {
     closeShop();
     sessionStorage.setItem('giftlist.guestAddress', kept);
     const again = openShop('/checkout');
-    await again.user.click(
-      await screen.findByRole('button', { name: 'Add a delivery address for Enamel Teapot for Two' }),
-    );
+    await untilPriced();
+    await again.user.click(addButton('Enamel Teapot for Two'));
     const form = await screen.findByRole('form', { name: 'New address' });
     expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Home');
     expect(within(form).getByRole('combobox', { name: 'Province or territory' })).toHaveValue('NS');

@@ -87,8 +87,8 @@ describe('an order', () => {
     });
     const messages = (await notes(till)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([
-      'Your order #1: 3 of 3 × Enamel Teapot for Two on the way.',
-      'Your order #1: 1 of 1 × Sunday Pancake Set on the way.',
+      'Your order #1: 3 of 3 × Enamel Teapot for Two shipped.',
+      'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',
     ]);
     expect((await listUnfulfilledOrders(till.db)).some((one) => one.id === id)).toBe(false);
     const events = await till.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
@@ -235,7 +235,11 @@ describe('money', () => {
     ]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
     await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
-    const mails = await till.db.selectFrom('mails').select('subject').where('subject', 'like', 'Your money%').execute();
+    const mails = await till.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('subject', 'like', 'Your refund%')
+      .execute();
     expect(mails).toHaveLength(2);
   });
 

@@ -81,7 +81,7 @@ describe('a mail', () => {
     await one.sendDueMails();
     expect(letters).toHaveLength(4);
     const [code] = letters.filter(({ to }) => to.includes('zoe@example.ca'));
-    expect(code?.text).toMatch(/code is \d{6}\. It can/);
+    expect(code?.text).toMatch(/code is \d{6}\. It works/);
     expect(code?.text).toMatch(/From: Giftlist <shop@example.com>\r\nTo: zoe@example.ca\r\nSubject: Your code/);
     expect(await one.states()).toEqual(Array.from({ length: 4 }, () => ['sent', 1, null]));
     expect(one.logged).toEqual([]);

@@ -18,7 +18,7 @@ export class Friends extends PagePart {
   readonly suggestions = this.dialog
     .getByRole('listbox', { name: 'Suggested people', ...hidden })
     .getByRole('option', hidden);
-  readonly nobodyFound = this.dialog.getByText(/^Nobody found\./);
+  readonly nobodyFound = this.dialog.getByText(/^No one found\./);
   readonly add = this.#button('Add');
   readonly sent = this.dialog.getByText('Request sent', { exact: true });
   readonly asked = this.dialog.getByText(/has already asked to be your friend\.$/);
