@@ -12,7 +12,7 @@ import { createShop } from './shop';
 import { focusPressed } from '../ui/focus-pressed';
 import {
   nextTask,
-  peekPageAnswer,
+  peekEmbeddedResponse,
   reportUnexpectedError,
   scheduleBackgroundTasks,
   takeEmbeddedResponse,
@@ -55,7 +55,7 @@ const HydrationMark = ({ onHydrated, children }: HydrationMarkProps) => {
   return children;
 };
 
-const answers = { take: takeEmbeddedResponse, peek: peekPageAnswer };
+const answers = { take: takeEmbeddedResponse, peek: peekEmbeddedResponse };
 
 /** The last button pressed before hydration, recorded by the head script. Links work without JavaScript. */
 const takeEarlyPress = (): HTMLButtonElement | null | undefined => {
@@ -80,7 +80,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const { dataset } = document.documentElement;
   const isDrawn = 'ssr' in dataset;
   const page = router.state.matches.at(-1);
-  const known = isDrawn ? knownVisitor(page, peekPageAnswer) : undefined;
+  const known = isDrawn ? knownVisitor(page, peekEmbeddedResponse) : undefined;
   const shop = createShop(createNavigation(router), inspect, known);
   const { app } = shop.services;
   await hasLoaded(router);

@@ -29,7 +29,7 @@ const taken = new Set<string>();
 export const dropEmbeddedResponses = (): void => answers.clear();
 
 /** Returns an embedded response without consuming it: the app still requests this path later. */
-export const peekPageAnswer = (path: string): EmbeddedResponse | undefined => answers.get(path);
+export const peekEmbeddedResponse = (path: string): EmbeddedResponse | undefined => answers.get(path);
 
 /** Returns the embedded response of a path once. A second request drops them all, because the data may have changed. */
 export const takeEmbeddedResponse = (path: string): EmbeddedResponse | undefined => {
