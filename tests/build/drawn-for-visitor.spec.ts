@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { findings } from '../journeys/support/axe';
-
+import { idleCall, watchCalls } from '../support/api-calls';
 import { askBy, signInBy } from '../support/ask';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
 import { expect, test } from '../support/production-test';
-
-/** Read once the page is idle. */
-const live = 'GET /notifications?viewed=false&limit=1';
-
-/** The calls that a page makes, in order. */
-const watchCalls = (page: Page): string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
-  });
-  return calls;
-};
 
 const fillCart = async (page: Page, baseURL: string) => {
   const ask = askBy(page.request, baseURL);
@@ -82,7 +69,7 @@ for (const [path, text, username] of pages) {
       expect(total, moves).toBeLessThan(0.01);
       // The checkout is initiated by the browser: drawing it only reads.
       const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];
-      expect(calls.filter((call) => call !== live)).toEqual(initiation);
+      expect(calls.filter((call) => call !== idleCall)).toEqual(initiation);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { findings } from '../journeys/support/axe';
 import { hashId } from '../../src/rules/hash';
+import { idleCall, watchCalls } from '../support/api-calls';
 import { signInBy } from '../support/ask';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
 import { layoutShiftsOf, observeLayoutShifts } from '../support/shifts';
@@ -14,19 +15,6 @@ const welcomed = (page: Page) =>
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
   }, hashId('maya'));
-
-/** The calls that a page makes, in order. */
-const watchCalls = (page: Page): string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
-  });
-  return calls;
-};
-
-/** Read once the page is idle, whoever is here: it changes all the time. */
-const live = 'GET /notifications?viewed=false&limit=1';
 
 test.describe('a list that the server has drawn', () => {
   test.describe('without scripts', () => {
@@ -133,7 +121,7 @@ test('no page asks for what came with it', async ({ page, baseURL }) => {
       expect(
         calls
           .splice(0)
-          .filter((call) => call !== live)
+          .filter((call) => call !== idleCall)
           .toSorted(),
         `${username} ${path}`,
       ).toEqual([]);

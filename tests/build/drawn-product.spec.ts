@@ -1,4 +1,5 @@
 import { findings } from '../journeys/support/axe';
+import { idleCall, watchCalls } from '../support/api-calls';
 import { signInBy } from '../support/ask';
 import { hold, layout, waitUntilHydrated } from '../support/hydration';
 import { expect, test } from '../support/production-test';
@@ -24,9 +25,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Read once the page is idle, whoever is here: it changes all the time. */
-const live = '/notifications?viewed=false&limit=1';
-
 for (const [width, username, ways] of [
   [360, undefined, ['ADD TO CART']],
   [1280, 'maya', ['ADD TO CART', 'ADD TO GIFTLIST']],
@@ -38,11 +36,7 @@ for (const [width, username, ways] of [
     if (username !== undefined) await signInBy(page.request, baseURL, username);
     await page.setViewportSize({ width, height: 800 });
     await observeLayoutShifts(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname.slice(4) + search);
-    });
+    const calls = watchCalls(page);
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto(teapot, { waitUntil: 'commit' });
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
@@ -64,7 +58,7 @@ for (const [width, username, ways] of [
     const { total, moves } = await layoutShiftsOf(page);
     // By the font, in the width of words.
     expect(total, moves).toBeLessThan(0.001);
-    expect(calls.filter((call) => call !== live)).toEqual(['/product/explore?page=1&limit=50']);
+    expect(calls.filter((call) => call !== idleCall)).toEqual(['GET /product/explore?page=1&limit=50']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/?utm_source=mail');
