@@ -1,4 +1,4 @@
-export { peekPageAnswer, takeEmbeddedResponse } from '../http/embedded-responses';
+export { peekEmbeddedResponse, takeEmbeddedResponse } from '../http/embedded-responses';
 export { renderWithSettings } from '../http/settings';
 export {
   createQueryClient,

@@ -21,7 +21,7 @@ interface TurnProps {
   children: string;
 }
 
-/** `aria-disabled` instead of `disabled`, so that the button keeps the focus on the last page. */
+/** Uses `aria-disabled`, because `disabled` would drop the focus on the last page. */
 const Turn = ({ to, onPage, children }: TurnProps) => (
   <Button
     size="sm"

@@ -20,7 +20,7 @@ export const Stepper = ({ label, value, min = 1, max = Number.MAX_SAFE_INTEGER, 
     const next = value + by;
     if (next >= min && next <= max) onChange(next);
   };
-  // `aria-disabled` at the bounds instead of `disabled`, so that the pressed button keeps the focus.
+  // Uses `aria-disabled` at the bounds, because `disabled` would drop the focus.
   return (
     <fieldset aria-label={label} className={styles.stepper}>
       <IconButton label={`Decrease ${label}`} size="sm" aria-disabled={value <= min} onClick={() => step(-1)}>

@@ -16,7 +16,7 @@ const open = () => {
   const navigation = createNavigation(router);
   const told: string[] = [];
   navigation.subscribe((location) => told.push(text(location)));
-  /** What the browser itself says. */
+  /** URL of the browser's address bar. */
   const address = () => text(router.state.location);
   return { router, navigation, told, address, bringCode: code.resolve, location: () => text(navigation.location()) };
 };

@@ -24,13 +24,13 @@ const answer = vi.fn<(file: string) => Promise<Response>>();
 
 const missingFile = 'https://shop.example.com/assets/a-1.js';
 
-/** A part of the page does not come. */
+/** Fails the load of a lazy chunk. */
 const miss = () => {
   const payload = new TypeError(`Failed to fetch dynamically imported module: ${missingFile}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 };
 
-// Each test has a window of its own listeners: those of the test before are taken off with the signal.
+// Removes the listeners of the previous test.
 let stop = new AbortController();
 
 const show = (body = '') => {

@@ -105,7 +105,7 @@ describe('login', () => {
     await shopper.signIn('maya');
     const bag = await getCartLines(shopper);
     expect(bag.slice(0, 2).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
-    // What had no address goes home now, and her own wish is no gift for another person any more.
+    // Lines without an address ship to her default address. A gift from her own giftlist is for herself.
     expect(bag.map(({ shippingAddress }) => shippingAddress?.city)).toEqual(['Québec', 'Toronto', 'Québec']);
     expect(bag[2]).toMatchObject({ giftlistName: 'Birthday wishes', recipientUserId: null });
     expect((await mocks.state()).orders.at(-1)).toMatchObject({ ownerId: 'usr_maya', payment: 'pending' });

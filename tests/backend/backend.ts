@@ -25,8 +25,8 @@ export const sendTo = (next: () => Parameters<typeof answer>[0]) => async (reque
 /**
  * The backend without a mock around it, and its tables.
  *
- * @param ports what it needs of others
- * @param around takes the place of what makes changes
+ * @param ports integrations of the backend
+ * @param around wraps the transaction runner
  */
 export const openBackend = async (
   ports: Ports = mockPorts,

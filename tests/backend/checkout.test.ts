@@ -11,7 +11,7 @@ import { guest, openShop, origin, products, getCartLines, type Shopper } from '.
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
   CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);
 
-/** What was ordered in this test: the seed has orders of its own. */
+/** Orders of this test, without those of the seed. */
 const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
   (await state()).orders.filter(({ id }) => !seed.orders?.some((seeded) => seeded.id === id));
 
@@ -70,7 +70,7 @@ describe('initiateCheckout', () => {
       { productId: products.digital, recipient },
     ]);
     const message = 'Gifts cannot be shipped to this person yet. Please ship it somewhere else.';
-    // The province of an address that is no destination decides on no tax; what is digital is not shipped.
+    // A private address is not a destination: its province does not decide the tax. A digital item is not shipped.
     expect((await initiate(shopper, [line, card])).cartItems).toMatchObject([
       { message, tax: (taxCents(6600, 'ON') / 100).toFixed(2) },
       { message: null },

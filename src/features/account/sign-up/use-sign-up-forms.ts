@@ -23,8 +23,8 @@ const empty = {
 };
 
 /**
- * The forms of the wizard, one per step. They stay mounted so that Back preserves input; input without secrets also
- * survives closing the wizard.
+ * The forms of the wizard, one per step. All stay mounted, because Back preserves their input. Closing the wizard
+ * preserves input without secrets.
  */
 export const useSignUpForms = () => {
   const [today] = useState(() => new Date());

@@ -9,8 +9,8 @@ import { useListOptions } from './use-list-options';
 export const itemsPerPage = 10;
 
 /**
- * Items of a giftlist, paged, sorted and filtered by the URL. In surprise mode every item of an own giftlist counts as
- * not bought (reading 104), so that no view has to check.
+ * Items of a giftlist, paged, sorted and filtered by the URL. In surprise mode it reports every item of an own giftlist
+ * as not bought (reading 104).
  * @param mayBeMine - Whether the visitor may be the owner.
  */
 export const useGiftlistItems = (giftlist: Giftlist, mayBeMine: boolean) => {
