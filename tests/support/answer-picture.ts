@@ -3,7 +3,7 @@ import type { Answer } from './static-host';
 
 const pictures = new Map<string, Blob>();
 
-/** Answers the pictures of the demo's products, each composed once. */
+/** Serves the images of the demo's products. Renders each once. */
 export const answerPicture: Answer = ({ url }) => {
   const { pathname } = new URL(url);
   let picture = pictures.get(pathname);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call that a member's page makes once it is idle, at any time. */
+/** Call that a member's page makes at any time once it is idle. */
 export const idleCall = 'GET /notifications?viewed=false&limit=1';
 
 /** Records the API calls of a page as `METHOD /path?query`, in order. */

@@ -2,18 +2,18 @@ import type { APIRequestContext } from '@playwright/test';
 import { type PersonName, people, seededPassword } from '../../seed';
 
 /**
- * Asks the API of the server, as a page of the shop does.
+ * Sends a request to the server's API as a page of the shop does.
  *
- * @returns the body of the answer, or '' where it has none
- * @throws when it refuses
+ * @returns the body of the response, or '' if it is empty
+ * @throws Error for an error status
  */
 export type SendRequest = (method: string, path: string, data?: object) => Promise<unknown>;
 
 /**
- * Asks by the requests of a browser, or by others: the session is that of their cookies.
+ * Sends requests with the session of the given cookies.
  *
  * @param origin the shop's
- * @param base where its API is, when that is elsewhere
+ * @param base URL of the API, if it is not below the origin
  */
 export const askBy =
   (api: APIRequestContext, origin: string, base = `${origin}/api`): SendRequest =>
@@ -25,7 +25,7 @@ export const askBy =
     return text === '' ? '' : (JSON.parse(text) as unknown);
   };
 
-/** Signs a seeded member in, and asks as this member from then on. */
+/** Signs in a seeded member. Requests of the returned function have this member's session. */
 export const signInBy = async (
   api: APIRequestContext,
   origin: string,

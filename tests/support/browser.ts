@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 
-/** What every browser of the tests and of the bench is started with: no updates, no background traffic, no GPU. */
+/** Flags of every browser in tests and benchmarks: no updates, no background traffic, no GPU. */
 export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -11,7 +11,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nobody waits for the children of a zygote: their processor time would be in no table (`cpu-time.ts`).
+  // A zygote does not wait for its children, so their processor time would not be counted (`cpu-time.ts`).
   '--no-zygote',
 ];
 
@@ -26,7 +26,7 @@ const systemBrowsers = [
   `${process.env.PROGRAMFILES ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** The packaged fonts.conf names /tmp/fonts: without this one every text that has no web font would be 0 px wide. */
+/** Replaces the packaged fonts.conf, which names /tmp/fonts. Otherwise text without a web font is 0 px wide. */
 const fontConfig = (home: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,8 +38,9 @@ const fontConfig = (home: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the headless shell that npm ships (linux x64), with its fonts and the NSS libraries that a bare image lacks.
- * It is unpacked beside its place and then renamed, so that neither an interrupted run nor a second one leaves half a browser.
+ * Unpacks the headless shell of the npm package (linux x64) with its fonts and the NSS libraries that a bare image
+ * lacks.
+ * Unpacks next to its final folder and renames it, so that an interrupted or concurrent run leaves no partial browser.
  */
 const unpackFromNpm = async (): Promise<string> => {
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
@@ -60,25 +61,25 @@ const unpackFromNpm = async (): Promise<string> => {
     writeFileSync(join(draft, 'fonts/fonts.conf'), fontConfig(home));
     if (existsSync(browser)) rmSync(draft, { recursive: true });
     else {
-      // A folder without the browser is no finished one: a copy of this project elsewhere may keep its cache of fonts here.
+      // A folder without the browser is incomplete: a copy of this project elsewhere may have its font cache here.
       rmSync(home, { recursive: true, force: true });
       renameSync(draft, home);
     }
   }
   process.env.FONTCONFIG_PATH = join(home, 'fonts');
-  // Puts the libraries on this process's LD_LIBRARY_PATH, which the browser inherits.
+  // Adds the libraries to LD_LIBRARY_PATH of this process. The browser inherits it.
   setupLambdaEnvironment(join(home, 'al2023', 'lib'));
   return browser;
 };
 
-/** The browser that the environment names, or that lies on this machine outside the npm packages. */
+/** Browser that the environment names, or one installed outside the npm packages. */
 const findInstalled = (): string | undefined => {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted === 'npm' ? undefined : wanted;
   return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
 };
 
-/** Why a person could see no window of the browser here; `undefined` where one can. */
+/** Returns the reason why no browser window can open on this machine, or `undefined`. */
 export const explainNoWindow = (): string | undefined => {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
@@ -89,9 +90,9 @@ export const explainNoWindow = (): string | undefined => {
 };
 
 /**
- * Finds a Chromium to drive: `CHROMIUM_PATH` (the word `npm` forces the packaged one), else Playwright's own download, else
- * a browser of the system, else the one that comes with the npm packages.
- * @throws when there is none, saying what to do
+ * Finds a Chromium: `CHROMIUM_PATH` (the value `npm` forces the packaged one), then Playwright's download, then a
+ * browser of the system, then the one of the npm package.
+ * @throws Error with instructions if there is none
  */
 export const findBrowser = async (): Promise<string> => {
   const found = findInstalled();

@@ -2,18 +2,18 @@ import { OpenAPIBackend } from 'openapi-backend';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** What stands between a page and its API: it passes everything on, and writes down what breaks the contract. */
+/** Passes requests on to an API and records violations of the contract. */
 export interface ContractProxy {
   readonly answer: Answer;
   /** Each as 'POST /cartItem, request: …' or 'GET /cart, answer 200: …'. */
   readonly violations: string[];
-  /** The operations that were asked for, by their operationId. */
+  /** `operationId`s of the requests so far. */
   readonly asked: Set<string>;
 }
 
 const jsonOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** What a request sends: JSON, or the fields of a form with its files by their names. */
+/** Body of a request: JSON, or the fields of a form with the names of its files. */
 const bodyOf = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) return jsonOf(await request.text());
@@ -24,11 +24,11 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 let reading: Promise<OpenAPIBackend> | undefined;
 
-/** Reads the contract: once, for it takes longer than a shop takes to open. */
+/** Parses the contract once, because parsing takes longer than opening a shop. */
 const readContract = async (): Promise<OpenAPIBackend> => {
   const api = new OpenAPIBackend({
     definition: 'openapi.yaml',
-    // The contract itself is redocly's to check, and this library knows the rules of 3.0 only for that.
+    // Redocly checks the contract itself. This library's own check knows only the rules of 3.0.
     quick: true,
     ajvOpts: { strict: false },
   });
@@ -37,10 +37,10 @@ const readContract = async (): Promise<OpenAPIBackend> => {
 };
 
 /**
- * Reads openapi.yaml with a library that has nothing to do with what the project generates from it, and holds requests and answers
- * against it (JSON bodies, queries, paths, statuses).
+ * Validates requests and responses against openapi.yaml: JSON bodies, queries, paths, statuses.
+ * Uses a library that is independent of the project's generated code.
  *
- * @param answer - The API behind it.
+ * @param answer - The API behind the proxy.
  */
 export const createContractProxy = async (answer: Answer): Promise<ContractProxy> => {
   reading ??= readContract();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From its next load on, the page may keep nothing. */
+/** Denies storage to the page from its next load on. */
 export const denyStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

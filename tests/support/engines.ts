@@ -1,13 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of a program: on PATH, or in one of Debian's folders. */
+/** Path of a program on PATH or in one of Debian's folders. */
 const find = (name: string, ...places: string[]): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)), ...places].find((path) =>
     existsSync(path),
   );
 
-/** The programs of the engine tests by their packages of Debian. */
+/** Programs of the engine tests, by their Debian packages. */
 const programs = {
   'firefox-esr': () => find('firefox-esr'),
   'webkit2gtk-driver': () => find('WebKitWebDriver'),
@@ -16,10 +16,10 @@ const programs = {
 } as const;
 
 /**
- * The path of a program of the engine tests.
+ * Path of a program of the engine tests.
  *
  * @param name its package
- * @throws Error where the package is missing
+ * @throws Error if the package is missing
  */
 export const programOf = (name: keyof typeof programs): string => {
   const path = programs[name]();
@@ -27,7 +27,7 @@ export const programOf = (name: keyof typeof programs): string => {
   return path;
 };
 
-/** Why Firefox and WebKit cannot be tested here; `undefined` where both are installed. */
+/** Returns the reason why Firefox and WebKit cannot be tested here, or `undefined`. */
 export const whyNoEngines = (): string | undefined => {
   const missing = Object.entries(programs).flatMap(([name, found]) => (found() === undefined ? [name] : []));
   return missing.length === 0 ? undefined : `no program of ${missing.join(', ')} was found`;

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 /**
- * Makes a test fail when anything reaches console.error or console.warn: React's and the libraries' complaints are bugs,
- * and the app itself speaks through `report()`. A test that provokes such a line on purpose replaces the method for itself.
+ * Fails a test that writes to console.error or console.warn: complaints of React and of libraries are bugs.
+ * The app reports through `report()`. A test that provokes a message replaces the method.
  */
 const said: string[] = [];
 
@@ -19,5 +19,5 @@ const failIfSaid = () => {
 };
 
 afterEach(failIfSaid);
-// Catches what was said after the last test had ended.
+// Catches messages written after the last test.
 afterAll(failIfSaid);

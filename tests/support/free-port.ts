@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port at which nothing listens. None of those that the system gives to who asks for any: it must be free at the next start, too. */
+/** Finds a free port outside the system's ephemeral range, so that it stays free for a restart. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 16_000);
   const server = createServer().listen(port, '127.0.0.1');

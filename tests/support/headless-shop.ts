@@ -4,13 +4,13 @@ import { getGetCartQueryKey } from '../../src/generated/api/cart/cart';
 import type { Cart } from '../../src/generated/model';
 import { clearRequestCache } from '../../src/http/api-fetch';
 
-/** For each test of a file a shop without a page, whose requests go to `respond`. Time stands unless a test lets it pass. */
+/** Creates a shop without views for each test of a file. Requests go to `respond`. Uses fake timers. */
 export const headlessShops = (
   respond: (request: Request) => Promise<Response>,
   location = { pathname: '/', search: '' },
 ) => {
   const its = {} as { shop: Shop };
-  // One clock for all tests: the request policy remembers when it sent what.
+  // Shares one clock between tests, because the request policy remembers times of requests.
   beforeAll(() => {
     vi.useFakeTimers();
   });
@@ -37,9 +37,9 @@ export const headlessShops = (
   return its;
 };
 
-/** What tests of a shop without a page look at and do. */
+/** Helpers for tests of a headless shop. */
 export const flowsOf = (its: { readonly shop: Shop }) => {
-  /** A flow that every page shares. */
+  /** Child of the root machine that all pages share. */
   const running = <Id extends 'cart' | 'problem' | 'session'>(id: Id) => {
     const found = its.shop.services.app.getSnapshot().children[id];
     if (!found) throw new Error(`The app has no running ${id}`);
@@ -52,17 +52,17 @@ export const flowsOf = (its: { readonly shop: Shop }) => {
   };
   const add = (productId: string) =>
     ofCart('cartAddition').send({ type: 'item.add', addition: { productId, quantity: 1, itemInStock: true } });
-  /** The problems that wait to be shown. */
+  /** Problems waiting for display. */
   const problems = () =>
     running('problem')
       .getSnapshot()
       .context.queue.map(({ problem }) => problem);
-  /** What is kept of the bag. */
+  /** Cached cart lines. */
   const bag = () => its.shop.queryClient.getQueryData<Cart>(getGetCartQueryKey())?.cartItems;
   return { running, ofCart, add, problems, bag };
 };
 
-/** The same, with what a test has the server answer, by call; else 404. */
+/** Headless shops with stubbed responses by call. Other calls get 404. */
 export const stubbedShops = (location?: { pathname: string; search: string }) => {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const asked: string[] = [];
@@ -71,7 +71,7 @@ export const stubbedShops = (location?: { pathname: string; search: string }) =>
   beforeEach(() => {
     answers.clear();
     asked.length = 0;
-    // Read when the code of a member's flows has come, sooner or later. Without a profile the session would end (reading 13).
+    // The member flows read this when their lazy chunk loads. Without a profile the session would end (reading 13).
     answer('GET /user/profile', { id: 'usr_maya', username: 'maya', email: 'maya@example.ca' });
   });
   const its = headlessShops(async ({ method, url }) => {

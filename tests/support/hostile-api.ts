@@ -1,28 +1,28 @@
 import { ConnectionReset } from './static-host';
 
-/** A line of the cart as a server may have it: anything in the place of what the contract wants. */
+/** Cart line as any server may send it, also against the contract. */
 export type Line = Readonly<Record<string, unknown>>;
 
-/** How a server that is not ours may answer a call. */
+/** Ways in which a server or a proxy can fail a call. */
 export type FailureMode =
-  /** Does it, and closes the connection without an answer. */
+  /** Applies the call, then closes the connection without a response. */
   | 'lost'
-  /** Does it; a proxy gives up waiting. */
+  /** Applies the call, but a proxy times out. */
   | '504'
-  /** Does it; the answer breaks off in the middle. */
+  /** Applies the call, but the response breaks off. */
   | 'truncated'
-  /** Does it, and answers nothing. */
+  /** Applies the call, but responds without a body. */
   | '204'
-  /** Does it, and answers with a page. */
+  /** Applies the call, but responds with an HTML page. */
   | 'html'
-  /** Does it, and wraps its answer. */
+  /** Applies the call, but wraps the response. */
   | 'envelope'
-  /** Closes the connection, and does nothing. */
+  /** Closes the connection without applying the call. */
   | 'reset'
-  /** Answers 500, and does nothing. */
+  /** Responds 500 without applying the call. */
   | '500';
 
-/** The moods in which a write is done although its answer is lost or cannot be read. */
+/** Failure modes that apply a write although its response is lost or unreadable. */
 export const unknownFailureModes = [
   'lost',
   '504',
@@ -36,7 +36,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 const page = '<!doctype html><title>Sign in to the Wi-Fi</title>';
 
-/** An answer whose second half never comes. */
+/** Response whose second half never arrives. */
 const brokenOff = () =>
   new Response(
     new ReadableStream({
@@ -69,7 +69,7 @@ const inMood = (mood: FailureMode | undefined, body: unknown): Response => {
   }
 };
 
-/** The least that a line of the contract has. */
+/** Cart line with the required properties of the contract. */
 export const lineOf = (id: string, more: Line = {}) => ({
   id,
   productId: 'mug',
@@ -85,13 +85,13 @@ export const lineOf = (id: string, more: Line = {}) => ({
 });
 
 /**
- * A small server with a cart, for what the mock backend is too polite for. Everything else answers what a test puts into `answers`,
- * by method and path, else 404.
+ * Small server with a cart, for failures that the mock backend does not simulate.
+ * Other calls get the response in `answers` by method and path, or 404.
  */
 export const createHostileApi = () => {
   const lines: Line[] = [];
   const answers = new Map<string, unknown>();
-  /** How the next answers of a call come, one after the other; then in no mood. */
+  /** Failure modes of the next responses of a call, in order. Then the call succeeds. */
   const moods = new Map<string, FailureMode[]>();
   const asked: string[] = [];
 
@@ -119,7 +119,7 @@ export const createHostileApi = () => {
     };
   };
 
-  /** Answers a request below /api; throws {@link ConnectionReset} where there is no answer. */
+  /** Answers a request below /api. Throws {@link ConnectionReset} instead of a response where the mode says so. */
   const answer = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
     asked.push(call);

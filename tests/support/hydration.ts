@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what matches until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -10,14 +10,14 @@ export const hold = async (page: Page, pattern: string | RegExp): Promise<() => 
   return gate.resolve;
 };
 
-/** Waits until React has taken over what was drawn: what is pressed before waits until then. */
+/** Waits until React has hydrated the prerendered page. Earlier clicks wait until then. */
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('#root header');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** Where everything stands: tag, text and rectangle of each element of the page. */
+/** Layout of the page: tag, label and rectangle of each element. */
 export const layout = (page: Page, within = '#root') =>
   page.evaluate(
     (root) =>

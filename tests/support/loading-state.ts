@@ -4,7 +4,7 @@ import type { OperationId } from '../../backend/contract/operations';
 import skeleton from '../../src/ui/skeleton.module.css';
 import { mocks } from './open-shop';
 
-/** What the page says of what has not come yet: to screen readers (a part is busy), and to the eye (its shadow). */
+/** Loading indicators of the page: `aria-busy` and skeletons. */
 export const loadingState = () => ({
   isBusy:
     document.querySelector('main [aria-busy="true"], dialog [aria-busy="true"], [role="dialog"] [aria-busy="true"]') !==
@@ -12,7 +12,7 @@ export const loadingState = () => ({
   hasShadows: document.querySelector(`.${skeleton.skeleton}`) !== null,
 });
 
-/** Until the page shows that it waits for the answer to a call that is held; then the answer comes. */
+/** Waits until the page shows a loading state for a delayed call, then releases the call. */
 export const expectLoadingDuring = async (call: OperationId) => {
   await waitFor(() =>
     expect([mocks.gates.waiting(call) > 0, loadingState()]).toEqual([true, { isBusy: true, hasShadows: true }]),

@@ -1,9 +1,9 @@
 import { afterEach } from 'vitest';
 
 /**
- * Makes a test fail when React touches a text that a translated page does not have any more: Chrome's translation replaces each text by an element.
- * A changed text would then show its old words, and a removed one, or something new before it, would crash the page. The only text of an element has no
- * fiber, because React replaces the whole content of the element.
+ * Fails a test in which React changes a text node that Chrome's translation would have replaced by an element.
+ * A changed text would show its old words. A removal, or an insertion before it, would crash the page.
+ * An element's only text has no fiber, because React replaces the whole content of the element.
  */
 const lost = new Set<string>();
 

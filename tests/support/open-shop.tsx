@@ -9,12 +9,12 @@ import { routes } from '../../src/app/routes';
 import { createShop } from '../../src/app/shop';
 import './viewport';
 
-/** The mock backend behind every test that opens the shop. `setup-shop` starts and resets it. */
+/** Mock backend of every test that opens the shop. `setup-shop` starts and resets it. */
 export const mocks = createNodeMocks();
 
 let close: (() => void) | undefined;
 
-/** Closes the shop of the test that has ended. @returns whether there was one */
+/** Closes the open shop. @returns whether there was one */
 export const closeShop = (): boolean => {
   const wasOpen = close !== undefined;
   close?.();
@@ -23,14 +23,14 @@ export const closeShop = (): boolean => {
 };
 
 /**
- * Opens the whole shop at an address, as a browser would. A second one in a test is a reload: the first is closed.
+ * Opens the whole shop at an address. A second call in a test acts as a reload: it closes the first shop.
  *
- * @param at - A path with its query.
- * @param inspect - Watches every flow.
+ * @param at - Path with query.
+ * @param inspect - Receives the inspection events of every flow.
  */
 export const openShop = (at: string, inspect?: (event: InspectionEvent) => void) => {
   closeShop();
-  // The shop itself waits for the first page's code before it draws anything (src/app/mount.tsx).
+  // The shop waits for the first page's code before it renders (src/app/mount.tsx).
   const pending = routes.map((route): RouteObject => ({ ...route, hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(pending, { initialEntries: [at] });
   const shop = createShop(createNavigation(router), inspect);
@@ -43,14 +43,14 @@ export const openShop = (at: string, inspect?: (event: InspectionEvent) => void)
   close = () => {
     view.unmount();
     const { app } = shop.services;
-    // They are no children of the root by name, and would outlive it: each with its live connection.
+    // Stops the member flows, which the root does not own. Each has a live connection.
     for (const flow of Object.values<AnyActorRef>({ ...app.getSnapshot().context.memberFlows }))
       app.send({ type: 'flow.stop', flow });
     app.stop();
     shop.queryClient.clear();
     router.dispose();
   };
-  /** The address bar: a path with its query. */
+  /** Current path with query. */
   const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
   return { app: shop.services.app, router, address, queryClient: shop.queryClient, user: userEvent.setup() };
 };

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { PersonName } from '../../seed';
 import { mocks, type openShop } from './open-shop';
 
-/** Another tab of this browser, until the test ends: what it hears, and how it speaks. */
+/** Opens a channel of another tab of this browser until the test ends. */
 export const openOtherTab = (channel: 'giftlist.changes' | 'giftlist.session' = 'giftlist.changes') => {
   const tab = new BroadcastChannel(channel);
   const heard: unknown[] = [];
@@ -12,7 +12,7 @@ export const openOtherTab = (channel: 'giftlist.changes' | 'giftlist.session' = 
   return { heard, say: (word: string) => act(() => tab.postMessage(word)) };
 };
 
-/** Leaves the page while the server works on a write, and comes back when the other tabs have been told. */
+/** Leaves the page during a write, and returns once the write has been broadcast to other tabs. */
 export const leaveAndComeBack = async (
   { router }: Pick<ReturnType<typeof openShop>, 'router'>,
   { write, back, told }: { write: Parameters<typeof mocks.gates.open>[0]; back: string; told: string },
@@ -26,7 +26,7 @@ export const leaveAndComeBack = async (
   await act(() => router.navigate(back));
 };
 
-/** Another tab of this browser has signed somebody in, or out. */
+/** Signs in or out in another tab of this browser. */
 export const signInInOtherTab = async (who: PersonName | undefined) => {
   await mocks.signIn(who);
   openOtherTab('giftlist.session').say(who ? 'opened' : 'closed');

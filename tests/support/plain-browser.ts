@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, findBrowser } from './browser';
 
-/** What the browser says: the answer to a command, or news. */
+/** Message of the browser: the response to a command, or an event. */
 interface Said {
   readonly id?: number;
   readonly method?: string;
@@ -15,22 +15,22 @@ interface Said {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** One page of a browser of its own. */
+/** Page in a browser that is started for it. */
 export interface PlainPage {
-  /** Opens an address; the answer comes when the page has loaded. */
+  /** Opens an address and waits for its load event. */
   readonly goto: (url: string) => Promise<void>;
-  /** The value of an expression in the page; of a promise, what it brings. */
+  /** Evaluates an expression in the page and awaits its value. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Moves the mouse, as a person who is there does. */
+  /** Moves the mouse: counts as a user interaction. */
   readonly moveMouse: () => Promise<void>;
-  /** How many pages have loaded so far. */
+  /** Number of page loads so far. */
   readonly loads: () => number;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a browser in which nothing watches the service workers. Playwright attaches a debugger to each of them, and Chromium then lets a
- * new worker wait for ever at times where without a debugger it takes over within a second.
+ * Starts a browser without a debugger on its service workers. Playwright attaches one to each worker, and Chromium
+ * then sometimes keeps a new worker waiting forever instead of activating it within a second.
  */
 export const openPlainBrowser = async (): Promise<PlainPage> => {
   const profile = mkdtempSync(join(tmpdir(), 'giftlist-browser-'));

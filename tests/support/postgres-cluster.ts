@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL for tests. */
+/** PostgreSQL server for tests. */
 export interface Cluster {
-  /** The address of a database from which others can be made. */
+  /** URL of a database from which others can be created. */
   readonly url: string;
-  /** Whether it was started for the tests. */
+  /** Whether the tests started it. */
   readonly isOwn: boolean;
   readonly end: () => Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs: on the path, or where Debian has the newest of them. */
+/** Folder of PostgreSQL's programs: on PATH, or Debian's newest version. */
 const programs = (): string | undefined =>
   [
     ...(process.env['PATH'] ?? '').split(delimiter),
@@ -23,13 +23,13 @@ const programs = (): string | undefined =>
     ),
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
-/** Why there is no PostgreSQL for tests; `undefined` where there is one. */
+/** Returns the reason why no PostgreSQL is available for tests, or `undefined`. */
 export const whyNoPostgres = (): string | undefined =>
   process.env['TEST_DATABASE_URL'] || programs() !== undefined
     ? undefined
     : 'initdb of PostgreSQL was not found, and TEST_DATABASE_URL is not set';
 
-/** Who runs it: PostgreSQL refuses to run as root. */
+/** User for the server process, because PostgreSQL refuses to run as root. */
 const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
@@ -37,22 +37,22 @@ const ordinaryUser = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** A PostgreSQL that was started for the tests. */
+/** PostgreSQL server that the tests started. */
 export interface OwnCluster extends Cluster {
   /**
-   * Stops it, and keeps what is in it.
+   * Stops the server and keeps its data.
    *
-   * @param mode `fast`: connections are ended and what they do is undone; `immediate`: it dies, and recovers at the next start
+   * @param mode `fast` ends connections and rolls back; `immediate` crashes, with recovery at the next start
    */
   readonly stop: (mode: keyof typeof stopSignals) => Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Restarts the server at the same URL. */
   readonly start: () => Promise<void>;
 }
 
-/** How PostgreSQL is told to stop. */
+/** Signals for PostgreSQL's shutdown modes. */
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Waits until it takes connections. */
+/** Waits until the server accepts connections. */
 const isReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -63,7 +63,10 @@ const isReady = (child: ChildProcess): Promise<void> =>
     child.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
 
-/** Nothing outlives the tests, so nothing has to reach the disk; what was confirmed is kept when the programs of the shop are killed. */
+/**
+ * Skips writes to disk: the data does not outlive the tests. Committed data still survives a kill of the shop's
+ * processes.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
@@ -74,7 +77,7 @@ const settings = {
   logging_collector: 'off',
 };
 
-/** Starts a PostgreSQL in a temporary folder, which only this computer reaches. */
+/** Starts a PostgreSQL in a temporary folder, reachable from this computer only. */
 export const startOwnCluster = async (): Promise<OwnCluster> => {
   const bin = programs();
   if (bin === undefined) throw new Error(whyNoPostgres());
@@ -117,7 +120,7 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
   }
 };
 
-/** The PostgreSQL that `TEST_DATABASE_URL` names, or one of its own. */
+/** Uses the PostgreSQL of `TEST_DATABASE_URL`, or starts one. */
 export const startCluster = async (): Promise<Cluster> => {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? { url, isOwn: false, end: () => Promise.resolve() } : startOwnCluster();

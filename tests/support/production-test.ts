@@ -2,11 +2,13 @@ import { readSettings } from '../../server/settings';
 import { openShop } from '../../server/shop';
 import { test as base } from './strict-test';
 
-/** Opens the shop with the demo's products and people on a free port, its data in memory, as `npm run start:shared` does. */
+/**
+ * Opens the shop with the demo's products and users on a free port, with its data in memory (`npm run start:shared`).
+ */
 export const openDemo = (variables: Parameters<typeof readSettings>[1] = {}) =>
   openShop(readSettings(['--demo', '--memory', '--port', '0'], variables), () => undefined);
 
-/** `test` against the production build, as the server serves it. */
+/** `test` against the production build served by the server. */
 export const test = base.extend<{ baseURL: string }, { production: string }>({
   production: [
     async ({ browserName: _ }, use) => {

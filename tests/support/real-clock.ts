@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Clock } from './shop-pages';
 
-/** Time as it passes: looks again and again. */
+/** Polls in real time. */
 export const realClock: Clock = {
   until: (look) => expect.poll(look, { intervals: [20, 50, 100] }).toBe(true),
 };

@@ -2,8 +2,8 @@ import type { FullConfig } from '@playwright/test';
 import { serve } from './static-host';
 
 /**
- * Serves the mock build at the address where the browser tests look for it. What `npm run start:mock` serves it with compresses every file
- * for every visitor, which is a tenth of all that a test run works.
+ * Serves the mock build at the base URL of the browser tests. Does not compress, unlike `npm run start:mock`:
+ * compressing every file for every visitor takes a tenth of the CPU time of a test run.
  */
 const serveShop = async ({ projects }: FullConfig) => {
   const { port } = new URL(projects[0]?.use.baseURL ?? '');

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { serve, type Served } from './static-host';
 
-/** A page with the marks that the flow book's pages have. */
+/** Page with the attributes of the flow book's pages. */
 const bookPage = (
   machine: string,
   content: string,
@@ -19,10 +19,10 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a build of the shop for the mocks with pages of a flow book beside it, on the same origin: `/flow-book/index.html`,
+ * Serves a mock build and pages of a flow book on the same origin: `/flow-book/index.html`,
  * `/flow-book/cart-removal.html` and `/flow-book/session.html`.
  *
- * @param dir - Where the build is.
+ * @param dir - Folder of the build.
  */
 export const serveWithLiveMap = async (dir: string): Promise<Served> => {
   const built = await build({

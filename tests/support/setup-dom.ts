@@ -3,13 +3,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom's Blob, File and FormData do not survive Node's multipart encoder, which counts their bytes wrongly.
+// Node's multipart encoder counts the bytes of jsdom's Blob, File and FormData wrongly. Uses Node's own.
 const nodeForm = await new Response('a=1', {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }).formData();
 const pageForm = globalThis.FormData;
 const NodeForm = nodeForm.constructor as typeof FormData;
-/** Node's, which knows no page: the fields of a form that is handed over (React does) are read by jsdom's. */
+/** Node's FormData does not accept a form element, which React passes: jsdom's reads its fields. */
 class PageFormData extends NodeForm {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super();
@@ -21,9 +21,9 @@ Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: PageFormDa
 const describeMissing = getConfig().getElementError;
 
 configure({
-  // Machines here are noisy: what comes late has come.
+  // Allows for busy machines: late is not a failure.
   asyncUtilTimeout: 30_000,
-  // Printing the page is an eighth of all that these tests work, where it is done at every look of those who wait: once is enough.
+  // Prints the page only in the final error: printing at every poll takes an eighth of the CPU time of these tests.
   getElementError: (message, container) => {
     const isStillLooking = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     if (!isStillLooking) return describeMissing(message, container);
@@ -33,8 +33,8 @@ configure({
 
 afterEach(cleanup);
 
-// jsdom lays nothing out and plays no animation. Without these two, focus traps find nothing visible to focus, and a
-// closing dialog waits for the end of a motion that never starts.
+// jsdom has no layout and no animations. Otherwise focus traps find no visible element, and a closing dialog waits for
+// the end of an animation that never starts.
 HTMLElement.prototype.getClientRects = function getClientRects() {
   const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
@@ -43,7 +43,7 @@ const still = document.createElement('style');
 still.textContent = '* { animation: none !important; }';
 document.head.append(still);
 
-// jsdom has the element, and not what makes it modal.
+// jsdom has the dialog element without its modal methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -51,7 +51,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** Menus and suggestion lists ask for one to stay at their control. Nothing changes its size here: it has nothing to tell. */
+/** Menus and suggestion lists observe their size. jsdom has no layout, so sizes never change. */
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -59,7 +59,7 @@ class QuietResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver = QuietResizeObserver;
 
-// What a dialog does a frame after it opens (it takes the focus, and hides what lies below) is done before a person can press anything.
-// Here a test presses as soon as the dialog is there: a frame is the next turn.
+// Runs frame callbacks in the next turn. A dialog takes the focus a frame after it opens, before a user can click, but
+// a test clicks immediately.
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 0));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

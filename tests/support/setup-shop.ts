@@ -4,9 +4,9 @@ import { clearSignUpDraft } from '../../src/features/account/sign-up/sign-up-dra
 import { clearRequestCache } from '../../src/http/api-fetch';
 import { closeShop, mocks } from './open-shop';
 
-// The files of tests share their modules: what belongs to each test is told here, for each file anew, and not where the shop is opened.
+// Test files share their modules, so this setup runs for each file and not on import of the shop.
 
-/** A dialog that left gives the focus back a moment later: not into the page of the next test. */
+/** Waits until a closed dialog has returned the focus. Otherwise it would move into the page of the next test. */
 const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   if (closeShop()) {
-    // Code that was on its way asks the server once it has come: not the server of the next test.
+    // Waits for pending lazy chunks: their requests must not reach the backend of the next test.
     await vi.dynamicImportSettled();
     await aMoment();
   }

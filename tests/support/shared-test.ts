@@ -3,10 +3,10 @@ import { expect, type PageComplaints, test as base } from './strict-test';
 import { Visitor } from './visitor';
 import { openTestShop, visitorHeader, type TestShop } from './watched-shop';
 
-/** The name that the shop has in the network of these tests. Unlike localhost it is no secure context, as on a phone. */
+/** Host name of the shop in these tests. Unlike localhost it is not a secure context, as on a phone. */
 const hostName = 'giftlist.local';
 
-/** Opens the shop at a path, in a browser that has never been there. */
+/** Opens the shop at a path in a new browser context. */
 export type OpenVisitor = (path: string) => Promise<Visitor>;
 
 const enterBy = (browser: Browser, world: TestShop, complaints: PageComplaints): OpenVisitor => {
@@ -28,14 +28,14 @@ const enterBy = (browser: Browser, world: TestShop, complaints: PageComplaints):
 
 interface Fixtures {
   readonly world: TestShop;
-  /** The person of the test, in the page of the test. */
+  /** Visitor in the page of the test. */
   readonly shop: Visitor;
   readonly enter: OpenVisitor;
 }
 
 /**
- * `test` in a shop that `npm run start:shared` would serve: the production build, one world for all who enter, within the contract. Each test
- * has a world of its own: a server that has begun a moment ago.
+ * `test` in the shop of `npm run start:shared`: the production build and a new server for each test, shared by all its
+ * visitors. Every request and response must match the contract.
  */
 export const test = base.extend<Fixtures, object>({
   launchOptions: [

@@ -8,15 +8,15 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What has moved by itself since the page was loaded: by how much, and what. */
+    /** Layout shifts without user input since the page load: value and moved elements. */
     moves?: string[];
   }
 }
 
-/** The most that may move by itself (cumulative layout shift). */
+/** Largest accepted cumulative layout shift. */
 export const maxShift = 0.02;
 
-/** Watches a page from its next load on. */
+/** Records layout shifts from the next page load on. */
 export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
@@ -30,7 +30,7 @@ export const observeLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of what has moved, and what it was, once everything is drawn. */
+/** Cumulative layout shift and its causes, after two frames. */
 export const layoutShiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
   const moves = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -24,13 +24,13 @@ import { Settings } from './pages/settings';
 import { SignUpWizard } from './pages/sign-up';
 import { stopTime } from './stop-time';
 
-/** How a test waits for its page: in real time, or by moving on a clock that stands still otherwise. */
+/** Clock of a test: real time, or a paused clock that advances while waiting. */
 export interface Clock {
-  /** Waits until it is so, and fails when it never comes to be. */
+  /** Waits until the condition holds. Fails after a limit. */
   until(look: () => Promise<boolean>): Promise<void>;
 }
 
-/** The requests that tests count. */
+/** Requests that tests count. */
 const calls = {
   addCartItem: /^POST \/api\/cartItem$/,
   removeCartItem: /^DELETE \/api\/cartItem\/[^/]+$/,
@@ -45,7 +45,7 @@ const calls = {
   exploreProducts: /^GET \/api\/product\/explore$/,
 } as const satisfies Partial<Record<OperationId, RegExp>>;
 
-/** The shop in a browser: every screen and dialog of it, and what it asks for; whatever its backend is. */
+/** Shop in a browser with any backend: page objects of every page and dialog, and its requests. */
 export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   readonly bar = new Bar(this.page);
   readonly home = new Home(this.page);
@@ -84,7 +84,7 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     page.on('request', (request) => this.#requests.push(request));
   }
 
-  /** Goes to an address of the shop without loading it anew, as Back and Forward do. */
+  /** Navigates within the app without a page load, like Back and Forward. */
   async visit(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -92,23 +92,24 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     }, path);
   }
 
-  /** The requests of a call so far. */
+  /** Requests of a call so far. */
   requests(call: keyof typeof calls): Request[] {
     return this.#requests.filter((request) =>
       calls[call].test(`${request.method()} ${new URL(request.url()).pathname}`),
     );
   }
 
-  /** Counts the requests anew. */
+  /** Resets the request count. */
   forgetRequests(): void {
     this.#requests.length = 0;
   }
 
   /**
-   * Does what opens the drawer, and stops the page's clock once the drawer shows and a quick view has closed: its 3 s begin to pass with `page.clock.resume()`. The clock was
-   * installed before the page was opened.
+   * Runs an action that opens the drawer, then pauses the page's clock once the drawer is open and the quick view
+   * closed.
+   * The drawer's 3 s start with `page.clock.resume()`. Install the clock before the page opens.
    *
-   * @param settled what else must show before time stops
+   * @param settled another locator that must be visible before the clock is paused
    */
   async openDrawerAndStopTime(act: () => Promise<void>, settled = this.drawer.added): Promise<void> {
     const { clock } = this.page;
@@ -121,27 +122,27 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
     });
   }
 
-  /** The heading of the page on screen. */
+  /** Heading of the current page. */
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** The cart icon, which says how much is in the bag. */
+  /** Cart icon with its count. */
   badge(count: number): Locator {
     return this.page.getByRole('link', { name: count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`, exact: true });
   }
 
-  /** The card of a product in the grid. */
+  /** Card of a product in the grid. */
   card(name: string): Locator {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** A list item that speaks of a product: its line in the bag, the drawer or the checkout. */
+  /** List item of a product: in the cart, the drawer or the checkout. */
   line(name: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** What a term of a summary comes to: 'Subtotal', 'Shipping', 'Tax', 'Total'. */
+  /** Amount of a term in the summary: 'Subtotal', 'Shipping', 'Tax', 'Total'. */
   amount(term: string): Locator {
     return this.page
       .getByRole('region', { name: 'Order summary' })
@@ -150,19 +151,16 @@ export class ShopPages<OfClock extends Clock = Clock> extends PagePart {
   }
 }
 
-/**
- * Where a journey is played: in the shop on the mock backend, or on the server. A journey that takes no more than this from its backend can
- * be played on either.
- */
+/** Interface that journeys use. It works with the mock backend and with the server. */
 export interface Stage extends ShopPages {
-  /** Opens an address as a person does who types it. */
+  /** Opens an address with a page load. */
   go(path: string): Promise<void>;
-  /** Loads the page anew, as F5 does. */
+  /** Reloads the page. */
   reload(): Promise<void>;
-  /** Puts these lines in the bag and no others, and lets the page read them. */
+  /** Replaces the cart by these lines, and reloads the page. */
   fillBag(lines: readonly CartLineSeed[]): Promise<void>;
-  /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
+  /** Opens an address as a signed-in member with these lines in the cart. */
   goAs(name: PersonName, path: string, bag?: readonly CartLineSeed[]): Promise<void>;
-  /** Waits until nothing is on its way to the page any more, and the page rests. */
+  /** Waits until no request is pending and the page is idle. */
   untilQuiet(): Promise<void>;
 }

@@ -4,41 +4,41 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { openStaticFiles } from '../../server/http/static-files';
 
-/** Thrown by an {@link Answer}: the connection is closed without a word. */
+/** Thrown by an {@link Answer} to close the connection without a response. */
 export class ConnectionReset extends Error {
   override readonly name = 'ConnectionReset';
 }
 
-/** Answers a request, or leaves it with `undefined`. */
+/** Answers a request, or returns `undefined` to pass it on. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
 
 interface ServeOptions {
-  /** The folder of a build. */
+  /** Folder of a build. */
   readonly dir: string;
-  /** Answers the requests below /api; what it leaves with `undefined` is 404. */
+  /** Answers requests below /api. `undefined` becomes 404. */
   readonly answer?: Answer;
-  /** Answers anything else that is no file of the build (pictures), or leaves it with `undefined`. */
+  /** Answers requests that match no file of the build, such as images. */
   readonly other?: Answer;
-  /** Adds what is no request to the server (live connections); answers with what ends it. */
+  /** Attaches a handler of live connections to the server. Returns a function that closes them. */
   readonly attach?: (server: Server) => () => Promise<void>;
-  /** Whether files are compressed, as a host does. */
+  /** Whether to compress files, as a host does. */
   readonly isCompressing?: boolean;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, selects a free port. */
   readonly port?: number;
 }
 
-/** A build being served. */
+/** Server of a build. */
 export interface Served {
-  /** Its origin on this computer, without a trailing slash. */
+  /** Origin on this computer, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves what answers requests on this computer.
+ * Starts an HTTP server on this computer.
  *
- * @throws when the port is taken
+ * @throws when the port is in use
  */
 export const listen = async (
   answer: (request: Request) => Promise<Response>,
@@ -53,7 +53,7 @@ export const listen = async (
     outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   };
-  // The tests' own requests and answers stay those of Node.
+  // Keeps Node's own Request and Response classes in the tests.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   const detach = attach?.(server);
   await new Promise<void>((done, fail) => {
@@ -74,7 +74,7 @@ export const listen = async (
   };
 };
 
-/** Serves a build by the code that serves it in the shop (`server/http/static-files.ts`), before whatever answers its API. */
+/** Serves a build with the shop's own static file handler (`server/http/static-files.ts`). */
 export const serve = async ({
   dir,
   answer,
@@ -90,7 +90,7 @@ export const serve = async ({
     const headers = new Headers(request.headers);
     if (!isCompressing) headers.delete('accept-encoding');
     const file = (await files.answer(pathname, headers)) ?? new Response('Not found', { status: 404 });
-    // The mock build has no file `_headers`, and is loaded many times.
+    // The mock build has no `_headers` file, and tests load it many times.
     if (file.ok && pathname.startsWith('/assets/')) file.headers.set('cache-control', 'max-age=31536000, immutable');
     return file;
   }, options);

@@ -1,20 +1,20 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
-/** What a page said that it should not have: its console's errors and warnings, and what it threw without a catcher. */
+/** Errors and warnings in the console of a page, and its uncaught exceptions. */
 export class PageComplaints {
   readonly lines: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #watched: (() => void)[] = [];
 
   /**
-   * Lets lines pass that the test provokes on purpose. Chromium itself writes an error for every answer of 400 and above;
-   * `failedAnswers` is the pattern for those.
+   * Allows messages that the test provokes. Chromium logs an error for every response of 400 and above:
+   * `failedAnswers`.
    */
   allow(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Listens to a page that the test opened by itself (a second tab, the page of another context). */
+  /** Watches a page that the test opened itself: a second tab, or a page of another context. */
   watch(page: Page): void {
     const hear = (message: ConsoleMessage) => {
       const level = message.type();
@@ -32,23 +32,23 @@ export class PageComplaints {
     });
   }
 
-  /** Stops listening: a page may outlive the test. */
+  /** Stops watching, because a page may outlive the test. */
   end(): void {
     for (const unwatch of this.#watched.splice(0)) unwatch();
   }
 
-  /** The lines that no test allowed. */
+  /** Messages that no test allowed. */
   unexpected(): string[] {
     return this.lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 }
 
-/** Chromium's own line for an answer with an error status, or for a request that failed. */
+/** Chromium's message for an error status or a failed request. */
 export const failedAnswers = /Failed to load resource/;
 
 /**
- * Playwright's `test`, made stricter: a test fails when its page writes an error or a warning to the console, or throws
- * what is not caught. Every browser test imports `test` and `expect` from here.
+ * Playwright's `test` that fails on console errors, console warnings and uncaught exceptions. Every browser test
+ * imports `test` and `expect` from here.
  */
 export const test = base.extend<{ complaints: PageComplaints }>({
   complaints: [

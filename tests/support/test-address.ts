@@ -1,4 +1,4 @@
-/** An address in Canada: that of an aunt. */
+/** Canadian address of an aunt. */
 export const testAddress = {
   name: 'Aunt Odette',
   addressLine1: '2 rue des Jardins',

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { realClock } from './real-clock';
 
-/** What is on its way to a page. */
+/** Pending requests of a page. */
 export class Traffic {
   readonly #page: Page;
   readonly #requests = new Set<Request>();
@@ -13,9 +13,9 @@ export class Traffic {
     page.on('requestfailed', (request) => this.#requests.delete(request));
   }
 
-  /** Waits until nothing is on its way any more, and the page rests. */
+  /** Waits until no request is pending and the page is idle. */
   async untilQuiet(): Promise<void> {
-    // Code that has come asks for what it shows, and what it shows asks for its pictures: a request may begin after the last has ended.
+    // A loaded chunk sends requests and its view loads images: require several idle frames in a row.
     let quietLooks = 0;
     await realClock.until(async () => {
       await this.#page.evaluate(
@@ -26,7 +26,7 @@ export class Traffic {
     });
   }
 
-  /** Waits no longer for what is on its way: what is asked for somebody who leaves is given up, of which Chromium does not always tell. */
+  /** Forgets pending requests. Chromium does not always report requests canceled by a page that leaves. */
   giveUp(): void {
     this.#requests.clear();
   }

@@ -7,12 +7,13 @@ declare global {
 }
 
 /**
- * Translates the page as Chrome does: replaces every text by one inside of two font elements, also those that are added later. The words
- * stay the same. Runs in the browser, once the page has loaded.
+ * Translates the page as Chrome does: wraps every text, also later ones, in two font elements. The words stay the
+ * same.
+ * Runs in the browser after the page load.
  */
 export const translate = (): void => {
   const untranslated = 'script, style, noscript, textarea, option, font, svg';
-  // Chrome keeps the replaced texts: a change of one is not shown on the page.
+  // Chrome keeps the replaced nodes: a change of one does not show on the page.
   const replaced = new MutationObserver((records) => {
     for (const { oldValue, target } of records) window.loseText?.(`'${oldValue}' becomes '${target.nodeValue}'`);
   });
@@ -32,7 +33,7 @@ export const translate = (): void => {
   };
   const isHydrated = () =>
     Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
-  // Chrome translates a page that has loaded.
+  // Chrome translates after the page load.
   const begin = () => {
     if (!isHydrated()) {
       requestAnimationFrame(begin);
@@ -47,9 +48,9 @@ export const translate = (): void => {
 };
 
 /**
- * Translates the page from now on and after each load.
+ * Translates the page after each load.
  *
- * @returns reads the texts that were changed after their replacement: the page still shows the old words.
+ * @returns reads the texts that changed after their replacement: the page still shows the old words
  */
 export const translatePage = async (page: Page): Promise<() => Promise<string[]>> => {
   const lost: string[] = [];

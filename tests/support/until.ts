@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Waits for what comes by itself, and returns what the check returns. Machines here are noisy: what comes late has come, and the second that
- * vitest itself would wait has been too short.
+ * Polls until the check succeeds, and returns its result. Allows more time than vitest's default of 1 s, which is too
+ * short on busy machines.
  */
 export const pollUntil = <Found>(check: () => Found | Promise<Found>): Promise<Found> =>
   vi.waitFor(check, { timeout: 30_000, interval: 10 });

@@ -2,7 +2,7 @@ type Report = (isIntersecting: boolean) => void;
 
 const watched = new Map<Element, Report>();
 
-/** jsdom lays nothing out: every element counts as near until a test says otherwise. */
+/** jsdom has no layout: every element counts as in the viewport until a test changes it. */
 class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -51,7 +51,7 @@ class FakeResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** A window that matches no media query but `all`: narrow, and without any preference. */
+/** Matches no media query but `all`: a narrow window without preferences. */
 const matchMedia = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,
@@ -70,9 +70,9 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 
-/** The elements whose nearness the page follows, in the order of the page. */
+/** Elements that the page observes, in document order. */
 export const watchedElements = (): Element[] =>
   [...watched.keys()].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 
-/** Tells the page that an element came near the window or left it. */
+/** Reports to the page that an element entered or left the viewport. */
 export const setInViewport = (element: Element, isNear: boolean): void => watched.get(element)?.(isNear);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type PersonName, seededPassword } from '../../seed';
 import { mocks, openShop } from './open-shop';
 
-// What tests of several views look at and do, in jsdom.
+// Helpers for jsdom tests of several views.
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -13,7 +13,7 @@ export const openAs = async (name: PersonName, at: string) => {
   return openShop(at);
 };
 
-/** Fills in the sign-in dialog, and sends it. */
+/** Fills in and submits the sign-in dialog. */
 export const signInByForm = async (user: User, username: string, password = seededPassword) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
   await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
@@ -21,19 +21,19 @@ export const signInByForm = async (user: User, username: string, password = seed
   await user.click(dialog.getByRole('button', { name: 'Sign in' }));
 };
 
-/** Signs out by the profile menu. */
+/** Signs out with the profile menu. */
 export const signOut = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: /^Profile menu, ./ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
 };
 
-/** Answers a question of the shop, or a message, by one of its buttons. */
+/** Clicks a button of a confirmation or an error dialog. */
 export const answer = async (user: User, choice: string, question?: string) => {
   const asked = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
   await user.click(within(asked).getByText(choice, { selector: 'button > span' }));
 };
 
-/** Closes the error dialog by Escape, once it has the focus. */
+/** Closes the error dialog with Escape once it has the focus. */
 export const dismiss = async (user: User) => {
   const message = await screen.findByRole('alertdialog');
   await waitFor(() => expect(message).toContainElement(document.querySelector(':focus')));
@@ -41,11 +41,11 @@ export const dismiss = async (user: User) => {
   await waitFor(() => expect(message).not.toBeInTheDocument());
 };
 
-/** Until no dialog of this role stands any more. */
+/** Waits until no dialog of this role is open. */
 export const waitUntilRemoved = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
 
-/** The list item that speaks of something. */
+/** List item that contains this text. */
 export const lineOf = (name: string) => {
   const item = screen.getByText(name).closest('li');
   if (!item) throw new Error(`${name} is in no list`);
@@ -54,7 +54,7 @@ export const lineOf = (name: string) => {
 
 const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input, location.href);
 
-/** What is asked at a path of the API from now on. */
+/** Records requests to a path of the API. */
 export const watchRequests = (path: string, method = 'GET') => {
   const door = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => door.mockRestore());
@@ -63,15 +63,15 @@ export const watchRequests = (path: string, method = 'GET') => {
       ([input, init]) => urlOf(input).pathname === `/api${path}` && (init?.method ?? 'GET') === method,
     );
   return {
-    /** The queries in words, in the order of the requests. */
+    /** Decoded queries in request order. */
     queries: () => sent().map(([input]) => decodeURIComponent(urlOf(input).search)),
-    /** The bodies that are text. */
+    /** Parsed JSON bodies. */
     bodies: () =>
       sent().flatMap(([, init]): unknown[] => (typeof init?.body === 'string' ? [JSON.parse(init.body)] : [])),
   };
 };
 
-/** Answers at a path of the API in the place of the backend; `undefined` leaves a request to it. */
+/** Replaces the backend's responses at a path of the API; `undefined` passes the request on. */
 export const answerAt = (path: string, respond: (real: () => Promise<Response>) => Promise<Response | undefined>) => {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {

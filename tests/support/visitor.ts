@@ -9,18 +9,18 @@ import { waitUntilHydrated } from './hydration';
 import type { TestShop } from './watched-shop';
 
 /**
- * A visitor with a browser of their own in the shop of the server. Sessions belong to a host name: `goAs` and `fillBag` are for a shop that is
- * opened at the address of its world, and at another name of it people sign in by the form.
+ * Visitor with a browser in the shop of the server. Sessions belong to a host name: use `goAs` and `fillBag` at the
+ * server's own URL, and sign in with the form elsewhere.
  */
 export class Visitor extends ShopPages implements Stage {
   readonly #world;
   readonly #name;
   readonly #traffic;
   readonly #live = Promise.withResolvers<void>();
-  /** What has come over live connections. */
+  /** Messages received over live connections. */
   readonly #frames: string[] = [];
 
-  /** @param name by which the world tells this browser from others; none unless told */
+  /** @param name identifies this browser in the server's recorded responses */
   constructor(page: Page, world: TestShop, name = '') {
     super(page, realClock);
     this.#world = world;
@@ -29,7 +29,7 @@ export class Visitor extends ShopPages implements Stage {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         this.#frames.push(String(payload));
-        // Socket.IO lets the page in.
+        // Socket.IO accepts the connection.
         if (String(payload).startsWith('40/notifications,')) this.#live.resolve();
       }),
     );
@@ -68,7 +68,7 @@ export class Visitor extends ShopPages implements Stage {
     await this.untilQuiet();
   }
 
-  /** Signs in by the form, as a seeded member. */
+  /** Signs in a seeded member with the form. */
   async signInByForm(username: string): Promise<void> {
     await this.account.signIn.click();
     await this.signIn.fillPassword(username);
@@ -76,19 +76,19 @@ export class Visitor extends ShopPages implements Stage {
     await this.account.named.waitFor();
   }
 
-  /** Until the page has been connected live. */
+  /** Waits for the live connection. */
   untilLive(): Promise<void> {
     return this.#live.promise;
   }
 
-  /** Pays for what is on the checkout page, on the payment page, and comes back to the thank-you page. */
+  /** Pays for the order of the checkout page on the payment page, and returns to the thank-you page. */
   async pay(): Promise<void> {
     await this.checkout.pay.click();
     await this.payment.pay.click();
     await this.thankYou.heading.waitFor();
   }
 
-  /** Everything that the server has ever answered this browser, and that is on the page and in its stores now. */
+  /** Everything that this browser has received from the server, and the current content of its page and stores. */
   async known(): Promise<string> {
     const here = await this.page.evaluate(() => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>

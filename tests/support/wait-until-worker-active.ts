@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the service worker of a production build answers for the page. It comes after the first sign of a person. */
+/**
+ * Waits until the service worker of a production build controls the page. It starts after the first user interaction.
+ */
 export const waitUntilWorkerActive = (page: Page): Promise<void> =>
   expect(async () => {
     await page.mouse.move(40, 40);

@@ -6,18 +6,18 @@ import { type ContractProxy, createContractProxy } from './contract-proxy';
 import { openDemo } from './production-test';
 import { listen, type Served } from './static-host';
 
-/** What belongs to one connection, and not to what is sent over it. */
+/** Hop-by-hop headers. */
 const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Passes requests on to a server on this computer, as they are: `fetch` would name another host. */
+/** Proxies requests unchanged to a server on this computer. `fetch` would change the Host header. */
 export const passRequestsTo =
   (port: () => number) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    // The reader of the contract reads it without compression.
+    // The contract proxy needs uncompressed bodies.
     const headers: Record<string, string> = { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' };
     for (const name of ofConnection) delete headers[name];
-    // A connection of its own: one that is kept may end at the moment in which it is used again.
+    // Opens a new connection, because a kept-alive one may close while it is reused.
     const to = { port: port(), path: pathname + search, agent: false };
     const asking = send({ ...to, method: request.method, headers });
     asking.end(Buffer.from(await request.arrayBuffer()));
@@ -30,9 +30,9 @@ export const passRequestsTo =
   };
 
 /**
- * Passes live connections on to a server on this computer, which ends them.
+ * Proxies live connections to a server on this computer, which closes them.
  *
- * @param hear - Receives what the server sends.
+ * @param hear - Receives the server's data.
  */
 export const passUpgradesTo = (port: () => number, hear?: (data: Buffer) => void) => (front: Server) => {
   front.on('upgrade', ({ url, rawHeaders }: IncomingMessage, here: Socket) => {
@@ -46,17 +46,17 @@ export const passUpgradesTo = (port: () => number, hear?: (data: Buffer) => void
   return () => Promise.resolve();
 };
 
-/** The shop of the demo, with a reader of the contract between it and its browsers. */
+/** Demo shop behind a contract proxy. */
 export interface TestShop extends Served {
   readonly watch: ContractProxy;
-  /** What was answered to each browser, by what it sends as {@link visitorHeader}. */
+  /** Responses for each browser, by its {@link visitorHeader}. */
   readonly answers: Map<string, string[]>;
 }
 
-/** The header by which the browsers of a test are told apart. */
+/** Header that identifies a browser of a test. */
 export const visitorHeader = 'x-visitor';
 
-/** Opens a world of its own: the server on the production build, and in front of it the reader of the contract. */
+/** Opens a server with the production build behind a contract proxy. */
 export const openTestShop = async (variables: Readonly<Record<string, string>> = {}): Promise<TestShop> => {
   const shop = await openDemo(variables);
   const answers = new Map<string, string[]>();

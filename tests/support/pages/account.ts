@@ -2,20 +2,19 @@ import type { Locator } from '@playwright/test';
 import { people, seededPassword } from '../../../seed';
 import { hidden, PagePart } from './page-part';
 
-/** The seeded member who signs in by the forms. */
+/** Seeded member who signs in with the forms. */
 const somebody = people.maya;
 
-/** The account's controls in the bar: 'Sign in', or the profile menu. */
+/** Account controls in the bar: 'Sign in', or the profile menu. */
 export class AccountControls extends PagePart {
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });
   readonly signIn = this.#bar.getByRole('button', { name: 'Sign in', ...hidden });
   readonly menu = this.#bar.getByRole('button', { name: /^Profile menu/, ...hidden });
-  /** The menu once it knows whose it is. */
+  /** Profile menu with the member's name. */
   readonly named = this.#bar.getByRole('button', { name: /^Profile menu, ./, ...hidden });
   readonly signOut = this.#bar.getByRole('menuitem', { name: 'Sign Out', ...hidden });
 }
 
-/** The sign-in dialog. */
 export class SignInDialog extends PagePart {
   readonly root = this.page.getByRole('dialog', { name: 'Sign in', exact: true, ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
@@ -35,24 +34,23 @@ export class SignInDialog extends PagePart {
   readonly #email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
   readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
 
-  /** Types the username and the password of a member. */
+  /** Types a member's username and password. */
   async fillPassword(username = somebody.username): Promise<void> {
     await this.#username.fill(username);
     await this.#password.fill(seededPassword);
   }
 
-  /** Types the email of a member. */
+  /** Types a member's email. */
   async fillEmail(): Promise<void> {
     await this.#email.fill(somebody.email);
   }
 
-  /** Types the code that every mail of the mock backend carries. */
+  /** Types the verification code of every email of the mock backend. */
   async fillCode(code = '424242'): Promise<void> {
     await this.code.fill(code);
   }
 }
 
-/** The forgotten-password dialog. */
 export class RecoveryDialog extends PagePart {
   readonly root = this.page.getByRole('dialog', { name: 'Forgot password', ...hidden });
   readonly reset = this.root.getByRole('button', { name: 'Reset password', ...hidden });
@@ -64,7 +62,7 @@ export class RecoveryDialog extends PagePart {
   }
 }
 
-/** What stands in the place of a page for members. */
+/** States of the guard of a members-only page. */
 export class Guard extends PagePart {
   readonly loading = this.main.getByRole('status').filter({ hasText: 'Loading' });
   readonly invitation = this.main.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?', ...hidden });
@@ -74,8 +72,8 @@ export class Guard extends PagePart {
   readonly tryAgain = this.main.getByRole('button', { name: 'Try Again', ...hidden });
 }
 
-/** Whether it is at work. */
+/** Matches the button while it is busy. */
 export const busyButton = (button: Locator): Locator => button.and(button.page().locator('[aria-busy="true"]'));
 
-/** Whether it is at rest. */
+/** Matches the button while it is idle. */
 export const idleButton = (button: Locator): Locator => button.and(button.page().locator(':not([aria-busy="true"])'));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { testAddress } from '../test-address';
 import { hidden, PagePart } from './page-part';
 
-/** The form of an address, in whichever dialog it stands. */
+/** Address form in any of its dialogs. */
 export class AddressForm extends PagePart {
   readonly #dialog = this.page.getByRole('dialog', { name: /^(New address|Edit address|Edit recipient)$/, ...hidden });
   readonly root = this.#dialog.getByRole('form', { name: /^(New|Edit) address$/, ...hidden });
@@ -16,14 +16,14 @@ export class AddressForm extends PagePart {
   readonly cancel = this.#dialog.getByRole('button', { name: 'Cancel', exact: true, ...hidden });
   readonly isPublic = this.root.getByRole('checkbox', { name: 'Allow shipping to this address', ...hidden });
   readonly missing = this.root.getByText('Please fill in all required fields', { exact: true });
-  /** What is being done: 'Adding...' or 'Updating...'. */
+  /** 'Adding...' or 'Updating...'. */
   readonly progress = this.#dialog.getByText(/^(Adding|Updating)\.\.\.$/);
 
   field(name: string): Locator {
     return this.root.getByRole('textbox', { name, exact: true, ...hidden });
   }
 
-  /** Everything but the first line. */
+  /** Fills every field but the first address line. */
   async fillRest(): Promise<void> {
     await this.field('Name').fill(testAddress.name);
     await this.field('City').fill(testAddress.city);
@@ -32,7 +32,7 @@ export class AddressForm extends PagePart {
   }
 }
 
-/** The saved addresses, in My Account. */
+/** Saved addresses in My Account. */
 export class Addresses extends PagePart {
   readonly list = this.main.getByRole('list', { name: 'Saved addresses', ...hidden });
   readonly none = this.main.getByText('No addresses saved yet', { exact: true });
@@ -41,12 +41,12 @@ export class Addresses extends PagePart {
   readonly question = this.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
   readonly accept = this.question.getByRole('button', { name: 'Delete address' });
 
-  /** A button of an address: 'Edit Home', 'Delete Home'. */
+  /** Button of an address: 'Edit Home', 'Delete Home'. */
   button(name: string): Locator {
     return this.list.getByRole('button', { name, exact: true, ...hidden });
   }
 
-  /** An address, by what its owner calls it. */
+  /** Row of an address, by its label. */
   row(name: string): Locator {
     return this.list.getByRole('listitem', hidden).filter({ has: this.list.page().getByText(name, { exact: true }) });
   }

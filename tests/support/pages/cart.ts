@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
-/** The Shopping Bag. */
+/** Cart page. */
 export class Bag extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: /^(Giftlist Bag|Shopping Bag)$/, includeHidden: true });
   readonly lines = this.main.getByRole('listitem', { includeHidden: true }).filter({
@@ -20,16 +20,16 @@ export class Bag extends PagePart {
   readonly #isBusy = this.page.locator('[aria-busy="true"]');
   readonly removing = this.#line.getByRole('button', { name: /^Remove /, includeHidden: true }).and(this.#isBusy);
   readonly clearing = this.clear.and(this.#isBusy);
-  /** Anything that is being taken out. */
+  /** Any pending removal. */
   readonly busy = this.removing.or(this.clearing);
   readonly checkout = this.main.getByRole('link', { name: 'Proceed to Checkout' });
 
-  /** A line's control by the beginning of its name. */
+  /** Control of a line, by the start of its name. */
   ofLine(index: number, name: RegExp, role: 'button' | 'link' = 'button'): Locator {
     return this.lines.nth(index).getByRole(role, { name, includeHidden: true });
   }
 
-  /** A control of the last line. */
+  /** Control of the last line. */
   lastLine(name: RegExp): Locator {
     return this.lines.last().getByRole('button', { name, includeHidden: true });
   }

@@ -1,11 +1,10 @@
 import { PagePart } from './page-part';
 
-/** The checkout. */
 export class Checkout extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: 'Checkout', includeHidden: true });
   readonly removeLine = this.main.getByRole('button', { name: /^Remove .+ from this order$/, includeHidden: true });
   readonly lines = this.main.getByRole('listitem', { includeHidden: true }).filter({ has: this.removeLine });
-  /** The amounts are on their way, for the first time or anew. */
+  /** Loading amounts, for the first time or again. */
   readonly waiting = this.main.locator('div[aria-busy="true"], dl[aria-busy="true"]');
   readonly pay = this.main.getByRole('button', {
     name: /^(Pay \$\d+\.\d\d|Please resolve errors before checkout)$/,
@@ -13,7 +12,7 @@ export class Checkout extends PagePart {
   });
   readonly paying = this.pay.and(this.page.locator('[aria-busy="true"]'));
   readonly empty = this.main.getByText('No valid items to checkout.', { exact: true });
-  /** The order was probably made, though no answer to the payment came. */
+  /** Outcome unknown: the order was probably placed, but no response arrived. */
   readonly probablyPaid = this.main
     .getByRole('status', { includeHidden: true })
     .filter({ hasText: 'Your order may have gone through.' });
@@ -24,7 +23,7 @@ export class Checkout extends PagePart {
   readonly lastName = this.main.getByLabel('Last name');
   readonly email = this.main.getByLabel('Email');
 
-  /** Says who pays. */
+  /** Fills in a guest's name and email. */
   async fillGuest(): Promise<void> {
     await this.firstName.fill('Ada');
     await this.lastName.fill('Byron');
@@ -32,7 +31,6 @@ export class Checkout extends PagePart {
   }
 }
 
-/** The thank-you page. */
 export class ThankYou extends PagePart {
   readonly heading = this.main.getByRole('heading', { name: 'Payment Successful!' });
   readonly neutral = this.main.getByText(/^There is no payment to show here\./);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
-/** The confirm dialog: the one that a question of the shop's own stands in. */
+/** Confirmation dialog. */
 export class ConfirmDialog extends PagePart {
   readonly root = this.page.getByRole('alertdialog', { name: /\?$/ });
   readonly accept = this.root.getByRole('button', { name: /^(Remove item|Clear Cart)$/ });
@@ -12,16 +12,16 @@ export class ConfirmDialog extends PagePart {
   }
 }
 
-/** The error dialog: its heading says what failed, and asks nothing. */
+/** Error dialog: its title is not a question. */
 export class ProblemDialog extends PagePart {
   readonly root = this.page.getByRole('alertdialog', { name: /[^?]$/ });
   readonly tryAgain = this.root.getByRole('button', { name: 'Try Again' });
-  // the cross has the same name; both close
+  // The cross has the same name. Both close the dialog.
   readonly close = this.root.getByRole('button', { name: 'Close' }).last();
   readonly logIn = this.root.getByRole('button', { name: 'Log In' });
   readonly countdown = this.root.getByRole('timer');
 
-  /** Whether it says these words. */
+  /** Message with exactly these words. */
   saying(words: string): Locator {
     return this.root.getByText(words, { exact: true });
   }

@@ -1,6 +1,6 @@
 import { PagePart } from './page-part';
 
-/** The bag beside the page. */
+/** Cart drawer. */
 export class Drawer extends PagePart {
   readonly root = this.page.getByRole('complementary', { name: 'Shopping bag', includeHidden: true });
   readonly closing = this.root.and(this.page.locator('[data-closing]'));

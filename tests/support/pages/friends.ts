@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { busyButton } from './account';
 import { hidden, PagePart } from './page-part';
 
-/** My Friends, with the dialog 'Add a friend'. */
+/** My Friends with its dialog 'Add a friend'. */
 export class Friends extends PagePart {
   readonly friendsTab = this.main.getByRole('tab', { name: 'Friends', ...hidden });
   readonly pendingTab = this.main.getByRole('tab', { name: 'Pending Requests', ...hidden });
@@ -10,7 +10,7 @@ export class Friends extends PagePart {
   readonly list = this.main.getByRole('list', { name: 'Friends', exact: true, ...hidden });
   readonly requests = this.main.getByRole('list', { name: 'Pending Requests', ...hidden });
   readonly open = this.main.getByRole('button', { name: 'Add a friend', ...hidden });
-  /** Any button of a row that is at work. */
+  /** Any busy button of a row. */
   readonly busy = busyButton(this.main.getByRole('listitem', hidden).getByRole('button', hidden));
   readonly dialog = this.page.getByRole('dialog', { name: 'Add a friend', ...hidden });
   readonly #button = (name: string) => this.dialog.getByRole('button', { name, exact: true, ...hidden });
@@ -26,17 +26,17 @@ export class Friends extends PagePart {
   readonly done = this.#button('Done');
   readonly question = this.page.getByRole('alertdialog', { name: /^Are you sure you want to / });
 
-  /** A button of somebody's row: 'Accept Owen MacKay'. */
+  /** Button of a row: 'Accept Owen MacKay'. */
   button(name: string): Locator {
     return this.list.or(this.requests).getByRole('button', { name, exact: true, ...hidden });
   }
 
-  /** What the question is about: to accept, to reject or to remove. */
+  /** Confirmation of accepting, rejecting or removing. */
   asks(what: 'accept' | 'reject' | 'remove'): Locator {
     return this.question.and(this.question.page().getByRole('alertdialog', { name: new RegExp(`want to ${what} `) }));
   }
 
-  /** An answer to the question. */
+  /** Button of the confirmation. */
   answer(name: string | RegExp): Locator {
     return this.question.getByRole('button', { name, exact: true });
   }

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { hidden, PagePart } from './page-part';
 
-/** The items of a list, with what stands over them: the dialog of one, and the welcome of a first visit. */
+/** Items of a giftlist, the dialog of one item, and the welcome dialog of a first visit. */
 export class GiftItems extends PagePart {
   readonly list = this.page.getByRole('list', { name: /^Items of /, ...hidden });
   readonly rows = this.list.locator('[data-gift]');
-  /** A row whose item is being removed. */
+  /** Row whose item is being removed. */
   readonly busy = this.list.locator('[data-gift][aria-busy="true"]');
   readonly removeButtons = this.list.getByRole('button', { name: /^Remove .+ from /, ...hidden });
   readonly dialog = this.page.getByRole('dialog', hidden);
@@ -16,17 +16,17 @@ export class GiftItems extends PagePart {
   readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...hidden });
   readonly notFound = this.page.getByRole('heading', { level: 1, name: 'Giftlist Not Found' });
 
-  /** The row of an item. */
+  /** Row of an item. */
   row(name: string): Locator {
     return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true, ...hidden }) });
   }
 
-  /** What opens an item. */
+  /** Link that opens an item. */
   link(name: string): Locator {
     return this.row(name).getByRole('link', hidden);
   }
 
-  /** A button that turns pages: 'First', 'Previous', 'Next', 'Last'. */
+  /** Pagination button: 'First', 'Previous', 'Next', 'Last'. */
   turn(name: string): Locator {
     return this.page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name, exact: true });
   }

@@ -1,6 +1,6 @@
 import { hidden, PagePart } from './page-part';
 
-/** Select a Giftlist, and what opens it in the quick view. */
+/** Dialog 'Select a Giftlist' and its button in the quick view. */
 export class GiftlistPicker extends PagePart {
   readonly open = this.page.getByRole('dialog').getByRole('button', { name: 'ADD TO GIFTLIST', ...hidden });
   readonly root = this.page.getByRole('dialog', { name: 'Select a Giftlist', ...hidden });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
-/** The home page: search, filters and the grid. */
+/** Home page: search, filters and grid. */
 export class Home extends PagePart {
   readonly search = this.main.getByRole('searchbox', { includeHidden: true });
   readonly clearSearch = this.main.getByRole('button', { name: 'Clear search', includeHidden: true });
@@ -12,26 +12,26 @@ export class Home extends PagePart {
     name: 'Try Again',
     includeHidden: true,
   });
-  /** Whatever asks for the next page now. */
+  /** Button that requests the next page. */
   readonly more = this.loadMore.or(this.moreFailed);
-  /** The way to the giftlists, for members and for those who want to be. */
+  /** Button to the giftlists, for members and guests. */
   readonly giftlists = this.main.getByRole('button', { name: 'Browse Your Giftlist', includeHidden: true });
-  /** What is being added now. */
+  /** Busy Add button. */
   readonly adding = this.page
     .getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true })
     .and(this.page.locator('[aria-busy="true"]'));
 
-  /** Puts a product in the bag, counted from 0 in the order of the page. It is there behind a dialog, too. */
+  /** Add button of a product by its index on the page. A dialog does not remove it. */
   add(index: number): Locator {
     return this.page.getByRole('button', { name: /^Add .+ to bag$/, includeHidden: true }).nth(index);
   }
 
-  /** A tag's chip or a category's tile. */
+  /** Chip of a tag or tile of a category. */
   choice(name: string): Locator {
     return this.page.getByRole('main').getByRole('listitem').getByRole('button', { name, exact: true });
   }
 
-  /** Whether the search box says exactly that. */
+  /** Whether the search box contains exactly this text. */
   async hasText(text: string): Promise<boolean> {
     return (await this.search.inputValue()) === text;
   }

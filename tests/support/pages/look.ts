@@ -1,6 +1,6 @@
 import { type Locator, type Page, selectors } from 'playwright';
 
-/** A control as it stands on the page at one moment. */
+/** Visibility of a control at one moment. */
 export interface ControlView {
   readonly isSeen: boolean;
   readonly isEnabled: boolean;
@@ -8,12 +8,12 @@ export interface ControlView {
 
 declare global {
   interface Window {
-    /** What the looks under way have found: by the number of the question, and by the place in it. */
+    /** Elements found by pending reads, by read and by index of the locator. */
     __looks?: Record<string, Record<string, Element[]>>;
   }
 }
 
-// At the end of a selector, it notes what the selector has found.
+// Selector suffix that records the found elements.
 await selectors.register('noted', () => ({
   query: (element: Element) => element,
   queryAll: (element: Element, under: string) => {
@@ -29,7 +29,7 @@ let questions = 0;
 
 const absent: ControlView = { isSeen: false, isEnabled: false };
 
-/** Asks a page once about all of them: a question for each would be the larger part of what a replay works. */
+/** Reads all locators in one call: one call each would dominate the cost of a replay. */
 const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<string, ControlView>> => {
   questions += 1;
   const question = questions;
@@ -51,13 +51,13 @@ const ask = async (locators: ReadonlyMap<string, Locator>): Promise<ReadonlyMap<
   return new Map([...locators.keys()].map((what, place) => [what, byPlace.get(place) ?? absent]));
 };
 
-/** What is looked at in one turn of the program, and what comes of it. */
+/** Locators read in one turn of the event loop, and their result. */
 interface Looks {
   readonly locators: Map<string, Locator>;
   readonly views: Promise<ReadonlyMap<string, ControlView>>;
 }
 
-/** Looks that have not been asked yet. */
+/** Reads that have not been sent yet. */
 const gathering = new WeakMap<Page, Looks>();
 
 const gather = (page: Page): Looks => {
@@ -73,7 +73,7 @@ const gather = (page: Page): Looks => {
   return looks;
 };
 
-/** Whether any of them is in sight, and whether any of those can be pressed as far as it knows itself. */
+/** Whether any match is visible, and whether any visible match is enabled. */
 export const lookAt = async (locator: Locator): Promise<ControlView> => {
   const page = locator.page();
   const { locators, views } = gathering.get(page) ?? gather(page);
@@ -82,18 +82,15 @@ export const lookAt = async (locator: Locator): Promise<ControlView> => {
   return (await views).get(what) ?? absent;
 };
 
-/** Whether any of them is in sight, without waiting for it. */
+/** Whether any match is visible now. */
 export const isSeen = async (locator: Locator): Promise<boolean> => (await lookAt(locator)).isSeen;
 
-/** Whether none of them is in sight. */
+/** Whether no match is visible now. */
 export const isGone = async (locator: Locator): Promise<boolean> => !(await isSeen(locator));
 
-/**
- * Whether any of them can be pressed as far as it knows itself. A dialog above it does not count: that is a matter of
- * layers, which the dialog's own flow answers for.
- */
+/** Whether any match is enabled. Ignores dialogs above it: the flow of a dialog covers these. */
 export const isEnabled = async (locator: Locator): Promise<boolean> => (await lookAt(locator)).isEnabled;
 
-/** Whether all of it is so. */
+/** Whether all conditions hold. */
 export const every = async (...looks: readonly Promise<boolean>[]): Promise<boolean> =>
   (await Promise.all(looks)).every(Boolean);

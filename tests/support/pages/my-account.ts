@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { profileTexts } from '../../../src/rules/texts/profile';
 import { hidden, PagePart } from './page-part';
 
-/** The form in which a profile is changed in its place. */
+/** Inline form of the profile. */
 class ProfileEditor extends PagePart {
   readonly root = this.main.getByRole('form', { name: 'Edit profile', ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
@@ -10,15 +10,15 @@ class ProfileEditor extends PagePart {
   readonly username = this.field('Username');
   readonly save = this.#button('Save');
   readonly cancel = this.#button('Cancel');
-  /** The fields that are wrong. */
+  /** Invalid fields. */
   readonly faults = this.root.locator('[aria-invalid="true"]');
 
-  /** A field of text by its label. */
+  /** Text field by its label. */
   field(label: string): Locator {
     return this.root.getByRole('textbox', { name: label, exact: true, ...hidden });
   }
 
-  /** A choice by its label. */
+  /** Select box by its label. */
   choice(label: string): Locator {
     return this.root.getByRole('combobox', { name: label, exact: true, ...hidden });
   }
@@ -32,12 +32,10 @@ export class MyAccount extends PagePart {
   readonly passwordHelp = this.main.getByRole('button', { name: 'Email me how', exact: true, ...hidden });
   readonly editor = new ProfileEditor(this.page);
 
-  /** A tab by its name. */
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name, ...hidden });
   }
 
-  /** What a tab shows. */
   panel(name: string): Locator {
     return this.page.getByRole('tabpanel', { name, ...hidden });
   }

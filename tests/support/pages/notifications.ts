@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { hidden, PagePart } from './page-part';
 
-/** The tab 'Notifications' of My Account, and the bell in the bar. */
+/** Tab 'Notifications' of My Account, and the bell in the bar. */
 export class Notifications extends PagePart {
   readonly #tab = this.main.getByRole('region', { name: 'Notifications', ...hidden });
   readonly list = this.#tab.getByRole('list', { name: 'Notifications', ...hidden });
   readonly rows = this.list.getByRole('listitem', hidden);
-  /** The ways to mark a row as read: one for each unread row. */
+  /** Buttons that mark a row as read: one per unread row. */
   readonly marks = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
   readonly markAll = this.#tab.getByRole('button', { name: 'Mark all shown as read', ...hidden });
   readonly all = this.#tab.getByRole('button', { name: 'All', exact: true, ...hidden });
@@ -16,16 +16,16 @@ export class Notifications extends PagePart {
   readonly none = this.#tab.getByText('No notifications to display', { exact: true });
   readonly #bar = this.page.getByRole('navigation', { name: 'Main', ...hidden });
   readonly bell = this.#bar.getByRole('link', { name: /^Notifications/, ...hidden });
-  /** The bell once it knows how many there are. */
+  /** Bell with a loaded count. */
   readonly countedBell = this.#bar.getByRole('link', { name: /^Notifications, /, ...hidden });
   readonly said = this.#bar.getByRole('status', hidden);
 
-  /** The row that says this. */
+  /** Row that contains this text. */
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
   }
 
-  /** The bell with this number of unread notifications. */
+  /** Bell with this unread count. */
   bellWith(count: number): Locator {
     const words = count === 0 ? 'none unread' : `${count} unread`;
     return this.bell.and(this.page.getByRole('link', { name: `Notifications, ${words}`, exact: true, ...hidden }));

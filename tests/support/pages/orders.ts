@@ -7,18 +7,18 @@ export class Orders extends PagePart {
   readonly submit = this.main.getByRole('button', { name: 'Search', exact: true, includeHidden: true });
   readonly clearSearch = this.main.getByRole('button', { name: 'Clear search', includeHidden: true });
   readonly table = this.main.getByRole('table', { name: 'Orders' });
-  /** One for each order on screen. */
+  /** Rows of the orders on screen. */
   readonly rows = this.table.locator('tbody').getByRole('row');
   readonly none = this.main.getByText('No orders found', { exact: true });
   readonly items = this.main.getByRole('region', { name: 'Items' }).getByRole('listitem');
   readonly summary = this.main.getByRole('region', { name: 'Order summary' });
 
-  /** The way to the page of an order, by its short id. */
+  /** Link to the page of an order, by its short id. */
   details(name: string): Locator {
     return this.table.getByRole('link', { name: `View Details of order ${name}` });
   }
 
-  /** Whether the search box says exactly that. */
+  /** Whether the search box contains exactly this text. */
   async hasText(text: string): Promise<boolean> {
     return (await this.search.inputValue()) === text;
   }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { giftlistTexts } from '../../../src/rules/texts/giftlists';
 import { hidden, PagePart } from './page-part';
 
-/** Create new giftlist, and what opens it. */
+/** Dialog 'Create new giftlist' and its button. */
 class NewGiftlist extends PagePart {
   readonly open = this.page.getByRole('button', { name: 'Create new giftlist', exact: true, ...hidden });
   readonly root = this.page.getByRole('dialog', { name: /^(Create new giftlist|Your giftlist is ready)$/, ...hidden });
@@ -17,7 +17,7 @@ class NewGiftlist extends PagePart {
   readonly done = this.#button('Done');
 }
 
-/** The form in which a list is edited in its place. */
+/** Inline form of a giftlist. */
 class ListEditor extends PagePart {
   readonly root = this.main.getByRole('form', { name: 'Edit giftlist', ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
@@ -28,7 +28,7 @@ class ListEditor extends PagePart {
   readonly cancel = this.#button('Cancel');
 }
 
-/** What shares a list. */
+/** Controls that share a giftlist. */
 export class ShareControls extends PagePart {
   readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
   readonly copy = this.#button('Share');
@@ -40,7 +40,7 @@ export class ShareControls extends PagePart {
   readonly qrDialog = this.page.getByRole('dialog', { name: 'Open this list on a phone' });
 }
 
-/** One's own giftlists. */
+/** The member's own giftlists. */
 export class OwnGiftlists extends PagePart {
   readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
   readonly heading = this.main.getByRole('heading', { level: 1, name: 'Welcome to your Giftlist', ...hidden });
@@ -62,7 +62,7 @@ export class OwnGiftlists extends PagePart {
   readonly maker = new NewGiftlist(this.page);
   readonly editor = new ListEditor(this.page);
 
-  /** The entry of a list in the selector. */
+  /** Entry of a giftlist in the selector. */
   entry(id: string): Locator {
     return this.selector.locator(`a[href="/giftlists/${id}"]`);
   }

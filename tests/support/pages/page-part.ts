@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Finds also what a dialog hides from those who listen. */
+/** Includes elements that a modal dialog hides from assistive technology. */
 export const hidden = { includeHidden: true } as const;
 
-/** A part of the page: a dialog, a form, a bar. What it has is looked for in the page. */
+/** Part of the page: a dialog, a form, a bar. Its locators search the page. */
 export abstract class PagePart {
-  /** The page without its bar and its footer. */
+  /** Page without its bar and footer. */
   protected readonly main;
 
   constructor(readonly page: Page) {

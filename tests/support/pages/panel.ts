@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
-/** The panel for testers, beside the shop in mock mode. */
+/** Test panel next to the shop in mock mode. */
 export class Panel extends PagePart {
   readonly root = this.page.getByRole('complementary', { name: 'Test panel' });
 
-  /** Folds the panel, or unfolds it. */
+  /** Summary that folds and unfolds the panel. */
   get handle(): Locator {
     return this.root.getByText('Test panel');
   }
 
-  /** Unfolds the panel, and one part of it. */
+  /** Unfolds the panel and one section. */
   async open(part: string): Promise<void> {
     const heading = this.root.getByRole('heading', { name: part, exact: true });
     await this.handle.waitFor();
@@ -29,12 +29,12 @@ export class Panel extends PagePart {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** What a part of the panel has said last. */
+  /** Latest status message of a section. */
   said(text: string): Locator {
     return this.root.getByRole('status').filter({ hasText: text });
   }
 
-  /** A flow in the list of what every flow is doing. */
+  /** Flow in the list of running flows. */
   flow(title: string): Locator {
     return this.root.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
   }

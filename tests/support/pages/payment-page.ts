@@ -1,6 +1,6 @@
 import { PagePart } from './page-part';
 
-/** The page where an order is paid: the mock backend's, or the server's own. */
+/** Payment page of the mock backend or of the server. */
 export class PaymentPage extends PagePart {
   readonly heading = this.page.getByRole('heading', { level: 1, name: /^Pay (Giftlist|for your order)$/ });
   readonly pay = this.page.getByRole('button', { name: /^Pay \$/ });

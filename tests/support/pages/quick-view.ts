@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PagePart } from './page-part';
 
-/** The product quick view with its gallery. */
+/** Product quick view with its gallery. */
 export class QuickView extends PagePart {
   readonly root = this.page.getByRole('dialog');
   readonly addToCart = this.root.getByRole('button', { name: 'ADD TO CART' });
@@ -10,7 +10,7 @@ export class QuickView extends PagePart {
   readonly details = this.root.getByRole('button', { name: 'Product Details' });
   readonly noImage = this.root.getByText('No Image Available');
 
-  /** Tells which of how many is on screen, from 1. */
+  /** Position of the shown image or video, from 1. */
   position(index: number, count: number): Locator {
     return this.page.getByText(new RegExp(`^(Picture|Video) ${index} of ${count}$`));
   }

@@ -3,7 +3,7 @@ import { guestAddress } from '../../../seed';
 import { AddressForm } from './addresses';
 import { hidden, PagePart } from './page-part';
 
-/** The recipient editor, with the form of a new address. */
+/** Recipient editor with the form of a new address. */
 export class RecipientEditor extends PagePart {
   readonly open = this.page.getByRole('button', { name: /^Edit recipient/, ...hidden });
   readonly addAtOnce = this.page.getByRole('button', { name: /^Add a delivery address/, ...hidden });
@@ -25,7 +25,7 @@ export class RecipientEditor extends PagePart {
   readonly replacement = this.page.getByRole('alertdialog', { name: 'Change the shipping destination?' });
   readonly warning = this.page.getByRole('alertdialog', { name: 'This gift is on a giftlist' });
 
-  /** Gives the address that a guest's parcels in the checkout go to. */
+  /** Adds a guest's delivery address in the checkout. */
   async giveAddress(): Promise<void> {
     await this.addAtOnce.click();
     await this.address.field('Name').fill(guestAddress.name);
@@ -37,7 +37,7 @@ export class RecipientEditor extends PagePart {
     await this.root.waitFor({ state: 'hidden' });
   }
 
-  /** A friend or an address to choose, by the beginning of its name. */
+  /** Friend or address to choose, by the start of its name. */
   choice(name: string): Locator {
     return this.root.getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
   }

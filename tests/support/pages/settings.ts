@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test';
 import { hidden, PagePart } from './page-part';
 
-/** What a member chooses for this browser. */
+/** Preferences of a member in this browser. */
 export class Settings extends PagePart {
   readonly heading = this.page.getByRole('heading', { name: 'Settings', level: 1 });
   readonly surprise = this.page.getByRole('switch', { name: 'Surprise me' });
   readonly showTips = this.page.getByRole('button', { name: 'Show welcome tips again' });
   readonly tipsShown = this.page.getByText('You will see the welcome tips the next time you open a giftlist.');
 
-  /** A choice of the appearance. */
+  /** Option of the appearance. */
   appearance(name: 'Same as the system' | 'Light' | 'Dark'): Locator {
     return this.page
       .getByRole('radiogroup', { name: 'Appearance', ...hidden })
       .getByRole('radio', { name: new RegExp(`^${name}`), ...hidden });
   }
 
-  /** Whether the page is light or dark, as the browser paints it. */
+  /** Painted color scheme of the page. */
   colour(): Promise<'light' | 'dark'> {
     return this.page.evaluate(() => {
       const [red = 0] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? [];

@@ -1,6 +1,5 @@
 import { hidden, PagePart } from './page-part';
 
-/** The sign-up wizard. */
 export class SignUpWizard extends PagePart {
   readonly root = this.page.getByRole('dialog', { name: 'Create your account', ...hidden });
   readonly #button = (name: string) => this.root.getByRole('button', { name, exact: true, ...hidden });
@@ -54,7 +53,7 @@ export class SignUpWizard extends PagePart {
     await this.code.fill(code);
   }
 
-  /** Who signs in once the setup is complete. */
+  /** Signs in the new member after the complete setup. */
   async becomeMember(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.signIn('zoe'));
   }
