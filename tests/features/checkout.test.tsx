@@ -245,6 +245,19 @@ describe('one’s own parcel without an address', () => {
     expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
   });
 
+  it('opens the form once the amounts are there when the button is pressed before', async () => {
+    await mocks.seedCart([unaddressed.teapot, unaddressed.fondue]);
+    mocks.gates.hold('initiateCheckout');
+    const { user } = openShop('/checkout');
+    const add = await screen.findByRole('button', { name: 'Add a delivery address for Enamel Teapot for Two' });
+    await user.click(add);
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    mocks.gates.open('initiateCheckout');
+    expect(await screen.findByRole('form', { name: 'New address' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Ship the other item there, too' })).toBeChecked();
+  });
+
   it('takes the address for all of its lines, or for one after the other', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));

@@ -69,6 +69,8 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
 });
 
 test('A guest buys with the keyboard alone', async ({ page, shop }) => {
+  // Hundreds of key presses, each with a round trip to the browser.
+  test.slow();
   const press = (key: string) => page.keyboard.press(key);
   /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {

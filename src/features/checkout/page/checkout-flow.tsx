@@ -25,11 +25,24 @@ interface CheckoutFlowProps extends CheckoutSelection {
 /** Lines by recipient, next to the order summary. */
 export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowProps) => {
   const checkout = useCheckout(cartItemIds, shown, selection);
-  const { content, problem, isEmpty, isProbablyPaid, isMember, canRemove, canEdit, remove, retry, flow, findLine } =
-    checkout;
+  const {
+    content,
+    problem,
+    isEmpty,
+    isProbablyPaid,
+    isMember,
+    isInitiating,
+    canRemove,
+    canEdit,
+    remove,
+    retry,
+    flow,
+    findLine,
+  } = checkout;
   const [edited, setEdited] = useState<CartItem>();
   const [lastEditedId, setLastEditedId] = useState<string>();
   const [startsWithAddress, setStartsWithAddress] = useState(false);
+  const [isAddRequested, setIsAddRequested] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const edit = (id: string) => {
@@ -41,6 +54,12 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
     edit(id);
     setStartsWithAddress(true);
   };
+  // A press during the initiation waits for its answer, which says which other lines need the address, too.
+  if (isAddRequested && !isInitiating) {
+    setIsAddRequested(false);
+    const line = content?.groups.find(({ unaddressed }) => unaddressed)?.unaddressed;
+    if (canRemove && line) addAddress(line.id);
+  }
   const stopEditing = useCallback(() => setEdited(undefined), []);
   if (isProbablyPaid) return <PossiblyPaidNotice isMember={isMember} />;
   if (isEmpty) {
@@ -86,9 +105,9 @@ export const CheckoutFlow = ({ cartItemIds, shown, ...selection }: CheckoutFlowP
                 <NoAddress
                   line={unaddressed}
                   isNeeded={needsAddress}
-                  // The initiation says which other lines need the address, too.
-                  canChange={canRemove}
-                  onAdd={addAddress}
+                  canChange={canRemove || isInitiating}
+                  isRequested={isAddRequested}
+                  onAdd={(id) => (isInitiating ? setIsAddRequested(true) : addAddress(id))}
                   addRef={addRef}
                 />
               ) : null

@@ -13,6 +13,8 @@ interface NoAddressProps {
   isNeeded: boolean;
   /** Whether the recipient can be changed now. */
   canChange: boolean;
+  /** Whether the button was pressed before the recipient could be changed. */
+  isRequested: boolean;
   onAdd: (id: string) => void;
   /** Ref of the button. */
   addRef: RefObject<HTMLButtonElement | null>;
@@ -22,7 +24,7 @@ interface NoAddressProps {
  * Note that the buyer's delivery address is missing, with a button to add one (docs/product.md, Checkout page). Lines
  * may have different addresses, so the remaining ones show the button again.
  */
-export const NoAddress = ({ line, isNeeded, canChange, onAdd, addRef }: NoAddressProps) => (
+export const NoAddress = ({ line, isNeeded, canChange, isRequested, onAdd, addRef }: NoAddressProps) => (
   <InlineNote
     tone={isNeeded ? 'warning' : 'info'}
     className={styles.note}
@@ -31,6 +33,7 @@ export const NoAddress = ({ line, isNeeded, canChange, onAdd, addRef }: NoAddres
         ref={addRef}
         variant={isNeeded ? 'solid' : 'outline'}
         size="sm"
+        isLoading={isRequested}
         aria-disabled={!canChange}
         onClick={() => onAdd(line.id)}
       >
