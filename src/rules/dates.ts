@@ -11,26 +11,25 @@ const unknown: FormattedDate = { text: 'Unknown date', dateTime: undefined };
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
+/** In UTC. Created once, because creating a formatter is much slower than using it. */
 const formats = {
-  date: { dateStyle: 'medium' },
-  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  date: new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' }),
+  longDate: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }),
+  dateTime: new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+};
 
 /**
  * Formats a calendar date independently of the time zone. Rejects impossible dates such as '2025-02-31', which `Date`
  * would move to March.
  */
-const dayText = (day: string, dateStyle: 'medium' | 'long'): FormattedDate => {
+const dayText = (day: string, format: 'date' | 'longDate'): FormattedDate => {
   const date = new Date(day);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return unknown;
-  return { text: new Intl.DateTimeFormat('en-CA', { dateStyle, timeZone: 'UTC' }).format(date), dateTime: day };
+  return { text: formats[format].format(date), dateTime: day };
 };
 
-/** Cached, because creating a formatter is slower than using it. */
-const utcFormats = {
-  date: new Intl.DateTimeFormat('en-CA', { ...formats.date, timeZone: 'UTC' }),
-  dateTime: new Intl.DateTimeFormat('en-CA', { ...formats.dateTime, timeZone: 'UTC' }),
-};
+/** A moment whose UTC time is the reader's local time, so that no formatter of the reader's time zone is needed. */
+const shiftToLocal = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 
 /**
  * Formats an API timestamp in the reader's time zone (docs/product.md, Orders; reading 76). A date without a time is a
@@ -40,13 +39,13 @@ const utcFormats = {
  * @param format - `dateTime` adds the time of day, except for calendar dates.
  * @returns 'Unknown date' for unreadable values.
  */
-export const formatDateTime = (moment: unknown, format: keyof typeof formats = 'date'): FormattedDate => {
+export const formatDateTime = (moment: unknown, format: 'date' | 'dateTime' = 'date'): FormattedDate => {
   if (typeof moment !== 'string') return unknown;
-  if (calendarDate.test(moment)) return dayText(moment, 'medium');
+  if (calendarDate.test(moment)) return dayText(moment, 'date');
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return unknown;
-  const text = new Intl.DateTimeFormat('en-CA', formats[format]).format(date);
-  const utc = utcFormats[format].format(date);
+  const text = formats[format].format(shiftToLocal(date));
+  const utc = formats[format].format(date);
   return { text, dateTime: date.toISOString(), ...(utc !== text && { utc }) };
 };
 
@@ -62,5 +61,5 @@ export const formatCalendarDate = ({
   day,
 }: Readonly<Record<'year' | 'month' | 'day', number>>): FormattedDate => {
   const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return calendarDate.test(iso) ? dayText(iso, 'long') : unknown;
+  return calendarDate.test(iso) ? dayText(iso, 'longDate') : unknown;
 };
