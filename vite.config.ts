@@ -14,6 +14,7 @@ import { productionPackages } from './tools/build/production-packages.ts';
 import { proxyTo } from './tools/build/proxy-to.ts';
 import { assertNoMocks } from './tools/build/assert-no-mocks.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
+import { proxyToShopServer, shopServer, shopServerMode } from './tools/build/shop-server.ts';
 import { thirdPartyNotices } from './tools/build/third-party-notices.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { webApp } from './tools/build/web-app.ts';
@@ -49,10 +50,14 @@ const firstViewFiles = /^(shop|rolldown-runtime)$/;
 /** The mock payment, Google and inbox pages are separate pages, like the external services. */
 const pagesOfOthers = ['payment', 'google', 'inbox'].map((page) => `mocks/${page}/index.html`);
 
+/** Port of the shop's server behind `npm run dev:server`. */
+const shopServerPort = 4175;
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConfig => {
   const { settings, shop, proxied } = readEnvironment(loadEnv(mode, import.meta.dirname, environmentPrefixes));
   const isDevServer = command === 'serve' && mode === 'development' && !isPreview;
   const isMock = mode === 'mock';
+  const hasShopServer = command === 'serve' && mode === shopServerMode && !isPreview;
   // A shell with NODE_ENV=development would bundle the development builds of packages.
   if (command === 'build') process.env.NODE_ENV = 'production';
   const hasMocks = isMock || (isDevServer && settings.api === undefined && proxied === undefined);
@@ -66,6 +71,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
       react(),
       assertNoMocks(),
       missingFiles(),
+      hasShopServer && shopServer(shopServerPort),
       // The prerender builds the app again for Node, without mocks.
       !isSsrBuild && [
         hasMocks && [msw({ mode: 'worker-only' }), mockFiles()],
@@ -86,7 +92,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }): UserConf
     ],
     resolve: { alias: command === 'build' ? productionPackages() : [] },
     publicDir: hasMocks ? 'mocks/public' : false,
-    server: { proxy: proxied === undefined ? {} : proxyTo(proxied) },
+    server: {
+      proxy: hasShopServer ? proxyToShopServer(shopServerPort) : proxied === undefined ? {} : proxyTo(proxied),
+    },
     define: {
       'import.meta.env.VITE_MOCKS': JSON.stringify(String(hasMocks)),
       'import.meta.env.VITE_WORKER': JSON.stringify(String(hasWorker)),

@@ -61,7 +61,9 @@ const quick = 3;
  */
 export const openRenderer = async (dir: string, page: string, log: Log): Promise<Drawings> => {
   const file = join(`${dir}-render`, 'render.mjs');
-  const module: unknown = existsSync(file) ? await import(pathToFileURL(resolve(file)).href) : undefined;
+  const module: unknown = existsSync(file)
+    ? await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+    : undefined;
   const none = () => Promise.resolve(undefined);
   if (!isRenderer(module)) return { forAll: none, forVisitor: none };
   const { renderPage } = module;

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CommonServerOptions, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type * as log from '../../server/log.ts';
+import type * as settings from '../../server/settings.ts';
+import type * as shop from '../../server/shop.ts';
+
+/** Mode of `npm run dev:server`. */
+export const shopServerMode = 'server';
+
+/**
+ * Proxies all paths of the shop's server, except pages. The host stays Vite's, so that the origin check accepts the
+ * page, and links lead back to it.
+ */
+export const proxyToShopServer = (port: number): NonNullable<CommonServerOptions['proxy']> => ({
+  '^/(api|field-figures|google|images|local|mocks/images|pictures|previews|receipt|socket\\.io|stripe)\\b': {
+    target: `http://127.0.0.1:${port}`,
+    ws: true,
+  },
+});
+
+const page = '<!doctype html><html lang="en"><title>The pages are on the port of Vite</title></html>';
+
+/** Runs the shop's server from source inside the development server, and restarts it when one of its files changes. */
+export const shopServer = (port: number): Plugin => {
+  let last = Promise.resolve();
+  let restart = () => last;
+  let running: shop.Shop | undefined;
+
+  const stop = async () => {
+    const stopped = running;
+    running = undefined;
+    await stopped?.close();
+  };
+
+  return {
+    name: 'giftlist:shop-server',
+    configureServer({ environments: { ssr }, config: { cacheDir, logger }, middlewares }) {
+      if (!isRunnableDevEnvironment(ssr)) throw new Error('The environment ssr must run in this process.');
+      const { runner } = ssr;
+      const dir = join(cacheDir, 'shop-server');
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'index.html'), page);
+      const variables = { SHOP_DATA: 'data/development', ...process.env };
+
+      const start = async () => {
+        try {
+          const { readSettings } = await runner.import<typeof settings>('/server/settings.ts');
+          const { openShop } = await runner.import<typeof shop>('/server/shop.ts');
+          const { createLog } = await runner.import<typeof log>('/server/log.ts');
+          running = await openShop(
+            readSettings(['--demo', '--dir', dir, '--port', String(port)], variables),
+            createLog((line) => logger.info(line.trimEnd())),
+          );
+        } catch (error) {
+          logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        }
+      };
+
+      let isQueued = false;
+      restart = () => {
+        if (isQueued) return last;
+        isQueued = true;
+        last = last.then(async () => {
+          isQueued = false;
+          await stop();
+          runner.clearCache();
+          await start();
+        });
+        return last;
+      };
+      last = start();
+      // Requests wait for the restart.
+      middlewares.use((_request, _response, next) => void last.then(() => next()));
+    },
+    async hotUpdate({ modules }) {
+      if (this.environment.name !== 'ssr') return undefined;
+      if (modules.length > 0) await restart();
+      return [];
+    },
+    async closeBundle() {
+      await last;
+      await stop();
+    },
+  };
+};
