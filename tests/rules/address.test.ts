@@ -36,11 +36,11 @@ const schemas = [
 ] as const;
 
 describe.each(schemas)('%s', (_, schema) => {
-  it('takes a Canadian address', () => {
+  it('accepts a Canadian address', () => {
     expect(schema.parse(home)).toMatchObject(home);
   });
 
-  it.each(required)('needs %s', (field) => {
+  it.each(required)('requires %s', (field) => {
     expect(messagesOf(schema, { ...home, [field]: '' })).toEqual([[field, missing]]);
     expect(messagesOf(schema, { ...home, [field]: '   ' })).toEqual([[field, missing]]);
     expect(messagesOf(schema, { ...home, [field]: undefined })).toEqual([[field, missing]]);
@@ -51,21 +51,21 @@ describe.each(schemas)('%s', (_, schema) => {
     ['addressLine1', 200],
     ['addressLine2', 200],
     ['city', 100],
-  ] as const)('takes a %s on one line, of %i characters at most', (field, most) => {
-    expect(messagesOf(schema, { ...home, [field]: '🎁'.repeat(most) })).toEqual([]);
-    expect(messagesOf(schema, { ...home, [field]: 'x'.repeat(most + 1) })).toEqual([
-      [field, `Please use at most ${most} characters`],
+  ] as const)('accepts a %s on one line, of %i characters at most', (field, max) => {
+    expect(messagesOf(schema, { ...home, [field]: '🎁'.repeat(max) })).toEqual([]);
+    expect(messagesOf(schema, { ...home, [field]: 'x'.repeat(max + 1) })).toEqual([
+      [field, `Please use at most ${max} characters`],
     ]);
     expect(messagesOf(schema, { ...home, [field]: 'a\u2028b' })).toEqual([
       [field, 'Please leave out line breaks and control characters'],
     ]);
   });
 
-  it('marks every field that is missing', () => {
+  it('marks every missing field', () => {
     expect(messagesOf(schema, {})).toEqual(required.map((field) => [field, missing]));
   });
 
-  it('is in Canada, said or not', () => {
+  it('defaults the country to Canada', () => {
     const { country: _country, addressLine2: _line, ...rest } = home;
     expect(schema.parse(rest).country).toBe('Canada');
     expect(messagesOf(schema, { ...home, country: 'United States' })).toEqual([
@@ -73,7 +73,7 @@ describe.each(schemas)('%s', (_, schema) => {
     ]);
   });
 
-  it('knows the 13 provinces and territories by their codes', () => {
+  it('accepts the codes of the 13 provinces and territories', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('ABCEKLMNOPQSTUY')), minLength: 2, maxLength: 2 });
     const known = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
     expect(known.split(' ').flatMap((state) => messagesOf(schema, { ...home, state }))).toEqual([]);
@@ -84,15 +84,12 @@ describe.each(schemas)('%s', (_, schema) => {
     );
   });
 
-  it.each(['B3J3X8', 'b3j 3x8', 'B3J-3X8', ' b3J-3x8 '])(
-    'writes the postal code %j as on an envelope',
-    (postalCode) => {
-      expect(schema.parse({ ...home, postalCode }).postalCode).toBe('B3J 3X8');
-    },
-  );
+  it.each(['B3J3X8', 'b3j 3x8', 'B3J-3X8', ' b3J-3x8 '])('formats the postal code %j', (postalCode) => {
+    expect(schema.parse({ ...home, postalCode }).postalCode).toBe('B3J 3X8');
+  });
 
   it.each(['B3J', 'B3J  3X8', 'B3J_3X8', '3BJ 3X8', 'B3J 3X81', '90210', 'BBJ 3X8', 'É3J 3X8', 'B٣J 3X8'])(
-    'refuses the postal code %j',
+    'rejects the postal code %j',
     (postalCode) => {
       expect(messagesOf(schema, { ...home, postalCode })).toEqual([['postalCode', badCode]]);
     },
@@ -100,13 +97,13 @@ describe.each(schemas)('%s', (_, schema) => {
 });
 
 describe('addressSchema', () => {
-  it('says what it does not know where it is neither private nor not', () => {
+  it('rejects an unknown visibility', () => {
     expect(messagesOf(addressSchema, { ...home, isPublic: 'yes' })).toEqual([
       ['isPublic', 'Please choose who may ship to this address'],
     ]);
   });
 
-  it('is private unless chosen, and keeps the place that it was taken from', () => {
+  it('is private by default, and preserves the place id', () => {
     expect(addressSchema.parse(home)).toEqual({ ...home, isPublic: false });
     expect(addressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual({
       ...home,
@@ -116,8 +113,8 @@ describe('addressSchema', () => {
   });
 });
 
-describe('what is wrong with an address', () => {
-  it('is said once for all empty fields, which refer to it, and at the field for every other fault', () => {
+describe('address errors', () => {
+  it('share one message between empty fields, and show other errors at the field', () => {
     const faults = addressErrors(
       { name: { message: missing }, city: { message: missing }, postalCode: { message: badCode } },
       'missing-1',
@@ -130,7 +127,7 @@ describe('what is wrong with an address', () => {
     ]);
   });
 
-  it('is not said of fields that are filled in', () => {
+  it('are empty for valid fields', () => {
     const faults = addressErrors<'name' | 'postalCode'>({ postalCode: { message: badCode } }, 'missing-1');
     expect([faults.missing, faults.at('name'), faults.at('postalCode')]).toEqual([
       undefined,
@@ -141,25 +138,25 @@ describe('what is wrong with an address', () => {
 });
 
 describe('signUpAddressSchema', () => {
-  it('has nothing more than what POST /user takes', () => {
+  it('contains only the properties of POST /user', () => {
     expect(signUpAddressSchema.parse({ ...home, isPublic: true, placeId: 'place_1' })).toEqual(home);
   });
 });
 
 describe('addressText', () => {
-  it('is one line, whose postal code stays together', () => {
+  it('joins the address in one line, with a non-breaking postal code', () => {
     const address = { addressLine1: '1 Main St', city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1' };
     expect(addressText(address)).toBe('1 Main St, Ottawa, ON K1A\u00a00B1');
     expect(addressText({ ...address, addressLine2: 'Unit 4' })).toBe('1 Main St, Unit 4, Ottawa, ON K1A\u00a00B1');
   });
 
-  it('leaves out what is missing', () => {
+  it('omits missing parts', () => {
     expect(addressText({ addressLine1: '1 Main St', addressLine2: '', city: null, state: 'ON' })).toBe('1 Main St, ON');
     expect(addressText({})).toBe('');
   });
 });
 
-describe('a saved address in the form (reading 75)', () => {
+describe('saved address in the form (reading 75)', () => {
   const saved = {
     name: 'Home',
     addressLine1: '88 Somerset Street West',
@@ -183,20 +180,20 @@ describe('a saved address in the form (reading 75)', () => {
     placeId: 'plc_1',
   };
 
-  it('has its province by the code, and its postal code as on an envelope', () => {
+  it('converts the province to its code, and formats the postal code', () => {
     expect(savedDraftOf(saved)).toMatchObject(draft);
   });
 
-  it('keeps its second line', () => {
+  it('preserves the second line', () => {
     expect(savedDraftOf({ ...saved, addressLine2: 'Apt 4' })).toMatchObject({ ...draft, addressLine2: 'Apt 4' });
   });
 
-  it('leaves to the person what is not known', () => {
+  it('leaves unknown values empty', () => {
     const { state: _, ...empty } = valuesOf(addressFieldNames, () => '');
     expect(savedDraftOf({ state: 'Bavaria' })).toEqual({ ...empty, country: 'Canada', isPublic: false });
   });
 
-  it('is the same address however it was written, and another one with any change that a person makes', () => {
+  it('ignores formatting in comparisons, but not edits', () => {
     const { addressLine2: _, placeId: __, ...bare } = savedDraftOf(saved);
     expect(isSameAddress(savedDraftOf(saved), bare)).toBe(true);
     const changes = [
@@ -212,8 +209,8 @@ describe('a saved address in the form (reading 75)', () => {
   });
 });
 
-describe('a new field of an address', () => {
-  it('counts for whether two are the same, but for where the address was suggested', () => {
+describe('new address field', () => {
+  it('takes part in comparisons, except the place id', () => {
     const one = addressSchema.parse({ ...home, isPublic: true, placeId: 'plc_1' });
     const changed = Object.keys(addressSchema.shape).filter(
       (field) => !isSameAddress(one, { ...one, [field]: 'other' }),
@@ -221,7 +218,7 @@ describe('a new field of an address', () => {
     expect(changed).toEqual(Object.keys(addressSchema.shape).filter((field) => field !== 'placeId'));
   });
 
-  it('is in the draft of a form, and in the form that opens an account', () => {
+  it('is part of the draft and of the sign-up form', () => {
     const fields = Object.keys(addressFields);
     expect(['state', ...Object.keys(emptyAddress)].toSorted()).toEqual(fields.toSorted());
     const sent = Object.keys(createAccountSchema.shape).filter((name) => name.startsWith('addressDto['));
@@ -230,7 +227,7 @@ describe('a new field of an address', () => {
 });
 
 describe('canShipTo', () => {
-  it('needs one address that allows it, and claims nothing where the addresses are not known', () => {
+  it('requires one public address, and returns undefined for unknown addresses', () => {
     expect(canShipTo([{ isPublic: false }, { isPublic: true }])).toBe(true);
     expect([canShipTo([{ isPublic: false }]), canShipTo([])]).toEqual([false, false]);
     expect(canShipTo(undefined)).toBeUndefined();

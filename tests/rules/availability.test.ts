@@ -20,7 +20,7 @@ describe('readAvailability', () => {
       ['email', 'username'],
       'The username you selected is already taken, and the email address you entered is already associated with an account. Please choose different ones, or log in to your existing account.',
     ],
-  ])('in the sign-up says of %j', (answer, fields, message) => {
+  ])('explains %j in the sign-up', (answer, fields, message) => {
     expect(readAvailability(both, answer, signUpTakenTexts)).toEqual({ status: 'taken', fields, message });
   });
 
@@ -32,11 +32,11 @@ describe('readAvailability', () => {
       ['email', 'username'],
       'This email and this username are already in use. Please choose different ones.',
     ],
-  ])('on the profile says of %j', (answer, fields, message) => {
+  ])('explains %j on the profile', (answer, fields, message) => {
     expect(readAvailability(both, answer, profileTakenTexts)).toEqual({ status: 'taken', fields, message });
   });
 
-  it('does not take silence for consent', () => {
+  it('returns unknown for a missing answer', () => {
     expect(readAvailability(both, {}, signUpTakenTexts)).toEqual({ status: 'unknown' });
     expect(readAvailability(both, { emailAvailable: true }, signUpTakenTexts)).toEqual({ status: 'unknown' });
     expect(readAvailability({ email: 'a@b.c' }, { emailAvailable: true }, signUpTakenTexts)).toEqual({
@@ -57,7 +57,7 @@ describe('identityToCheck', () => {
     [{ username: 'noah' }, own, { username: 'noah' }],
     [both, own, both],
     [both, undefined, both],
-  ])('of %j beside %j is %j', (next, current, asked) => {
+  ])('compares %j with %j and checks %j', (next, current, asked) => {
     expect(identityToCheck(next, current)).toEqual(asked);
   });
 });

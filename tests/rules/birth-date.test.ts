@@ -20,12 +20,12 @@ const partsOf = (yearOfBirth: unknown, monthOfBirth: unknown, dayOfBirth: unknow
   monthOfBirth,
   dayOfBirth,
 });
-const said = (year: unknown, month: unknown, day: unknown, on = schema) =>
+const errorsOf = (year: unknown, month: unknown, day: unknown, on = schema) =>
   messagesOf(on, { ...partsOf(year, month, day), parentalConsent: true });
 
-describe('a birth date', () => {
+describe('birth date', () => {
   it.each([
-    ['nothing at all', '', '', '', 'dayOfBirth'],
+    ['no parts', '', '', '', 'dayOfBirth'],
     ['no day', 1991, 9, '', 'dayOfBirth'],
     ['no month', 1991, '', 14, 'monthOfBirth'],
     ['no year', '', 9, 14, 'yearOfBirth'],
@@ -37,15 +37,15 @@ describe('a birth date', () => {
     ['a year of two digits', '91', '9', '14', 'yearOfBirth'],
     ['September 31', 1991, 9, 31, 'dayOfBirth'],
     ['February 30', 1992, 2, 30, 'dayOfBirth'],
-    ['February 29 in no leap year', 1991, 2, 29, 'dayOfBirth'],
+    ['February 29 in a common year', 1991, 2, 29, 'dayOfBirth'],
     ['February 29, 1900', 1900, 2, 29, 'dayOfBirth'],
-    ['half a day', 1991, 9, 1.5, 'dayOfBirth'],
+    ['a fractional day', 1991, 9, 1.5, 'dayOfBirth'],
     ['a signed day', 1991, 9, '-1', 'dayOfBirth'],
-    ['a number that is none', 1991, 9, Number.NaN, 'dayOfBirth'],
+    ['NaN', 1991, 9, Number.NaN, 'dayOfBirth'],
     ['a month by name', 1991, 'September', 14, 'monthOfBirth'],
-    ['an odd way to write 14', 1991, 9, '1.4e1', 'dayOfBirth'],
-  ])('with %s is no valid date', (_, year, month, day, field) => {
-    expect(said(year, month, day)).toEqual([[field, invalid]]);
+    ['14 in exponent notation', 1991, 9, '1.4e1', 'dayOfBirth'],
+  ])('rejects %s', (_, year, month, day, field) => {
+    expect(errorsOf(year, month, day)).toEqual([[field, invalid]]);
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe('a birth date', () => {
     [2020, 1, 1, tooYoung],
     [2013, 11, 22, tooYoung],
     [2013, 12, 1, tooYoung],
-  ])('of %i-%i-%i is in the future, or less than 13 years ago: %s', (year, month, day, message) => {
-    expect(said(year, month, day)).toEqual([['yearOfBirth', message]]);
+  ])('rejects %i-%i-%i as in the future or less than 13 years ago: %s', (year, month, day, message) => {
+    expect(errorsOf(year, month, day)).toEqual([['yearOfBirth', message]]);
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('a birth date', () => {
     ['2000', '2', '29'],
     [1900, 1, 1],
     [2008, 11, 21],
-  ])('of %s-%s-%s is taken', (year, month, day) => {
-    expect(said(year, month, day)).toEqual([]);
+  ])('accepts %s-%s-%s', (year, month, day) => {
+    expect(errorsOf(year, month, day)).toEqual([]);
   });
 
-  it('is missed at every part that a form does not have', () => {
+  it('reports every missing part', () => {
     expect(messagesOf(schema, { parentalConsent: true })).toEqual([
       ['dayOfBirth', invalid],
       ['monthOfBirth', invalid],
@@ -80,14 +80,14 @@ describe('a birth date', () => {
     expect(messagesOf(schema, null)).toHaveLength(1);
   });
 
-  it('on February 29 makes 13 on March 1 where there is no such day', () => {
-    expect(said(2012, 2, 29, schemaOn(new Date(2025, 1, 28)))).toEqual([['yearOfBirth', tooYoung]]);
-    expect(said(2012, 2, 29, schemaOn(new Date(2025, 2, 1)))).toEqual([]);
+  it('turns 13 on March 1 for February 29 in a common year', () => {
+    expect(errorsOf(2012, 2, 29, schemaOn(new Date(2025, 1, 28)))).toEqual([['yearOfBirth', tooYoung]]);
+    expect(errorsOf(2012, 2, 29, schemaOn(new Date(2025, 2, 1)))).toEqual([]);
   });
 
-  it('is judged by the calendar of the person, at any hour', () => {
-    expect(said(2013, 11, 21, schemaOn(new Date(2026, 10, 21, 0, 0)))).toEqual([]);
-    expect(said(2013, 11, 21, schemaOn(new Date(2026, 10, 20, 23, 59)))).toEqual([['yearOfBirth', tooYoung]]);
+  it('uses the local calendar at any hour', () => {
+    expect(errorsOf(2013, 11, 21, schemaOn(new Date(2026, 10, 21, 0, 0)))).toEqual([]);
+    expect(errorsOf(2013, 11, 21, schemaOn(new Date(2026, 10, 20, 23, 59)))).toEqual([['yearOfBirth', tooYoung]]);
   });
 });
 
@@ -98,17 +98,17 @@ describe('parental consent', () => {
     [18, 2008, 11, 21, false],
     [12, 2013, 11, 22, false],
     [35, 1991, 9, 14, false],
-  ])('at %i', (_, year, month, day, isNeeded) => {
+  ])('is decided correctly at age %i', (_, year, month, day, isNeeded) => {
     expect(isMinor(partsOf(year, month, day), today)).toBe(isNeeded);
   });
 
-  it('is no question while the date is none', () => {
+  it('is not needed for an invalid date', () => {
     expect(isMinor(partsOf(2010, 2, 30), today)).toBe(false);
     expect(isMinor(partsOf('', '', ''), today)).toBe(false);
     expect(isMinor({}, today)).toBe(false);
   });
 
-  it('must be ticked by minors only', () => {
+  it('is required of minors only', () => {
     const born = (year: number) => ({ ...partsOf(year, 1, 1), parentalConsent: false });
     expect(messagesOf(schema, born(2010))).toEqual([['parentalConsent', consent]]);
     expect(messagesOf(schema, { ...born(2010), parentalConsent: true })).toEqual([]);

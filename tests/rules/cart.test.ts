@@ -9,8 +9,8 @@ const throwBlanket = { id: 'throw', quantity: 1, price: 89.99 };
 const odd = { id: 'odd', quantity: 3, price: 'ask us' };
 const bag = [mug, throwBlanket, odd];
 
-describe('the bag', () => {
-  it('counts every line in the badge, those kept for later and unreadable ones too', () => {
+describe('cart', () => {
+  it('counts every line in the badge, saved for later and unreadable ones included', () => {
     expect(cartBadgeCount(bag)).toBe(6);
     expect(cartBadgeCount(bag, { buyLater: ['mug'] })).toBe(6);
     expect(cartBadgeCount([])).toBe(0);
@@ -21,13 +21,13 @@ describe('the bag', () => {
     expect(cartTotal([])).toBe(0);
   });
 
-  it('leaves out of the amount what is kept for later, and what has no readable price', () => {
+  it('excludes lines saved for later or without a readable price from the total', () => {
     expect(cartTotal(bag)).toBe(15799);
     expect(cartTotal(bag, { buyLater: ['mug'] })).toBe(8999);
     expect(cartTotal([odd])).toBe(0);
   });
 
-  it('takes to checkout what is not kept for later and has a readable price', () => {
+  it('checks out the other lines only', () => {
     expect(eligibleIds(bag)).toEqual(['mug', 'throw']);
     expect(eligibleIds(bag, { buyLater: ['mug', 'gone'] })).toEqual(['throw']);
     expect(
@@ -38,7 +38,7 @@ describe('the bag', () => {
     ).toEqual([]);
   });
 
-  it('counts with the quantities changed in the bag', () => {
+  it('counts with the changed quantities', () => {
     const choices = { quantities: { mug: 5, gone: 7 } };
     expect(cartBadgeCount(bag, choices)).toBe(9);
     expect(cartTotal(bag, choices)).toBe(5 * 3400 + 8999);
@@ -52,25 +52,25 @@ describe('the bag', () => {
     [1.5, 0],
     [Number.NaN, 0],
     [4, 4],
-  ])('takes a quantity of %j, as changed in the bag, for %i', (chosen, quantity) => {
+  ])('reads a changed quantity of %j as %i', (chosen, quantity) => {
     const choices = { quantities: { mug: chosen } };
     expect(quantityOf(mug, choices)).toBe(quantity);
     expect(cartTotal([mug, throwBlanket], choices)).toBe(quantity * 3400 + 8999);
     expect(eligibleIds([mug, throwBlanket], choices)).toEqual(quantity > 0 ? ['mug', 'throw'] : ['throw']);
   });
 
-  it('knows that a line of which the server has none is none', () => {
+  it('accepts a quantity of 0 from the server', () => {
     expect(quantityOf({ id: 'a', quantity: 0 })).toBe(0);
     expect(isPurchasable({ ...mug, quantity: 0 })).toBe(true);
     expect(cartBadgeCount([{ id: 'a', quantity: 0 }, mug])).toBe(2);
   });
 
-  it('is not misled by ids that objects have of their own', () => {
+  it('ignores inherited properties of the changed quantities', () => {
     expect(quantityOf({ id: 'constructor', quantity: 2 }, { quantities: {} })).toBe(2);
   });
 
   it.each([[null], [1.5], [-2], [Number.NaN]])(
-    'does not know how many %j are, whatever was chosen here',
+    'treats a quantity of %j as unknown, also with a changed quantity',
     (quantity) => {
       const line = { id: 'a', quantity, price: 10 };
       expect(quantityOf(line)).toBeUndefined();
@@ -81,11 +81,11 @@ describe('the bag', () => {
     },
   );
 
-  it('counts a line of unknown quantity as one thing in the badge: it is there', () => {
+  it('counts a line of unknown quantity as one in the badge', () => {
     expect(cartBadgeCount([{ id: 'a', quantity: null }, mug])).toBe(3);
   });
 
-  it('keeps quantities between 1 and the most that the stepper offers', () => {
+  it('clamps quantities between 1 and the limit of the stepper', () => {
     expect([0, -4, Number.NaN, 1, 2.9, 99, 100, Number.POSITIVE_INFINITY].map(clampQuantity)).toEqual([
       1,
       1,
@@ -98,11 +98,11 @@ describe('the bag', () => {
     ]);
   });
 
-  it('tells lines with a readable price from others', () => {
+  it('distinguishes lines with a readable price', () => {
     expect(bag.map(isPurchasable)).toEqual([true, true, false]);
   });
 
-  it('has the same amount in any order', () => {
+  it('has the same total in any order', () => {
     const line = fc.record({
       id: fc.uuid(),
       quantity: fc.integer({ min: 0, max: 99 }),
@@ -141,7 +141,7 @@ describe('groupByRecipient', () => {
     ]);
   });
 
-  it('knows which group is one’s own and has no address yet', () => {
+  it("reports whether the buyer's own group lacks an address", () => {
     const shippingAddress = { addressLine1: '5 Elm', city: 'Halifax' };
     const groups = groupByRecipient([
       { id: 'a' },
@@ -152,7 +152,7 @@ describe('groupByRecipient', () => {
     expect(groups.map((group) => isWithoutAddress(group))).toEqual([true, false, false, false]);
   });
 
-  it('tells a person called You from oneself', () => {
+  it('distinguishes a recipient named You from the buyer', () => {
     const groups = groupByRecipient([{ id: 'a', recipientUserId: 'usr_9', recipientUsername: 'You' }, { id: 'b' }]);
     expect(groups.map(({ label, key }) => [label, key])).toEqual([
       ['@You', 'id:usr_9'],
@@ -160,7 +160,7 @@ describe('groupByRecipient', () => {
     ]);
   });
 
-  it('tells one address from another, and knows one that is written twice', () => {
+  it('distinguishes addresses, and merges differently written ones', () => {
     const cottage = { ...home, id: 'adr_2', addressLine1: '4 Lake Road' };
     const groups = groupByRecipient([
       { id: 'a', shippingAddress: home },
@@ -176,7 +176,7 @@ describe('groupByRecipient', () => {
   });
 
   it.each(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])(
-    'tells two addresses apart that differ in nothing but %s',
+    'distinguishes addresses that differ in %s only',
     (field) => {
       const groups = groupByRecipient([{ shippingAddress: home }, { shippingAddress: { ...home, [field]: 'other' } }]);
       expect(groups.map(({ label, lines }) => [label, lines.length])).toEqual([
@@ -186,7 +186,7 @@ describe('groupByRecipient', () => {
     },
   );
 
-  it('never gives away the address of another person', () => {
+  it('hides the address of another recipient', () => {
     const groups = groupByRecipient([
       { recipientUserId: 'usr_1', recipientUsername: 'noah.fraser', shippingAddress: home },
       { recipientUserId: 'usr_2', shippingAddress: home },
@@ -199,12 +199,12 @@ describe('groupByRecipient', () => {
     ]);
   });
 
-  it('knows a recipient given by name alone from one given by id and name', () => {
+  it('merges a recipient with and without an id', () => {
     const lines = [{ recipientUsername: 'noah' }, { recipientUsername: 'noah', recipientUserId: 'usr_1' }];
     expect(groupByRecipient(lines).map(({ key }) => key)).toEqual(['id:usr_1']);
   });
 
-  it('is a partition that keeps the order, names untouched', () => {
+  it('partitions the lines in their order, with unchanged names', () => {
     const line = fc.record(
       {
         recipientUserId: fc.constantFrom('usr_1', 'usr_2', null),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutTotals, guestSchema, hasLineErrors } from '../../src/rules/checkout';
 
 describe('checkoutTotals', () => {
-  it('adds up subtotal, shipping and the lines’ tax, numbers or numeric strings', () => {
+  it("adds subtotal, shipping and the lines' tax from numbers or numeric strings", () => {
     const cartItems = [
       { id: 'a', quantity: 2, price: '34.00', tax: '8.84' },
       { id: 'b', quantity: 1, price: 89.99, tax: 11.7 },
@@ -18,7 +18,7 @@ describe('checkoutTotals', () => {
     });
   });
 
-  it('is all zeros without lines', () => {
+  it('returns zeros without lines', () => {
     expect(checkoutTotals({ cartItems: [], shipping: 0 })).toEqual({
       subtotal: 0,
       shipping: 0,
@@ -33,7 +33,7 @@ describe('checkoutTotals', () => {
     ['tax', { cartItems: [{ id: 'a', quantity: 2, price: 1, tax: 'n/a' }], shipping: 12 }, [200, 0, 1200]],
     ['quantity', { cartItems: [{ id: 'a', quantity: null, price: 1, tax: 1 }], shipping: 12 }, [0, 100, 1200]],
     ['shipping', { cartItems: [{ id: 'a', quantity: 2, price: 1, tax: null }], shipping: '' }, [200, 0, 0]],
-  ])('counts a %s that cannot be read as 0, and is incomplete', (_, amounts, [subtotal = 0, tax = 0, shipping = 0]) => {
+  ])('counts an unreadable %s as 0, and is incomplete', (_, amounts, [subtotal = 0, tax = 0, shipping = 0]) => {
     const total = subtotal + tax + shipping;
     expect(checkoutTotals(amounts)).toEqual({ subtotal, tax, shipping, total, isComplete: false });
   });
@@ -64,14 +64,14 @@ describe('checkoutTotals', () => {
 });
 
 describe('hasLineErrors', () => {
-  it('is about any line with a message', () => {
+  it('is true if any line has a message', () => {
     expect(hasLineErrors([{}, { message: null }, { message: '  ' }])).toBe(false);
     expect(hasLineErrors([{}, { message: 'This item has sold out since you added it.' }])).toBe(true);
   });
 });
 
 describe('guestSchema', () => {
-  it('takes names and an email, trimmed, not anonymous unless chosen', () => {
+  it('trims names and email, and is not anonymous by default', () => {
     expect(guestSchema.parse({ firstName: ' Amara ', lastName: 'Okafor', email: ' a@b.ca ' })).toEqual({
       firstName: 'Amara',
       lastName: 'Okafor',
@@ -88,7 +88,7 @@ describe('guestSchema', () => {
     });
   });
 
-  it('says in plain words what is missing, one thing for each field', () => {
+  it('returns one readable message for each invalid field', () => {
     const messagesOf = (guest: unknown) =>
       guestSchema.safeParse(guest).error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(messagesOf({ firstName: ' ', lastName: '', email: '' })).toEqual([

@@ -8,7 +8,7 @@ describe.each([
   ['emailSchema', emailSchema, 'Please enter an email address'],
   ['ownEmailSchema', ownEmailSchema, 'Please enter your email address'],
 ])('%s', (_, schema, missing) => {
-  it.each(['', '  ', undefined, null, 7])('asks for one where there is %j', (nothing) => {
+  it.each(['', '  ', undefined, null, 7])('requires an email instead of %j', (nothing) => {
     expect(messageOf(schema, nothing)).toBe(missing);
   });
 
@@ -31,18 +31,18 @@ describe.each([
     'Maya <maya@example.ca>',
     '"maya"@example.ca',
     'maya\u0007@example.ca',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(messageOf(schema, text)).toBe(invalid);
   });
 
   it.each(['maya@example.ca', 'm@b.ca', 'maya+gifts@mail.example.co.uk', 'maya@exämple.ca', "o'neil@example.ca"])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(schema.parse(` ${text} `)).toBe(text);
     },
   );
 
-  it('takes 254 characters at most', () => {
+  it('accepts 254 characters at most', () => {
     expect(schema.parse('@example.ca'.padStart(254, 'm'))).toHaveLength(254);
     expect(messageOf(schema, '@example.ca'.padStart(255, 'm'))).toBe('Please use at most 254 characters');
   });

@@ -3,8 +3,8 @@ import { formatFilters, hasFilters, isSameSearch, noFilters, parseFilters, searc
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
-describe('filters in the address bar', () => {
-  it('are read from the query', () => {
+describe('filters in the URL', () => {
+  it('are parsed from the query', () => {
     expect(parse('q=blue+mug&category=Kitchen&tag=handmade&tag=new&page=3')).toEqual({
       productName: 'blue mug',
       categoryName: 'Kitchen',
@@ -13,12 +13,12 @@ describe('filters in the address bar', () => {
     });
   });
 
-  it('are none where the query has none', () => {
+  it('are empty for an empty query', () => {
     expect(parse('')).toEqual(noFilters);
     expect(parse('q=&category=&tag=&page=')).toEqual(noFilters);
   });
 
-  it('are cut or left out where they are longer than any name', () => {
+  it('are cut or dropped when longer than any name', () => {
     const long = 'x'.repeat(201);
     expect(parse(`q=${long}&category=${long}&tag=${long}&tag=new`)).toEqual({
       productName: 'x'.repeat(200),
@@ -28,7 +28,7 @@ describe('filters in the address bar', () => {
     });
   });
 
-  it('have every tag once', () => {
+  it('contain every tag once', () => {
     expect(parse('tag=new&tag=old&tag=new').tagNames).toEqual(['new', 'old']);
   });
 
@@ -42,29 +42,29 @@ describe('filters in the address bar', () => {
     ['1.5', 1],
     ['many', 1],
     ['Infinity', 1],
-  ])('believe the page %s as %i', (page, read) => {
+  ])('read page %s as %i', (page, read) => {
     expect(parse(`page=${page}`).page).toBe(read);
   });
 
-  it('are written without what is not set', () => {
+  it('are formatted without empty ones', () => {
     expect(formatFilters(noFilters).toString()).toBe('');
     expect(
       formatFilters({ productName: 'a & b', categoryName: 'Toys', tagNames: ['x', 'y'], page: 2 }).toString(),
     ).toBe('q=a+%26+b&category=Toys&tag=x&tag=y&page=2');
   });
 
-  it('come back as they were written', () => {
+  it('survive formatting and parsing', () => {
     const filters = { productName: 'a & b', categoryName: 'Toys & Games', tagNames: ['x=1', 'ü'], page: 7 };
     expect(parseFilters(formatFilters(filters))).toEqual(filters);
   });
 });
 
-it('words are searched for without the space around and between them', () => {
+it('collapses blanks in a search text', () => {
   expect(searchText('  blue \n\t mug ')).toBe('blue mug');
 });
 
-describe('a search', () => {
-  it('is the same on every page, and another with another word, category or tag', () => {
+describe('search', () => {
+  it('is the same on every page, but differs by word, category or tag', () => {
     const filters = parse('q=mug&category=Kitchen&tag=new');
     expect(isSameSearch(filters, { ...filters, page: 5 })).toBe(true);
     expect(isSameSearch(filters, { ...filters, productName: 'cup' })).toBe(false);
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(isSameSearch(filters, { ...filters, tagNames: ['old'] })).toBe(false);
   });
 
-  it('narrows the shop down with anything but a page', () => {
+  it('is filtered by anything but a page', () => {
     expect([parse('page=5'), parse('q=mug'), parse('category=Toys'), parse('tag=new')].map(hasFilters)).toEqual([
       false,
       true,

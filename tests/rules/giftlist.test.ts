@@ -16,7 +16,7 @@ import { isSameUsername } from '../../src/rules/list-owner';
 
 const draft = { title: 'Birthday wishes', description: '', isHidden: false };
 
-describe('a draft', () => {
+describe('giftlist draft', () => {
   it.each([
     [{ title: 'abc' }, true],
     [{ title: ' ab ' }, false],
@@ -25,17 +25,17 @@ describe('a draft', () => {
     [{ title: ` ${'x'.repeat(50)} ` }, true],
     [{ description: 'x'.repeat(500) }, true],
     [{ description: 'x'.repeat(501) }, false],
-    // An emoji is one character, for the contract too.
+    // An emoji counts as one character, as in the contract.
     [{ title: '🎁'.repeat(50) }, true],
     [{ title: '🎁'.repeat(51) }, false],
     [{ title: '🎁🎁' }, false],
     [{ description: '🎁'.repeat(500) }, true],
     [{ description: '🎁'.repeat(501) }, false],
-  ])('%o can be saved: %s', (change, isValid) => {
+  ])('reports whether %o is valid: %s', (change, isValid) => {
     expect(isDraftValid({ ...draft, ...change })).toBe(isValid);
   });
 
-  it('is what the list says, and empty where it says nothing', () => {
+  it("takes the giftlist's values, and empty ones for missing values", () => {
     expect(toGiftlistDraft({ title: null })).toEqual({ title: '', description: '', isHidden: false });
     expect(toGiftlistDraft({ title: 'A list', description: null, isHidden: true })).toEqual({
       title: 'A list',
@@ -45,8 +45,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what was changed', () => {
-  it('is only what differs after trimming', () => {
+describe('giftlist changes', () => {
+  it('contain only what differs after trimming', () => {
     expect(changesOf(draft, { title: ' Birthday wishes ', description: ' ', isHidden: false })).toEqual({});
     expect(changesOf({ ...draft, description: 'Old' }, { ...draft, isHidden: true })).toEqual({
       description: '',
@@ -54,7 +54,7 @@ describe('what was changed', () => {
     });
   });
 
-  it('turns the saved list into the draft, whatever both are', () => {
+  it('turn any saved giftlist into any draft', () => {
     const drafts = fc.record({ title: fc.string(), description: fc.string(), isHidden: fc.boolean() });
     fc.assert(
       fc.property(drafts, drafts, (saved, wanted) => {
@@ -65,14 +65,14 @@ describe('what was changed', () => {
   });
 });
 
-describe('the words of a list', () => {
-  it('has a name where it has none', () => {
+describe('giftlist texts', () => {
+  it('name a giftlist without a title', () => {
     expect(displayTitle({ title: '  ' })).toBe('Untitled list');
     expect(displayTitle({ title: null })).toBe('Untitled list');
     expect(displayTitle({ title: ' Someday ' })).toBe('Someday');
   });
 
-  it('counts what was bought, or with surprise mode only what there is', () => {
+  it('count purchases, or only items in surprise mode', () => {
     const items = [{ isPurchased: true }, { isPurchased: false }, { isPurchased: true }];
     expect(purchasedText(items, false)).toBe('2/3 purchased');
     expect(purchasedText(items, true)).toBe('3 gifts');
@@ -81,7 +81,7 @@ describe('the words of a list', () => {
     expect(purchasedText(undefined, false)).toBeUndefined();
   });
 
-  it('says nothing of purchases in surprise mode, whatever was bought', () => {
+  it('do not depend on purchases in surprise mode', () => {
     const items = fc.array(fc.record({ isPurchased: fc.boolean() }));
     fc.assert(
       fc.property(items, (some) => {
@@ -96,8 +96,8 @@ describe('the words of a list', () => {
   });
 });
 
-describe('what is shared', () => {
-  it('names the owner to others, and has no name when it is one’s own', () => {
+describe('shared text', () => {
+  it('names the owner to others, but not to the owner', () => {
     expect(shareText('Cabin', 'https://gifts.example/giftlist/1', null)).toBe(
       'Here is my giftlist "Cabin": https://gifts.example/giftlist/1',
     );
@@ -107,7 +107,7 @@ describe('what is shared', () => {
   });
 });
 
-describe('a message of the server', () => {
+describe('server message', () => {
   it.each([
     ['titleMustBeUnique', 'Title Must Be Unique'],
     ['isHidden must be a boolean', 'Is Hidden must be a boolean'],
@@ -115,13 +115,13 @@ describe('a message of the server', () => {
     ['title is too long', 'Title is too long'],
     ['iPhone is no title\nit is taken', 'iPhone is no title\nIt is taken'],
     ['One line\ngiftlistTitle is taken', 'One line\nGiftlist Title is taken'],
-  ])('%s', (message, readable) => {
+  ])("formats '%s'", (message, readable) => {
     expect(readableMessage(message)).toBe(readable);
   });
 });
 
-describe('addresses of lists', () => {
-  it('lead back to the list that they were made for, whatever its id', () => {
+describe('giftlist paths', () => {
+  it('lead back to the giftlist, for any id', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (id) => {
         expect(ownListId({ pathname: listPaths.own(id) })).toBe(id);
@@ -130,7 +130,7 @@ describe('addresses of lists', () => {
     );
   });
 
-  it('name no list where there is none, and survive what cannot be decoded', () => {
+  it('name no giftlist for invalid or undecodable input', () => {
     expect(ownListId({ pathname: '/giftlists' })).toBeUndefined();
     expect(ownListId({ pathname: '/giftlists/' })).toBeUndefined();
     expect(ownListId({ pathname: '/giftlists/%E0%A4%A' })).toBe('%E0%A4%A');
@@ -139,7 +139,7 @@ describe('addresses of lists', () => {
 });
 
 describe('usernames', () => {
-  it('are one person’s whatever their case, and of unknown owners when they are missing', () => {
+  it('ignore case, and differ when missing', () => {
     expect(isSameUsername('Maya', 'maya')).toBe(true);
     expect(isSameUsername('maya', 'theo')).toBe(false);
     expect(isSameUsername(undefined, undefined)).toBe(false);
@@ -147,17 +147,17 @@ describe('usernames', () => {
   });
 });
 
-describe('a hash', () => {
-  // What was kept under it is found again, in whichever version of the shop.
+describe('hash', () => {
+  // Stored keys contain the hash, so it must stay the same in every version.
   it.each([
     ['', 'wvjl67o803'],
     ['usr_maya', '1fk5jbfjs9v'],
     ['nour 🎁', '6jb2fzq1gv'],
-  ])('of %j is %s for good', (text, hash) => {
+  ])('of %j is always %s', (text, hash) => {
     expect(hashId(text)).toBe(hash);
   });
 
-  it('says nothing of the text, and is another for another text', () => {
+  it('does not reveal the text, and differs for another text', () => {
     expect(hashId('usr_maya')).toMatch(/^[0-9a-z]{1,14}$/);
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one = '', other = '']) => {

@@ -16,7 +16,7 @@ const gift = (name: string | null, about: Partial<SortableItem> & Partial<Sortab
   return { isPurchased, sortOrder, product: { name, price, itemInStock } };
 };
 
-const asItIs: ListOptions = { order: undefined, filters: [], find: '' };
+const noOptions: ListOptions = { order: undefined, filters: [], find: '' };
 
 const names = (gifts: readonly SortableItem[]) => gifts.map(({ product }) => product.name);
 
@@ -28,39 +28,39 @@ const list = [
   gift(null, { sortOrder: 4, price: 1000 }),
 ];
 
-describe('the order of a list', () => {
-  it('is the owner’s unless told: by sortOrder, those without one last', () => {
-    expect(names(sortAndFilterItems(list, asItIs))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
+describe('sorting', () => {
+  it("defaults to the owner's order, with items without sortOrder last", () => {
+    expect(names(sortAndFilterItems(list, noOptions))).toEqual(['Café press', 'drum 2', 'Wool throw', null, 'Drum 10']);
   });
 
   it.each([
     { order: 'price', expected: ['Café press', 'drum 2', 'Wool throw', null, 'Drum 10'] },
     { order: 'price-down', expected: [null, 'Wool throw', 'drum 2', 'Café press', 'Drum 10'] },
     { order: 'name', expected: ['Café press', 'drum 2', 'Drum 10', 'Wool throw', null] },
-  ] as const)('by $order, with what cannot be compared last', ({ order, expected }) => {
-    expect(names(sortAndFilterItems(list, { ...asItIs, order }))).toEqual(expected);
+  ] as const)('by $order puts incomparable items last', ({ order, expected }) => {
+    expect(names(sortAndFilterItems(list, { ...noOptions, order }))).toEqual(expected);
   });
 });
 
-describe('gifts of one price', () => {
-  it.each(['price', 'price-down'] as const)('stay in the owner’s order (%s), also those without a price', (order) => {
+describe('items of equal price', () => {
+  it.each(['price', 'price-down'] as const)("stay in the owner's order (%s), also without a price", (order) => {
     const same = [
       gift('Second', { sortOrder: 2 }),
       gift('First', { sortOrder: 1 }),
       gift('Fourth', { sortOrder: 4, price: 'soon' }),
       gift('Third', { sortOrder: 3, price: 'later' }),
     ];
-    expect(names(sortAndFilterItems(same, { ...asItIs, order }))).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    expect(names(sortAndFilterItems(same, { ...noOptions, order }))).toEqual(['First', 'Second', 'Third', 'Fourth']);
   });
 });
 
-describe('the filters of a list', () => {
+describe('filtering', () => {
   it.each([
     { filters: ['unbought'], expected: ['Café press', 'drum 2', null, 'Drum 10'] },
     { filters: ['in-stock'], expected: ['Café press', 'Wool throw', null, 'Drum 10'] },
     { filters: ['unbought', 'in-stock'], expected: ['Café press', null, 'Drum 10'] },
-  ] as const)('$filters', ({ filters, expected }) => {
-    expect(names(sortAndFilterItems(list, { ...asItIs, filters }))).toEqual(expected);
+  ] as const)('applies $filters', ({ filters, expected }) => {
+    expect(names(sortAndFilterItems(list, { ...noOptions, filters }))).toEqual(expected);
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('the filters of a list', () => {
     { find: ' cafe ', expected: ['Café press'] },
     { find: 'press cafe', expected: ['Café press'] },
     { find: 'press drum', expected: [] },
-  ])('finds "$find" in names, without case and accents, word by word', ({ find, expected }) => {
-    expect(names(sortAndFilterItems(list, { ...asItIs, find }))).toEqual(expected);
+  ])('finds "$find" in names by words, ignoring case and accents', ({ find, expected }) => {
+    expect(names(sortAndFilterItems(list, { ...noOptions, find }))).toEqual(expected);
   });
 });
 
@@ -88,8 +88,8 @@ const anyArrangement = fc.record({
   find: fc.constant(''),
 });
 
-describe('arranging', () => {
-  it('loses nothing and makes nothing up: filters alone take away', () => {
+describe('sorting and filtering', () => {
+  it('returns exactly the items that pass the filters', () => {
     fc.assert(
       fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
         const arranged = sortAndFilterItems(gifts, arrangement);
@@ -104,7 +104,7 @@ describe('arranging', () => {
     );
   });
 
-  it('arranges what it has arranged in the same way', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(anyGift), anyArrangement, (gifts, arrangement) => {
         const once = sortAndFilterItems(gifts, arrangement);
@@ -114,7 +114,7 @@ describe('arranging', () => {
   });
 });
 
-it('counts what is not bought yet', () => {
+it('counts unpurchased items', () => {
   expect(countUnpurchased(list)).toBe(4);
   expect(countUnpurchased([])).toBe(0);
 });
@@ -123,16 +123,16 @@ it.each([
   [{ quantity: 6, purchasedQuantity: 1, isPurchased: false }, '5 of 6 still wanted'],
   [{ quantity: 6, purchasedQuantity: 0, isPurchased: false }, undefined],
   [{ quantity: 6, purchasedQuantity: 6, isPurchased: true }, undefined],
-  // What the server says of the item as a whole counts.
+  // The item's own flag takes precedence over its quantities.
   [{ quantity: 6, purchasedQuantity: 1, isPurchased: true }, undefined],
   [{ quantity: 1, purchasedQuantity: 3, isPurchased: false }, undefined],
   [{ quantity: null, purchasedQuantity: 3, isPurchased: false }, undefined],
   [{ quantity: 6, isPurchased: false }, undefined],
-])('%j reads %j', (item, text) => {
+])('shows %j as %j', (item, text) => {
   expect(stillWantedText(item)).toBe(text);
 });
 
-it('surprise mode hides every fact of what was bought (reading 104)', () => {
+it('hides every purchase in surprise mode (reading 104)', () => {
   expect(surprising({ quantity: 6, purchasedQuantity: 1, isPurchased: true })).toEqual({
     quantity: 6,
     isPurchased: false,

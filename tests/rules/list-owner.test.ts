@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUsernameSegment } from '../../src/rules/list-owner';
 
-describe('the username that an address names', () => {
+describe('username in a path', () => {
   it.each([
     { segment: 'maya', name: 'maya' },
     { segment: 'Am%C3%A9lie', name: 'Amélie' },
     { segment: '100%25', name: '100%' },
     { segment: 'no spaces please', name: 'no spaces please' },
     { segment: '%F0%9F%8E%81', name: '🎁' },
-  ])('$segment is asked for as $name', ({ segment, name }) => {
+  ])('parses $segment as $name', ({ segment, name }) => {
     expect(parseUsernameSegment(segment)).toBe(name);
   });
 
-  it.each(['', '%20', '.', '..', '%2E%2E', 'a%2Fb', '%E0%A4%A', '%'])('"%s" is not sent', (segment) => {
+  it.each(['', '%20', '.', '..', '%2E%2E', 'a%2Fb', '%E0%A4%A', '%'])('rejects "%s"', (segment) => {
     expect(parseUsernameSegment(segment)).toBe(undefined);
   });
 
-  it('is any name that has no slash and is neither blank nor dots', () => {
+  it('accepts any name without a slash that is neither blank nor dots', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(name.trim() !== '' && !/^\.{1,2}$/.test(name.trim()) && !name.includes('/') && name.isWellFormed());

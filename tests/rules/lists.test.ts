@@ -36,12 +36,12 @@ describe('normalizeList', () => {
       { data: { data: [1] }, currentPage: 1 },
       { data: [1], currentPage: 1, pagination: { currentPage: 1 } },
     ],
-  ])('brings %j into one shape, and makes nothing up', (answer, list) => {
+  ])('normalizes %j without inventing values', (answer, list) => {
     expect(normalizeList(answer)).toEqual(list);
   });
 
   it.each([[null], [undefined], ['data'], [{}], [{ data: 'x' }], [{ data: { data: 'x' } }], [{ data: null }]])(
-    'finds no list in %j',
+    'returns undefined for %j',
     (answer) => {
       expect(normalizeList(answer)).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderMedia } from '../../src/rules/media';
 
 describe('orderMedia', () => {
-  it('shows ascending by sortOrder, those without one last, equal ones as they came', () => {
+  it('sorts by sortOrder, with missing ones last and equal ones in place', () => {
     const media = [
       { url: 'a' },
       { url: 'b', sortOrder: 2 },
@@ -15,13 +15,13 @@ describe('orderMedia', () => {
     expect(orderMedia(media).map(({ url }) => url)).toEqual(['f', 'd', 'b', 'e', 'a', 'c']);
   });
 
-  it('leaves the given list as it is', () => {
+  it('does not change its argument', () => {
     const media = Object.freeze([{ sortOrder: 2 }, { sortOrder: 1 }]);
     expect(orderMedia(media)).toEqual([{ sortOrder: 1 }, { sortOrder: 2 }]);
     expect(media).toEqual([{ sortOrder: 2 }, { sortOrder: 1 }]);
   });
 
-  it('keeps every medium, and is stable', () => {
+  it('preserves every medium, and is stable', () => {
     const sortOrders = fc.array(fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }));
     fc.assert(
       fc.property(sortOrders, (orders) => {

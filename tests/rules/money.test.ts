@@ -49,11 +49,11 @@ describe('toCents', () => {
     [{}],
     [[12]],
     [12n],
-  ])('finds no amount in %o', (value) => {
+  ])('returns undefined for %o', (value) => {
     expect(toCents(value)).toBeUndefined();
   });
 
-  it('never loses a cent, as a number or as a string', () => {
+  it('never loses a cent of a number or a string', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         expect(toCents(cents / 100)).toBe(cents);
@@ -62,7 +62,7 @@ describe('toCents', () => {
     );
   });
 
-  it('never reads anything but a whole number of cents', () => {
+  it('returns only whole numbers of cents', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const cents = toCents(value);
@@ -85,7 +85,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(shown);
   });
 
-  it('shows what toCents reads back', () => {
+  it('shows what toCents parses back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (cents) => {
         expect(toCents(formatMoney(cents).replace(/[$,]/g, ''))).toBe(cents);

@@ -14,11 +14,11 @@ import {
   markViewed,
 } from '../../src/rules/notifications';
 
-const news = (id: string, viewed = false) => ({ id, viewed });
+const notification = (id: string, viewed = false) => ({ id, viewed });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(' ');
-const from = (ids: string) => (ids === '' ? [] : ids.split(' ').map((id) => news(id)));
+const from = (ids: string) => (ids === '' ? [] : ids.split(' ').map((id) => notification(id)));
 
-describe('the kind of a notification', () => {
+describe('notification kind', () => {
   it.each([
     ['FRIEND_REQUEST', 'request', '/friends?tab=pending'],
     ['pendingFriend', 'request', '/friends?tab=pending'],
@@ -38,13 +38,13 @@ describe('the kind of a notification', () => {
   });
 });
 
-describe('numbers', () => {
+describe('notification counts', () => {
   it.each([
     [0, '0', 'No unread notifications'],
     [1, '1', '1 unread notification'],
     [99, '99', '99 unread notifications'],
     [100, '99+', '100 unread notifications'],
-  ])('%i is %s on the bell, and %s in words', (count, badge, words) => {
+  ])("show %i as %s on the bell, and as '%s' to screen readers", (count, badge, words) => {
     expect([badgeText(count), unreadText(count)]).toEqual([badge, words]);
   });
 
@@ -52,7 +52,7 @@ describe('numbers', () => {
     [0, ''],
     [1, '1 notification was not marked'],
     [7, '7 notifications were not marked'],
-  ])('%i that failed are said as "%s"', (count, words) => {
+  ])('describe %i failures as "%s"', (count, words) => {
     expect(markFailedText(count)).toBe(words);
   });
 
@@ -62,51 +62,50 @@ describe('numbers', () => {
     [10, 2],
     [13, 2],
     [20, 3],
-  ])('after %i known ones comes page %i', (known, page) => {
+  ])('request after %i cached ones page %i', (known, page) => {
     expect(nextPageOf(known, 10)).toBe(page);
   });
 });
 
-describe('what was pushed', () => {
-  it('stands on top, the latest first, each once', () => {
+describe('pushed notifications', () => {
+  it('are added on top, newest first, without duplicates', () => {
     expect(idsOf(mergePushed(from('3 2 1'), from('4 5 4 2')))).toBe('5 4 3 2 1');
     expect(idsOf(mergePushed([], from('1 2 1')))).toBe('2 1');
   });
 
-  it('does not make unread what was read', () => {
-    expect(mergePushed([news('1', true)], [news('1')])).toEqual([news('1', true)]);
-    expect(mergePushed([], [news('1', true), news('1')])).toEqual([news('1', true)]);
+  it('stay read if they were read before', () => {
+    expect(mergePushed([notification('1', true)], [notification('1')])).toEqual([notification('1', true)]);
+    expect(mergePushed([], [notification('1', true), notification('1')])).toEqual([notification('1', true)]);
   });
 });
 
-describe('a page that was read', () => {
+describe('loaded page', () => {
   it.each([
     ['appends', '5 4', '3 2', false, '5 4 3 2'],
-    ['overlaps because of pushes', '7 6 5 4', '5 4 3 2', false, '7 6 5 4 3 2'],
-    ['is known as a whole', '5 4 3', '4 3', false, '5 4 3'],
-    ['is page 1 with news on top', '3 2', '5 4 3 2', true, '5 4 3 2'],
-    ['is page 1 of which nothing is known', '', '2 1', true, '2 1'],
+    ['overlaps after pushes', '7 6 5 4', '5 4 3 2', false, '7 6 5 4 3 2'],
+    ['contains cached ones only', '5 4 3', '4 3', false, '5 4 3'],
+    ['is page 1 with new ones on top', '3 2', '5 4 3 2', true, '5 4 3 2'],
+    ['is page 1 with an empty cache', '', '2 1', true, '2 1'],
     ['fills a gap', '5 2', '5 4 3 2', true, '5 4 3 2'],
-    ['begins with what was missed before its known ones', '9 5 4', '6 5 4 3', false, '9 6 5 4 3'],
-    ['names one twice', '3', '2 2 1', false, '3 2 1'],
+    ['begins with a missed one before cached ones', '9 5 4', '6 5 4 3', false, '9 6 5 4 3'],
+    ['contains a duplicate', '3', '2 2 1', false, '3 2 1'],
   ])('%s', (_, known, page, isFirst, merged) => {
     expect(idsOf(mergePage(from(known), from(page), isFirst))).toBe(merged);
   });
 
-  it('does not make unread what was read, and brings what was read elsewhere', () => {
-    expect(mergePage([news('2', true), news('1')], [news('2'), news('1', true)], true)).toEqual([
-      news('2', true),
-      news('1', true),
-    ]);
+  it('preserves reads, and applies those of other devices', () => {
+    expect(
+      mergePage([notification('2', true), notification('1')], [notification('2'), notification('1', true)], true),
+    ).toEqual([notification('2', true), notification('1', true)]);
   });
 
-  it('loses and doubles nothing, however pages and pushes overlap', () => {
+  it('loses and duplicates nothing when pages and pushes overlap', () => {
     const ids = uniqueArray(nat(40).map(String), { maxLength: 30 });
     assert(
       property(ids, ids, boolean(), (known, page, isFirst) => {
         const merged = mergePage(
-          known.map((id) => news(id)),
-          page.map((id) => news(id)),
+          known.map((id) => notification(id)),
+          page.map((id) => notification(id)),
           isFirst,
         ).map(({ id }) => id);
         expect(merged.toSorted()).toEqual([...new Set([...known, ...page])].toSorted());
@@ -116,19 +115,19 @@ describe('a page that was read', () => {
   });
 });
 
-describe('unread notifications read anew', () => {
-  it('lose what was read elsewhere, and keep what came meanwhile and what was marked here', () => {
-    const known = [news('new'), news('3'), news('2', true), news('1')];
-    expect(idsOf(dropReadElsewhere(known, [news('3')], new Set(['3', '2', '1'])))).toBe('new 3 2');
+describe('refetched unread notifications', () => {
+  it('remove those read elsewhere, and preserve new and just marked ones', () => {
+    const known = [notification('new'), notification('3'), notification('2', true), notification('1')];
+    expect(idsOf(dropReadElsewhere(known, [notification('3')], new Set(['3', '2', '1'])))).toBe('new 3 2');
   });
 });
 
-it('marks one as read', () => {
+it('marks one notification as viewed', () => {
   const known = from('2 1');
-  expect(markViewed(known, '1')).toEqual([news('2'), news('1', true)]);
+  expect(markViewed(known, '1')).toEqual([notification('2'), notification('1', true)]);
 });
 
-describe('rows', () => {
+describe('notification rows', () => {
   const items = [
     { id: '5', viewed: false, type: 'ORDER' },
     { id: '4', viewed: false, type: 'PURCHASE' },
@@ -136,7 +135,7 @@ describe('rows', () => {
     { id: '2', viewed: true, type: 'purchase' },
   ];
 
-  it('are the notifications, each with its kind', () => {
+  it('are the notifications with their kind', () => {
     expect(notificationRowsOf(items, false).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       '5 order',
       '4 giftlist',
@@ -145,7 +144,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('fold everything about giftlists into one with surprise mode, at the place of the latest (reading 104)', () => {
+  it("merge all giftlist ones at the latest's place in surprise mode (reading 104)", () => {
     const rows = notificationRowsOf(items, true);
     expect(rows.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['5 order', 'secret secret', '3 other']);
     expect(rows[1]?.items.map(({ id }) => id)).toEqual(['4', '2']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOutOfReach } from '../../src/rules/offline';
 
 it.each<[type: ResponseType, status: number, isOut: boolean]>([
-  // Firefox resolves a failed preload with this one.
+  // Firefox resolves a failed preload with this response.
   ['error', 0, true],
   ['basic', 502, true],
   ['basic', 503, true],
@@ -11,6 +11,6 @@ it.each<[type: ResponseType, status: number, isOut: boolean]>([
   ['basic', 404, false],
   ['basic', 200, false],
   ['opaqueredirect', 0, false],
-])('a response of type %s with status %i: server out of reach %s', (type, status, isOut) => {
+])('classifies a response of type %s with status %i as out of reach: %s', (type, status, isOut) => {
   expect(isOutOfReach({ type, status })).toBe(isOut);
 });

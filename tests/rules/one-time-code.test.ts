@@ -11,23 +11,23 @@ import { authTexts } from '../../src/rules/texts/session';
 import { messagesOf } from './messages-of';
 
 describe('verificationCodeSchema', () => {
-  it.each(['', '  ', undefined])('needs a code where there is %j', (otpCode) => {
+  it.each(['', '  ', undefined])('requires a code instead of %j', (otpCode) => {
     expect(messagesOf(verificationCodeSchema, { otpCode })).toEqual([
       ['otpCode', 'Please enter the verification code'],
     ]);
   });
 
-  it.each(['424242', ' 424242 ', '424 242', '4 2 4 2 4 2'])('reads %j', (otpCode) => {
+  it.each(['424242', ' 424242 ', '424 242', '4 2 4 2 4 2'])('accepts %j without its blanks', (otpCode) => {
     expect(verificationCodeSchema.parse({ otpCode })).toEqual({ otpCode: '424242' });
   });
 
-  it.each(['K7-xQ24b', '4242', '1234567890'])('takes %j as it is: no document says how a code looks', (otpCode) => {
+  it.each(['K7-xQ24b', '4242', '1234567890'])('accepts %j, because the format of codes is not specified', (otpCode) => {
     expect(verificationCodeSchema.parse({ otpCode })).toEqual({ otpCode });
   });
 });
 
 describe('accountEmailSchema', () => {
-  it('needs an address', () => {
+  it('requires an email', () => {
     expect(messagesOf(accountEmailSchema, { email: ' ' })).toEqual([['email', 'Please enter your email address']]);
     expect(messagesOf(accountEmailSchema, { email: 'maya' })).toEqual([
       ['email', 'Please enter a valid email address'],
@@ -37,7 +37,7 @@ describe('accountEmailSchema', () => {
 });
 
 describe('placeholderOtpCode', () => {
-  it('is what the contract takes with an address alone', () => {
+  it('is valid in the contract with an email only', () => {
     expect(ForgotPasswordRequest.safeParse({ otpCode: placeholderOtpCode, email: 'maya@example.ca' }).success).toBe(
       true,
     );
@@ -45,14 +45,14 @@ describe('placeholderOtpCode', () => {
 });
 
 describe('loginSchema', () => {
-  it('takes a username and any password', () => {
+  it('accepts a username and any password', () => {
     expect(loginSchema.parse({ username: ' maya ', password: ' old ' })).toEqual({
       username: 'maya',
       password: ' old ',
     });
   });
 
-  it('needs both', () => {
+  it('requires both', () => {
     expect(messagesOf(loginSchema, { username: ' ', password: '' })).toEqual([
       ['username', 'Please enter your username'],
       ['password', 'Please enter your password'],
@@ -60,8 +60,8 @@ describe('loginSchema', () => {
   });
 });
 
-describe('texts of signing in', () => {
-  it('are the quoted ones', () => {
+describe('sign-in texts', () => {
+  it("equal the specification's", () => {
     expect(authTexts).toEqual({
       loginFailed: 'Failed to log in. Please check your credentials and try again.',
       loginFailure: 'Login failure',

@@ -20,8 +20,8 @@ const order: OrderAmounts = {
   applicationFee: 1,
 };
 
-describe('the amounts of an order', () => {
-  it('are the sum of unit price times quantity, plus shipping, tax and application fee', () => {
+describe('order totals', () => {
+  it('sum unit price times quantity, shipping, tax and application fee', () => {
     expect(orderTotals(order)).toEqual({
       subtotal: 4550,
       shipping: 1200,
@@ -32,14 +32,14 @@ describe('the amounts of an order', () => {
     });
   });
 
-  it('begin with the server’s subtotal, where it names one', () => {
+  it("use the server's subtotal if present", () => {
     expect(orderTotals({ ...order, subtotal: '40', totalAmount: null })).toMatchObject({ subtotal: 4000, total: 6048 });
   });
 
   it.each([
     ['missing', undefined],
     ['null', null],
-  ])('count as 0 where they are %s', (_, amount) => {
+  ])('count %s amounts as 0', (_, amount) => {
     expect(
       orderTotals({
         orderItems: order.orderItems,
@@ -52,7 +52,7 @@ describe('the amounts of an order', () => {
     ).toEqual({ subtotal: 4550, shipping: 0, tax: 0, applicationFee: 0, total: 4550, difference: undefined });
   });
 
-  it('end with the server’s total, and say how far that is from the formula', () => {
+  it("use the server's total, and report the difference from the formula", () => {
     expect(orderTotals({ ...order, totalAmount: '70.00' })).toMatchObject({ total: 7000, difference: 402 });
     expect(orderTotals({ ...order, totalAmount: 65 })).toMatchObject({ total: 6500, difference: -98 });
     expect(orderTotals({ ...order, totalAmount: '65.98' })).toMatchObject({ total: 6598, difference: undefined });
@@ -60,16 +60,16 @@ describe('the amounts of an order', () => {
 
   it.each([
     ['subtotal', { subtotal: 'soon' }, 'subtotal'],
-    ['subtotal below nothing', { subtotal: -1 }, 'subtotal'],
+    ['negative subtotal', { subtotal: -1 }, 'subtotal'],
     ['shipping', { shippingTotal: '' }, 'shipping'],
-    ['shipping below nothing', { shippingTotal: '-12.00' }, 'shipping'],
+    ['negative shipping', { shippingTotal: '-12.00' }, 'shipping'],
     ['tax', { taxTotal: '1,299.00' }, 'tax'],
     ['application fee', { applicationFee: Number.NaN }, 'applicationFee'],
     ['unit price', { orderItems: [{ purchaseUnitPrice: 'ask', quantity: 1 }] }, 'subtotal'],
     ['quantity', { orderItems: [{ purchaseUnitPrice: 5, quantity: null }] }, 'subtotal'],
-    ['quantity that is no whole number', { orderItems: [{ purchaseUnitPrice: 5, quantity: 1.5 }] }, 'subtotal'],
-    ['quantity below nothing', { orderItems: [{ purchaseUnitPrice: 5, quantity: -1 }] }, 'subtotal'],
-  ] as const)('are not known where the %s cannot be read, unless the server names the total', (_, amounts, name) => {
+    ['fractional quantity', { orderItems: [{ purchaseUnitPrice: 5, quantity: 1.5 }] }, 'subtotal'],
+    ['negative quantity', { orderItems: [{ purchaseUnitPrice: 5, quantity: -1 }] }, 'subtotal'],
+  ] as const)('are undefined for an unreadable %s, unless the server names the total', (_, amounts, name) => {
     const spoiled = { ...order, ...amounts };
     expect(orderTotals(spoiled)).toMatchObject({ [name]: undefined, total: undefined, difference: undefined });
     expect(orderTotals({ ...spoiled, totalAmount: 70 })).toMatchObject({
@@ -79,7 +79,7 @@ describe('the amounts of an order', () => {
     });
   });
 
-  it.each([['many'], [-70], ['']])('have no total where the server’s is %j', (totalAmount) => {
+  it.each([['many'], [-70], ['']])("have no total if the server's is %j", (totalAmount) => {
     expect(orderTotals({ ...order, totalAmount })).toMatchObject({ total: undefined, difference: undefined });
   });
 });
@@ -102,12 +102,12 @@ describe('orderAmountText', () => {
 });
 
 describe('orderItemCount', () => {
-  it('is the sum of the quantities', () => {
+  it('sums the quantities', () => {
     expect(orderItemCount(order)).toBe(3);
     expect(orderItemCount({ orderItems: [] })).toBe(0);
   });
 
-  it('is not known where the quantity of an item is not', () => {
+  it('is undefined if a quantity is unknown', () => {
     expect(
       orderItemCount({ orderItems: [...order.orderItems, { purchaseUnitPrice: 1, quantity: null }] }),
     ).toBeUndefined();
@@ -130,34 +130,34 @@ describe('fulfillmentText', () => {
     ['', 'No status'],
     [null, 'No status'],
     [undefined, 'No status'],
-  ])('says %j as %j', (code, text) => {
+  ])('shows %j as %j', (code, text) => {
     expect(fulfillmentText(code)).toBe(text);
   });
 });
 
-it('an order is called by the first 8 characters of its id', () => {
+it('shortens an order id to 8 characters', () => {
   expect(shortOrderId('5e0c9b72-41d6-4c0e')).toBe('#5e0c9b72');
   expect(shortOrderId('42')).toBe('#42');
 });
 
-describe('whose giftlists an order has gifts from', () => {
+describe('giftlist owners of an order', () => {
   const gift = (username: string | null, giftlistName: string | null = 'Birthday wishes') => ({
     giftlistName,
     recipient: username === null ? null : { username },
   });
 
-  it('names each person once, and leaves out those without a name', () => {
+  it('contain each username once, without missing ones', () => {
     const orderItems = [gift('noah'), gift('theo', null), gift('Maya'), gift('NOAH'), gift(null), gift('..'), gift('')];
     expect(giftlistOwners({ orderItems })).toEqual(['noah', 'Maya']);
   });
 
-  it('is empty for an order without gifts', () => {
+  it('are empty for an order without giftlist items', () => {
     expect(giftlistOwners({ orderItems: [] })).toEqual([]);
   });
 });
 
-describe('the address of an order', () => {
-  it('holds the id, whatever it is', () => {
+describe('order path', () => {
+  it('contains the encoded id', () => {
     expect(orderPath('b83f02aa-91c7')).toBe('/orders/b83f02aa-91c7');
     expect(orderPath("a/b?c $& '")).toBe("/orders/a%2Fb%3Fc%20%24%26%20'");
   });

@@ -10,15 +10,15 @@ describe('hasNextPage', () => {
     ['hasNextPage before the full page', { hasNextPage: false, count: 50 }, false],
     ['currentPage < totalPages', { hasNextPage: null, currentPage: 3, totalPages: 4, page: 9, total: 1 }, true],
     ['currentPage < totalPages', { currentPage: 4, totalPages: 4, count: 50 }, false],
-    ['the page that was asked for, where no currentPage is said', { page: 3, totalPages: 4 }, true],
-    ['the page that was asked for, where no currentPage is said', { page: 4, totalPages: 4 }, false],
+    ['the requested page without currentPage', { page: 3, totalPages: 4 }, true],
+    ['the requested page without currentPage', { page: 4, totalPages: 4 }, false],
     ['page × limit < total', { currentPage: 1, page: 3, total: 151 }, true],
     ['page × limit < total', { page: 3, total: 150, count: 50 }, false],
-    ['a full page, where nothing is said', { count: 50 }, true],
-    ['a page that is not full, where nothing is said', { count: 49 }, false],
-    ['an empty page, where nothing is said', { count: 0 }, false],
-    ['nothing at all', {}, false],
-  ])('goes by %s', (_, paging, isThere) => {
+    ['a full page without totals', { count: 50 }, true],
+    ['a page that is not full without totals', { count: 49 }, false],
+    ['an empty page without totals', { count: 0 }, false],
+    ['no information', {}, false],
+  ])('decides by %s', (_, paging, isThere) => {
     expect(hasNextPage({ ...asked, ...paging })).toBe(isThere);
   });
 });
@@ -29,8 +29,8 @@ describe('pageCountOf', () => {
     ['total', { total: 151 }, 4],
     ['total', { total: 150 }, 3],
     ['an empty total', { total: 0 }, 0],
-    ['nothing that is said', { page: 2, count: 50 }, undefined],
-  ])('goes by %s', (_, paging, count) => {
+    ['no total', { page: 2, count: 50 }, undefined],
+  ])('decides by %s', (_, paging, count) => {
     expect(pageCountOf({ ...asked, ...paging })).toBe(count);
   });
 });

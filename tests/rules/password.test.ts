@@ -23,11 +23,11 @@ describe('passwordSchema', () => {
     ['Maple!Leaf987', 'Password must not contain sequential numbers'],
     ['Maple!Leaf876', 'Password must not contain sequential numbers'],
     ['Maple!Leaf210', 'Password must not contain sequential numbers'],
-  ])('says of %j: %s', (password, message) => {
+  ])('validates %j: %s', (password, message) => {
     expect(messageOf(passwordSchema, password)).toBe(message);
   });
 
-  it.each([...common, 'Password123', 'QWERTY123', 'Admin123', 'wElCoMe1'])('finds %s too common', (password) => {
+  it.each([...common, 'Password123', 'QWERTY123', 'Admin123', 'wElCoMe1'])('rejects %s as too common', (password) => {
     expect(messageOf(passwordSchema, password)).toBe('This password is too common. Please choose a stronger password');
   });
 
@@ -41,24 +41,24 @@ describe('passwordSchema', () => {
     'Maple!Leaf901',
     'Password1!2@',
     '<Aa1>{}|":.,?',
-  ])('takes %j as it is', (password) => {
+  ])('accepts %j unchanged', (password) => {
     expect(passwordSchema.parse(password)).toBe(password);
   });
 
-  it.each(Array.from('!@#$%^&*(),.?":{}|<>'))('counts %s as special', (character) => {
+  it.each(Array.from('!@#$%^&*(),.?":{}|<>'))('counts %s as a special character', (character) => {
     expect(messageOf(passwordSchema, `MapleLeaf74${character}`)).toBeUndefined();
   });
 
-  it('counts characters as people do', () => {
+  it('counts graphemes', () => {
     expect(messageOf(passwordSchema, 'Aa1!🎁🎄')).toBe('Password must be at least 8 characters long');
     expect(messageOf(passwordSchema, `Aa1!${'🎁🎄'.repeat(62)}`)).toBeUndefined();
   });
 
-  it('says something a person can read of what is no text', () => {
+  it('returns a readable message for a value that is not a string', () => {
     expect(messageOf(passwordSchema, undefined)).toBe('Password must be at least 8 characters long');
   });
 
-  it('keeps the password out of what it throws', () => {
+  it('does not expose the password in its error', () => {
     const { error } = passwordSchema.safeParse('hunter2');
     expect(JSON.stringify(error)).not.toContain('hunter2');
   });
@@ -87,7 +87,7 @@ describe('passwordStrength', () => {
 describe('passwordsMatch', () => {
   const schema = z.object({ password: passwordSchema, confirmPassword: z.string() }).check(passwordsMatch);
 
-  it('holds to the letter', () => {
+  it('compares exactly', () => {
     const password = 'Maple!Leaf74';
     expect(messagesOf(schema, { password, confirmPassword: password })).toEqual([]);
     for (const confirmPassword of ['', 'maple!leaf74', 'Maple!Leaf74 ', 'Maple!Leaf75']) {
@@ -97,7 +97,7 @@ describe('passwordsMatch', () => {
     }
   });
 
-  it('is checked beside a password that breaks a rule', () => {
+  it('is checked even if the password breaks a rule', () => {
     expect(messagesOf(schema, { password: 'short', confirmPassword: 'shirt' })).toEqual([
       ['password', 'Password must be at least 8 characters long'],
       ['confirmPassword', 'Passwords do not match'],

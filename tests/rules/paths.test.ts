@@ -3,9 +3,9 @@ import { accountTabOf, accountTabs } from '../../src/rules/account-tabs';
 import { accountPath } from '../../src/rules/account-path';
 import { paths } from '../../src/rules/paths';
 
-describe('the addresses of the shop', () => {
-  // They stand in mails, in bookmarks and on the pages of others: whoever changes one breaks them.
-  it('are those of docs/product.md, Routes', () => {
+describe('paths', () => {
+  // Emails, bookmarks and other sites contain these paths, so a change breaks links.
+  it('equal those of docs/product.md, Routes', () => {
     expect(paths).toEqual({
       home: '/',
       homeAlias: '/home',
@@ -27,8 +27,8 @@ describe('the addresses of the shop', () => {
   });
 });
 
-describe('the tabs of My Account', () => {
-  it('have these addresses, in this order', () => {
+describe('My Account tabs', () => {
+  it('have these paths, in this order', () => {
     expect(accountTabs.map(accountPath)).toEqual([
       '/profile',
       '/profile?tab=addresses',

@@ -28,11 +28,11 @@ describe('phoneSchema', () => {
     ['+44 20 7946 0018', '+442079460018'],
     ['+442079460018', '+442079460018'],
     ['+', ''],
-  ])('reads %j as %j', (text, stored) => {
+  ])('parses %j as %j', (text, stored) => {
     expect(phoneSchema.parse(text)).toBe(stored);
   });
 
-  it('refuses a country code that the shop does not know', () => {
+  it('rejects an unsupported country code', () => {
     expect(messageOf(phoneSchema, '+33 6 12 34 56 78')).toBe(
       'Please enter a phone number with country code +1, +44 or +234.',
     );

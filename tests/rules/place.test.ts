@@ -23,27 +23,27 @@ const refused = {
   message: 'We can only ship to addresses in Canada. Please choose a Canadian address.',
 };
 
-describe('the fields of a suggested place', () => {
-  it.each([['Québec'], ['quebec'], ['QC'], [' qc ']])('have the province %s by its code', (state) => {
+describe('fields of a place suggestion', () => {
+  it.each([['Québec'], ['quebec'], ['QC'], [' qc ']])('contain the code of the province %s', (state) => {
     expect(addressFromPlace({ ...place, state }, 'plc_1')).toEqual({ isInCanada: true, fields });
   });
 
-  it.each([['Canada'], ['CANADA'], [' ca '], ['CAN']])('are those of a place in %s', (country) => {
+  it.each([['Canada'], ['CANADA'], [' ca '], ['CAN']])('accept a place in %s', (country) => {
     expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual({ isInCanada: true, fields });
   });
 
-  it.each([['United States'], ['USA'], [''], ['Cameroon']])('are refused for a place in %j', (country) => {
+  it.each([['United States'], ['USA'], [''], ['Cameroon']])('reject a place in %j', (country) => {
     expect(addressFromPlace({ ...place, country }, 'plc_1')).toEqual(refused);
   });
 
-  it('leave an unknown province to be chosen', () => {
+  it('leave an unknown province empty', () => {
     expect(addressFromPlace({ ...place, state: 'Atlantis' }, 'plc_1')).toEqual({
       isInCanada: true,
       fields: { ...fields, state: '' },
     });
   });
 
-  it('are empty where the place does not say them', () => {
+  it('are empty if the place lacks them', () => {
     expect(
       addressFromPlace({ addressLine1: null, city: null, state: null, postalCode: null, country: 'Canada' }, 'plc_1'),
     ).toEqual({
@@ -52,12 +52,12 @@ describe('the fields of a suggested place', () => {
     });
   });
 
-  it('are in Canada by their province, where the country is not known', () => {
+  it('are Canadian by their province if the country is unknown', () => {
     expect(addressFromPlace({ ...place, country: null }, 'plc_1')).toEqual({ isInCanada: true, fields });
     expect(addressFromPlace({ ...place, country: null, state: 'New York' }, 'plc_1')).toEqual(refused);
   });
 
-  it('keep the second line', () => {
+  it('preserve the second line', () => {
     expect(addressFromPlace({ ...place, addressLine2: 'Unit 4' }, 'plc_1')).toEqual({
       isInCanada: true,
       fields: { ...fields, addressLine2: 'Unit 4' },
@@ -65,6 +65,6 @@ describe('the fields of a suggested place', () => {
   });
 });
 
-it('suggestions start at three characters that are no space', () => {
+it('requests suggestions from three characters on, without blanks', () => {
   expect(['', '27', '  27  ', '275', ' 275 '].map(canSuggest)).toEqual([false, false, false, true, true]);
 });

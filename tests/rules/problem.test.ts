@@ -4,12 +4,12 @@ import { asProblem, formatRemaining, headingOf, isProblem, type Problem } from '
 const problem: Problem = { message: 'Failed to load profile', severity: 'error', retryable: true };
 
 describe('asProblem', () => {
-  it('passes a problem on as it is', () => {
+  it('returns a problem unchanged', () => {
     expect(asProblem(problem, 'something else')).toBe(problem);
   });
 
   it.each([[new TypeError('x is not a function')], ['oops'], [undefined], [null], [{ message: 'half a problem' }]])(
-    'makes %o into words for people',
+    'converts %o to a readable problem',
     (thrown) => {
       expect(asProblem(thrown)).toEqual({
         message: 'An error occurred. Please try again later.',
@@ -22,7 +22,7 @@ describe('asProblem', () => {
 });
 
 describe('isProblem', () => {
-  it('looks at every field that must be there', () => {
+  it('checks every required field', () => {
     expect(isProblem(problem)).toBe(true);
     expect(isProblem({ ...problem, severity: 'fatal' })).toBe(false);
     expect(isProblem({ ...problem, retryable: undefined })).toBe(false);
@@ -37,7 +37,7 @@ describe('headingOf', () => {
     whatFailed: 'Failed to clear cart. Please try again.\nFailed to add friend. Please try again later',
   };
 
-  it('advises to try again where that is offered, and says only what failed elsewhere', () => {
+  it('advises to try again only with a Try Again button', () => {
     expect(headingOf({ ...failed, retryable: true })).toBe(failed.whatFailed);
     expect(headingOf({ ...failed, retryable: false }, true)).toBe(failed.whatFailed);
     expect(headingOf({ ...failed, retryable: false })).toBe('Failed to clear cart.\nFailed to add friend.');
@@ -56,7 +56,7 @@ describe('formatRemaining', () => {
     [272_000, '4m 32s'],
     [3_600_000, '60m 0s'],
     [Number.NaN, '0m 0s'],
-  ])('%i ms is %s', (ms, shown) => {
+  ])('formats %i ms as %s', (ms, shown) => {
     expect(formatRemaining(ms)).toBe(shown);
   });
 });

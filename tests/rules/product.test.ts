@@ -29,7 +29,7 @@ describe('storeName', () => {
   });
 });
 
-describe('isReadable', () => {
+describe('isDisplayable', () => {
   it.each([
     [{ name: 'Mug', price: '34.00' }, true],
     [{ name: 'Mug', price: 0 }, true],

@@ -20,19 +20,19 @@ describe('imageProblem', () => {
     expect(imageProblem({ type, size })).toBe(problem);
   });
 
-  it.each(imageTypes)('takes %s, as the file picker offers it', (type) => {
+  it.each(imageTypes)('accepts %s, as the file picker does', (type) => {
     expect(imageProblem({ type, size: 1 })).toBeUndefined();
   });
 });
 
 describe('profileImageSchema', () => {
-  it('gives the same file back, or none', () => {
+  it('returns the same file, or none', () => {
     const file = new File(['pixels'], 'maya.png', { type: 'image/png' });
     expect(profileImageSchema.parse(file)).toBe(file);
     expect(profileImageSchema.parse(undefined)).toBeUndefined();
   });
 
-  it('says what is wrong with a file', () => {
+  it('rejects an invalid file with a message', () => {
     expect(messageOf(profileImageSchema, new File(['x'], 'list.pdf', { type: 'application/pdf' }))).toBe(notAnImage);
     expect(messageOf(profileImageSchema, new Blob([new Uint8Array(5_242_880)], { type: 'image/gif' }))).toBe(tooLarge);
     expect(messageOf(profileImageSchema, 'maya.png')).toBe(notAnImage);

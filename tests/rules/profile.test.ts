@@ -24,13 +24,13 @@ const saved = profileDraftOf({
   phoneType: 'mobile',
   gender: 'female',
 });
-const nobody = profileDraftOf({});
-const faultsOf = (changes: ProfileChanges, before = saved) =>
+const emptyProfile = profileDraftOf({});
+const errorsOf = (changes: ProfileChanges, before = saved) =>
   profileErrors(before, { ...profileFormDefaults(before), ...changes });
 
-describe('the draft of a profile', () => {
-  it('has nothing where nothing is known', () => {
-    expect(nobody).toEqual({
+describe('profile draft', () => {
+  it('is empty for unknown values', () => {
+    expect(emptyProfile).toEqual({
       firstName: '',
       lastName: '',
       username: '',
@@ -45,31 +45,36 @@ describe('the draft of a profile', () => {
         countryCode: '33',
         phoneNumber: '(613) 555-0142',
       }),
-    ).toEqual({ ...nobody, countryCode: '33', phoneNumber: '6135550142' });
+    ).toEqual({ ...emptyProfile, countryCode: '33', phoneNumber: '6135550142' });
   });
 });
 
-describe('the form', () => {
-  it('starts from the usual choices where nothing is saved, and from what is saved', () => {
-    expect(profileFormDefaults(nobody)).toEqual({ ...nobody, countryCode: '1', phoneType: 'mobile', gender: 'male' });
+describe('profile form', () => {
+  it('starts with the saved values, or with defaults', () => {
+    expect(profileFormDefaults(emptyProfile)).toEqual({
+      ...emptyProfile,
+      countryCode: '1',
+      phoneType: 'mobile',
+      gender: 'male',
+    });
     expect(profileFormDefaults(saved)).toEqual(saved);
-    expect(isProfileDirty(nobody, profileFormDefaults(nobody))).toBe(false);
-    expect(isProfileDirty(nobody, { ...profileFormDefaults(nobody), gender: 'other' })).toBe(true);
+    expect(isProfileDirty(emptyProfile, profileFormDefaults(emptyProfile))).toBe(false);
+    expect(isProfileDirty(emptyProfile, { ...profileFormDefaults(emptyProfile), gender: 'other' })).toBe(true);
   });
 });
 
-describe('what a person changed', () => {
-  it('is sent with the defaults of its own section only', () => {
-    const start = profileFormDefaults(nobody);
-    expect(profileChangesOf(nobody, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë' });
-    expect(profileChangesOf(nobody, { ...start, phoneNumber: '6135550142' })).toEqual({
+describe('profile changes', () => {
+  it('contain the defaults of their own section only', () => {
+    const start = profileFormDefaults(emptyProfile);
+    expect(profileChangesOf(emptyProfile, { ...start, firstName: 'Zoë' })).toEqual({ firstName: 'Zoë' });
+    expect(profileChangesOf(emptyProfile, { ...start, phoneNumber: '6135550142' })).toEqual({
       countryCode: '1',
       phoneNumber: '6135550142',
       phoneType: 'mobile',
     });
   });
 
-  it('is sent, and nothing else; spaces around a name are no change', () => {
+  it('contain changed values only, ignoring blanks around a name', () => {
     expect(profileChangesOf(saved, saved)).toEqual({});
     expect(profileChangesOf(saved, { ...saved, firstName: ' Maya ' })).toEqual({});
     expect(profileChangesOf(saved, { ...saved, firstName: ' Mia ', gender: 'other' })).toEqual({
@@ -80,7 +85,7 @@ describe('what a person changed', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('profile errors', () => {
   it.each<[ProfileChanges, ProfileChanges]>([
     [{ firstName: '  ' }, { firstName: 'Please enter your first name' }],
     [{ lastName: '' }, { lastName: 'Please enter your last name' }],
@@ -98,8 +103,8 @@ describe('what is wrong', () => {
     [{ phoneType: '' }, { phoneType: 'Please choose a phone type' }],
     [{ gender: '' }, { gender: 'Please choose a gender' }],
     [{ countryCode: '' }, { countryCode: 'Please choose a country code' }],
-  ])('%j: %j', (changes, faults) => {
-    expect(faultsOf(changes)).toEqual(faults);
+  ])('%j: %j', (changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
     expect(isProfileValid(saved, { ...saved, ...changes })).toBe(false);
   });
 
@@ -109,41 +114,41 @@ describe('what is wrong', () => {
     ['phoneNumber', 'Please enter your phone number'],
     ['phoneType', 'Please choose a phone type'],
     ['gender', 'Please choose a gender'],
-  ])('is said in the same words where %s comes as no text', (field, message) => {
+  ])('have a readable message if %s is not a string', (field, message) => {
     const { error } = profileChangesSchema.safeParse({ [field]: 7 });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('is said of each part at once', () => {
-    expect(Object.keys(faultsOf({ firstName: '', username: 'x', phoneNumber: '' }))).toEqual([
+  it('contain every section', () => {
+    expect(Object.keys(errorsOf({ firstName: '', username: 'x', phoneNumber: '' }))).toEqual([
       'firstName',
       'username',
       'phoneNumber',
     ]);
   });
 
-  it('is never in a section that was not touched, or what the server has had for long (readings 73 and 133)', () => {
-    expect(faultsOf({ gender: 'other' }, nobody)).toEqual({});
-    expect(faultsOf({ gender: 'other' }, { ...saved, username: 'old name!' })).toEqual({});
+  it('ignore untouched sections and values saved earlier (readings 73 and 133)', () => {
+    expect(errorsOf({ gender: 'other' }, emptyProfile)).toEqual({});
+    expect(errorsOf({ gender: 'other' }, { ...saved, username: 'old name!' })).toEqual({});
   });
 
-  it('is what a section lacks that was touched', () => {
-    expect(faultsOf({ firstName: 'Zoë' }, nobody)).toEqual({
+  it('contain what a touched section lacks', () => {
+    expect(errorsOf({ firstName: 'Zoë' }, emptyProfile)).toEqual({
       lastName: 'Please enter your last name',
       username: 'Please enter a username',
     });
-    expect(faultsOf({ phoneType: 'home' }, nobody)).toEqual({ phoneNumber: 'Please enter your phone number' });
+    expect(errorsOf({ phoneType: 'home' }, emptyProfile)).toEqual({ phoneNumber: 'Please enter your phone number' });
   });
 
-  it('is a number whose country the shop does not know', () => {
+  it('reject an unsupported country code', () => {
     const abroad = { ...saved, countryCode: '33' };
-    expect(faultsOf({ phoneNumber: '6135550142' }, abroad)).toEqual({ countryCode: 'Please choose a country code' });
-    expect(faultsOf({ firstName: 'Mia' }, abroad)).toEqual({});
-    expect(faultsOf({ phoneNumber: '6135550142' }, nobody)).toEqual({});
+    expect(errorsOf({ phoneNumber: '6135550142' }, abroad)).toEqual({ countryCode: 'Please choose a country code' });
+    expect(errorsOf({ firstName: 'Mia' }, abroad)).toEqual({});
+    expect(errorsOf({ phoneNumber: '6135550142' }, emptyProfile)).toEqual({});
   });
 });
 
-describe('the field of the phone number', () => {
+describe('phone number field', () => {
   it.each<[string, ProfileChanges]>([
     ['+1 (613) 555-0142', { countryCode: '1', phoneNumber: '6135550142' }],
     ['+44 20 7946 0958', { countryCode: '44', phoneNumber: '2079460958' }],
@@ -167,13 +172,13 @@ describe('the field of the phone number', () => {
     ['１２３４５６７８９０', { phoneNumber: '1234567890' }],
     ['（＋４４）　２０ ７９４６ ０９５８', { countryCode: '44', phoneNumber: '2079460958' }],
     ['(+33) 6 12', { phoneNumber: '+33612' }],
-    // A plus within a number is no country code.
+    // A plus inside a number does not start a country code.
     ['613 +44 20', { phoneNumber: '6134420' }],
-  ])('takes %j as %j', (text, change) => {
+  ])('parses %j as %j', (text, change) => {
     expect(phoneInput(text)).toEqual(change);
   });
 
-  it('keeps digits only, 15 at most, whatever is pasted; typed one by one they come to the same', () => {
+  it('contains at most 15 digits, pasted or typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\(?\+?[\d ()-]{0,20}$/), (text) => {
         const { phoneNumber } = phoneInput(text);
@@ -188,7 +193,7 @@ describe('the field of the phone number', () => {
   });
 });
 
-describe('a profile after a change', () => {
+describe('updated profile', () => {
   const known: KnownProfile & { id: string; isPhoneVerified?: boolean } = {
     id: 'usr_1',
     firstName: 'Maya',
@@ -197,14 +202,14 @@ describe('a profile after a change', () => {
     isPhoneVerified: true,
   };
 
-  it('is the answer over what was sent, over what was known', () => {
+  it('merges the response over the sent values over the known ones', () => {
     expect(mergedProfile(known, { firstName: 'Mia' }, { id: 'usr_1', firstName: 'Mia T.' })).toEqual({
       ...known,
       firstName: 'Mia T.',
     });
   });
 
-  it('loses nothing that the answer leaves out (reading 54)', () => {
+  it('preserves what the response omits (reading 54)', () => {
     expect(
       mergedProfile<typeof known>({ ...known, lastName: 'Roy' }, { firstName: 'Mia' }, { id: 'usr_1', lastName: null }),
     ).toEqual({
@@ -214,7 +219,7 @@ describe('a profile after a change', () => {
     });
   });
 
-  it('has a verified number only where the answer says so, once the number is new', () => {
+  it("needs the response's confirmation to mark a new number as verified", () => {
     expect(mergedProfile(known, { phoneNumber: '2' }, {})).toMatchObject({ phoneNumber: '2', isPhoneVerified: false });
     expect(mergedProfile(known, { countryCode: '44' }, { isPhoneVerified: true }).isPhoneVerified).toBe(true);
     expect(mergedProfile(known, { firstName: 'Mia' }, {}).isPhoneVerified).toBe(true);

@@ -31,7 +31,7 @@ describe('provinceCode', () => {
     expect(provinceCode(text)).toBe(code);
   });
 
-  it.each(['', ' ', 'Texas', 'Paris', 'Que', 'Quebec City', '魁北克', 'constructor'])('is nothing for %j', (text) => {
+  it.each(['', ' ', 'Texas', 'Paris', 'Que', 'Quebec City', '魁北克', 'constructor'])('is undefined for %j', (text) => {
     expect(provinceCode(text)).toBeUndefined();
   });
 

@@ -6,13 +6,13 @@ import { buyAgainQuestion, removeItemQuestion } from '../../src/rules/questions/
 import { deleteListQuestion } from '../../src/rules/questions/giftlist';
 import { changeGiftRecipientQuestion, replaceQuestion } from '../../src/rules/questions/recipient';
 
-/** A name as it stands in a sentence, whatever direction it is written in. */
+/** Isolates the text direction of a name. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 const { acceptFriend, rejectFriend, removeFriend } = friendshipQuestions;
 const noor = { id: 'usr_noor', username: 'noor', name: 'نور' };
 const cottage = { id: 'adr_1', name: 'Cottage', text: '1 Lake Road, Ottawa', isLastToShipTo: false };
 
-// What a person reads before something that may not be taken back: the question, the two buttons, and whether it is dangerous.
+// Confirmations: title, body, both buttons, and tone.
 it.each([
   [
     'Clear your bag?',
@@ -92,6 +92,6 @@ it.each([
     'It goes elsewhere.',
     ['Send it there', 'Go back', 'neutral'],
   ],
-])('%s', (title, question, body, [acceptLabel, dismissLabel, tone]) => {
+])("asks '%s'", (title, question, body, [acceptLabel, dismissLabel, tone]) => {
   expect(question).toEqual({ title, body, acceptLabel, dismissLabel, tone });
 });

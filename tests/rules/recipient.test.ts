@@ -12,16 +12,16 @@ import {
 } from '../../src/rules/recipient';
 import { messagesOf } from './messages-of';
 
-const nobody: RecipientChoice = { recipientId: null, addressId: null };
+const noChoice: RecipientChoice = { recipientId: null, addressId: null };
 const removesAddress = 'Adding a recipient will remove the current shipping address. Do you want to continue?';
 const removesRecipient = 'Adding a shipping address will remove the current recipient. Do you want to continue?';
 const leavesList =
   'This gift is on a giftlist and ships to the owner of the list by default. Do you want to send it somewhere else? You can restore it later.';
 
-describe('a choice', () => {
-  it('is where the line goes now', () => {
-    expect(choiceOf({})).toEqual(nobody);
-    expect(choiceOf({ recipientUserId: null, shippingAddress: null })).toEqual(nobody);
+describe('recipient choice', () => {
+  it("starts with the line's current recipient or address", () => {
+    expect(choiceOf({})).toEqual(noChoice);
+    expect(choiceOf({ recipientUserId: null, shippingAddress: null })).toEqual(noChoice);
     expect(choiceOf({ shippingAddress: { id: 'adr_1' } })).toEqual({ recipientId: null, addressId: 'adr_1' });
     expect(choiceOf({ recipientUserId: 'usr_1', shippingAddress: { id: 'adr_1' } })).toEqual({
       recipientId: 'usr_1',
@@ -29,27 +29,27 @@ describe('a choice', () => {
     });
   });
 
-  it('is no address of a person who is known by name alone', () => {
+  it('has no address for a recipient known by name only', () => {
     const line = { recipientUserId: null, recipientUsername: 'zoe', shippingAddress: { id: 'adr_1' } };
-    expect(choiceOf(line)).toEqual(nobody);
+    expect(choiceOf(line)).toEqual(noChoice);
   });
 
   it.each([
     [chooseAddress('adr_1'), chooseRecipient('usr_1'), removesAddress],
     [chooseRecipient('usr_1'), chooseAddress('adr_1'), removesRecipient],
-    [nobody, chooseRecipient('usr_1'), undefined],
-    [nobody, chooseAddress('adr_1'), undefined],
+    [noChoice, chooseRecipient('usr_1'), undefined],
+    [noChoice, chooseAddress('adr_1'), undefined],
     [chooseRecipient('usr_1'), chooseRecipient('usr_2'), undefined],
     [chooseAddress('adr_1'), chooseAddress('adr_2'), undefined],
-  ])('from %j to %j asks %j', (current, next, question) => {
+  ])('asks on a change from %j to %j: %j', (current, next, question) => {
     expect(replacementQuestion(current, next)).toBe(question);
   });
 
-  it('is one of the two, however often it changes', () => {
+  it('is either a recipient or an address after any changes', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.uuid()), { minLength: 1 });
     fc.assert(
       fc.property(steps, (made) => {
-        let choice = nobody;
+        let choice = noChoice;
         for (const [isPerson, id] of made) {
           const next = isPerson ? chooseRecipient(id) : chooseAddress(id);
           const isOtherKind = isPerson ? choice.addressId !== null : choice.recipientId !== null;
@@ -71,12 +71,12 @@ describe('withoutPrivateAddress', () => {
     { recipientUserId: 'usr_1', shippingAddress },
     { recipientUsername: 'zoe', shippingAddress },
     { recipientUserId: null, recipientUsername: ' zoe ', shippingAddress },
-  ])('takes the address out of %j', (line) => {
+  ])('removes the address of %j', (line) => {
     expect(withoutPrivateAddress(line)).toEqual({ ...line, shippingAddress: null });
   });
 
   it.each([{ shippingAddress }, { recipientUserId: '', recipientUsername: ' ', shippingAddress }])(
-    'leaves the buyer’s own in %j',
+    "preserves the buyer's own address in %j",
     (line) => {
       expect(withoutPrivateAddress(line)).toBe(line);
     },
@@ -86,20 +86,20 @@ describe('withoutPrivateAddress', () => {
 describe('giftlistWarning', () => {
   const line = { giftlistItemId: 'gli_1', recipientUserId: 'usr_owner' };
 
-  it('is read when a giftlist item moves', () => {
+  it('is shown when a giftlist item moves', () => {
     expect(giftlistWarning(line, chooseRecipient('usr_2'))).toBe(leavesList);
     expect(giftlistWarning(line, chooseAddress('adr_1'))).toBe(leavesList);
   });
 
-  it('is not read otherwise', () => {
+  it('is not shown otherwise', () => {
     expect(giftlistWarning(line, chooseRecipient('usr_owner'))).toBeUndefined();
     expect(giftlistWarning({ ...line, giftlistItemId: undefined }, chooseRecipient('usr_2'))).toBeUndefined();
   });
 });
 
 describe('recipientSchema', () => {
-  it.each([nobody, { recipientId: '', addressId: '' }, { recipientId: 'usr_1', addressId: 'adr_1' }, {}, undefined])(
-    'refuses %j',
+  it.each([noChoice, { recipientId: '', addressId: '' }, { recipientId: 'usr_1', addressId: 'adr_1' }, {}, undefined])(
+    'rejects %j',
     (choice) => {
       const messages = messagesOf(recipientSchema, choice).map(([, message]) => message);
       expect([...new Set(messages)]).toEqual(['Please select a recipient or add an address']);

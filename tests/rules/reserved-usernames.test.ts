@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedUsername } from '../../src/rules/reserved-usernames';
 
-describe('a reserved username', () => {
+describe('reserved usernames', () => {
   it.each([
     'api',
     'API',
@@ -21,11 +21,14 @@ describe('a reserved username', () => {
     '_help_',
     'No.Reply',
     'admin7',
-  ])('is %s', (username) => {
+  ])('include %s', (username) => {
     expect(isReservedUsername(username)).toBe(true);
   });
 
-  it.each(['maya', 'maya.admin', 'apis', 'api2', '007', 'helpful', 'images.by.zoe', '___'])('is not %s', (username) => {
-    expect(isReservedUsername(username)).toBe(false);
-  });
+  it.each(['maya', 'maya.admin', 'apis', 'api2', '007', 'helpful', 'images.by.zoe', '___'])(
+    'do not include %s',
+    (username) => {
+      expect(isReservedUsername(username)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '../../src/rules/search';
 
-describe('the text of a search', () => {
+describe('search text', () => {
   it.each([
     ['mug', 'mug'],
     ['  blue mug ', 'blue mug'],

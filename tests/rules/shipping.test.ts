@@ -6,10 +6,10 @@ describe('shippingCents', () => {
   const there = 'there';
 
   it.each([
-    ['nothing', [], 0],
+    ['nothing without lines', [], 0],
     ['the first product', [{ productId: 'mug', destination: here }], 1200],
     [
-      'a further different product to the same address',
+      'each different product to the same address',
       [
         { productId: 'mug', destination: here },
         { productId: 'throw', destination: here },
@@ -18,7 +18,7 @@ describe('shippingCents', () => {
       1200 + 800 + 800,
     ],
     [
-      'the same product once more',
+      'the same product once',
       [
         { productId: 'mug', destination: here },
         { productId: 'mug', destination: here },
@@ -26,7 +26,7 @@ describe('shippingCents', () => {
       1200,
     ],
     [
-      'the same product to another address',
+      'the same product per address',
       [
         { productId: 'mug', destination: here },
         { productId: 'mug', destination: there },
@@ -34,7 +34,7 @@ describe('shippingCents', () => {
       2400,
     ],
     [
-      'digital products',
+      'nothing for digital products',
       [
         { productId: 'card', destination: here, isDigital: true },
         { productId: 'mug', destination: here },
@@ -42,13 +42,13 @@ describe('shippingCents', () => {
       ],
       1200,
     ],
-  ])('of %s', (_, lines, cents) => {
+  ])('charges %s', (_, lines, cents) => {
     expect(shippingCents(lines)).toBe(cents);
   });
 });
 
 describe('How Shipping Works', () => {
-  it('says what is charged', () => {
+  it('lists the charges', () => {
     expect(shippingPoints).toEqual([
       'The first product to any address costs $12.00.',
       'Each additional different product to the same address costs $8.00.',

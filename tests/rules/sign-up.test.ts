@@ -47,7 +47,7 @@ describe('signUpSteps', () => {
     expect(Object.keys(steps)).toEqual(['identity', 'basics', 'address', 'image', 'summary']);
   });
 
-  it('say everything that is wrong with a step at once, one thing for each field', () => {
+  it('report every invalid field of a step once', () => {
     expect(messagesOf(steps.identity, { email: '', username: '' })).toEqual([
       ['email', 'Please enter an email address'],
       ['username', 'Please enter a username'],
@@ -66,7 +66,7 @@ describe('signUpSteps', () => {
     expect(messagesOf(steps.summary, { otpCode: '' })).toEqual([['otpCode', 'Please enter the verification code']]);
   });
 
-  it('put their messages at the fields of a form', async () => {
+  it('report errors at the fields of a form', async () => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const filled = { ...basics, lastName: ' ', monthOfBirth: '13', confirmPassword: 'Lighthouse!59' };
     const { errors } = await zodResolver(steps.basics)(filled, undefined, options);
@@ -78,7 +78,7 @@ describe('signUpSteps', () => {
     expect(Object.keys(errors)).toHaveLength(3);
   });
 
-  it('ask minors for a parent’s consent', () => {
+  it("require a parent's consent of minors", () => {
     const young = { ...basics, yearOfBirth: '2011' };
     expect(messagesOf(steps.basics, young)).toEqual([
       ['parentalConsent', 'Please confirm that your parent or guardian agrees'],
@@ -86,7 +86,7 @@ describe('signUpSteps', () => {
     expect(messagesOf(steps.basics, { ...young, parentalConsent: true })).toEqual([]);
   });
 
-  it('never answer without words for people', () => {
+  it('return readable messages for any value', () => {
     const { identity: one, basics: two, address: three, image: four, summary: five } = steps;
     const fields = [one, two, three, four, five].flatMap((schema) =>
       Object.keys(schema.shape).map((field) => ({ schema, field })),
@@ -104,7 +104,7 @@ describe('signUpSteps', () => {
 });
 
 describe('profileOfAccount', () => {
-  it('has the birth date as numbers, and the gender and country code that were given', () => {
+  it('has the birth date as numbers, and the given gender and country code', () => {
     const account = { ...accountOf(), dayOfBirth: '07', monthOfBirth: '11', yearOfBirth: '1990' };
     expect(profileOfAccount({ ...account, gender: 'other', phone: '+442079460018' })).toEqual({
       gender: 'other',
@@ -118,7 +118,7 @@ describe('profileOfAccount', () => {
 });
 
 describe('createAccountForm', () => {
-  it('has the names of the multipart form and no birth date', () => {
+  it('contains the multipart names, and no birth date', () => {
     const file = new File(['pixels'], 'priya.png', { type: 'image/png' });
     expect(Object.entries(createAccountForm(accountOf(file)))).toEqual([
       ['file', file],
@@ -140,9 +140,9 @@ describe('createAccountForm', () => {
   });
 
   it.each([
-    ['left out', undefined],
+    ['missing', undefined],
     ['empty', ''],
-  ])('leaves out what is optional and %s', (_, nothing) => {
+  ])('omits optional values that are %s', (_, nothing) => {
     const account = accountOf();
     const form = createAccountForm({
       ...account,
@@ -153,8 +153,8 @@ describe('createAccountForm', () => {
     expect(Object.keys(form)).toHaveLength(12);
   });
 
-  it('makes what the contract and the backend’s own check take, whatever people are called', () => {
-    // The forms refuse line breaks and control characters, which a grapheme may be.
+  it("satisfies the contract and the backend's check for any name", () => {
+    // Grapheme strings may contain line breaks and control characters, which the forms reject.
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
       .filter((text) => text.trim() !== '' && !/[\p{Cc}\u2028\u2029]/u.test(text));
@@ -173,7 +173,7 @@ describe('createAccountForm', () => {
 });
 
 describe('createAccountSchema', () => {
-  it('says the forms’ own messages', () => {
+  it("returns the forms' messages", () => {
     const form = {
       ...createAccountForm(accountOf()),
       email: 'priya',

@@ -14,7 +14,7 @@ const step = (type: PointerStep['type'], about: Partial<PointerStep> = {}): Poin
   ...about,
 });
 
-/** What comes of a row of steps: every swipe, in order. */
+/** All swipes that a sequence of pointer events causes, in order. */
 const swipesOf = (steps: readonly PointerStep[]): SwipeDirection[] => {
   const swipes: SwipeDirection[] = [];
   let gesture: Gesture | undefined;
@@ -26,16 +26,21 @@ const swipesOf = (steps: readonly PointerStep[]): SwipeDirection[] => {
   return swipes;
 };
 
-describe('a swipe', () => {
+describe('swipe', () => {
   it.each([
-    { name: 'left by 10 px', end: { x: 170 }, swipes: ['left'] },
-    { name: 'right by 10 px', end: { x: 190 }, swipes: ['right'] },
-    { name: '9 px is no swipe', end: { x: 171 }, swipes: [] },
-    { name: 'after 500 ms', end: { x: 100, time: 500 }, swipes: ['left'] },
-    { name: 'after 501 ms it is a drag', end: { x: 100, time: 501 }, swipes: [] },
-    { name: 'as long, at any time of the day', start: { time: 900 }, end: { x: 100, time: 1400 }, swipes: ['left'] },
-    { name: 'as far down as across is a scroll', end: { x: 140, y: 340 }, swipes: [] },
-    { name: 'farther across than down', end: { x: 139, y: 340 }, swipes: ['left'] },
+    { name: 'recognizes left by 10 px', end: { x: 170 }, swipes: ['left'] },
+    { name: 'recognizes right by 10 px', end: { x: 190 }, swipes: ['right'] },
+    { name: 'ignores 9 px', end: { x: 171 }, swipes: [] },
+    { name: 'recognizes a swipe of 500 ms', end: { x: 100, time: 500 }, swipes: ['left'] },
+    { name: 'treats 501 ms as a drag', end: { x: 100, time: 501 }, swipes: [] },
+    {
+      name: 'measures 500 ms from the first touch',
+      start: { time: 900 },
+      end: { x: 100, time: 1400 },
+      swipes: ['left'],
+    },
+    { name: 'treats as far down as across as a scroll', end: { x: 140, y: 340 }, swipes: [] },
+    { name: 'recognizes farther across than down', end: { x: 139, y: 340 }, swipes: ['left'] },
   ])('$name', ({ start, end, swipes }) => {
     expect(swipesOf([step('down', start), step('move', end), step('up', end)])).toEqual(swipes);
   });
@@ -45,30 +50,30 @@ describe('a swipe', () => {
     { x: 24, swipes: ['right'] },
     { x: width - 24, swipes: ['right'] },
     { x: width - 23, swipes: [] },
-  ])('begins at $x px or not: the outer 24 px are the browser’s', ({ x, swipes }) => {
+  ])('from $x px is accepted or not: browsers use the outer 24 px', ({ x, swipes }) => {
     expect(swipesOf([step('down', { x }), step('up', { x: x + 20 })])).toEqual(swipes);
   });
 
-  it('is made by a pen too, and never by a mouse', () => {
+  it('works with a pen, but not with a mouse', () => {
     const by = (pointerType: string) => swipesOf([step('down', { pointerType }), step('up', { pointerType, x: 100 })]);
     expect([by('pen'), by('touch'), by('mouse')]).toEqual([['left'], ['left'], []]);
   });
 
-  it('ends with a second finger, and the second is none either', () => {
+  it('ends with a second finger, which does not start another', () => {
     const second = { pointerId: 2 };
     expect(
       swipesOf([step('down'), step('down', second), step('up', { x: 100 }), step('up', { ...second, x: 100 })]),
     ).toEqual([]);
   });
 
-  it('ends where the browser takes over', () => {
+  it('ends when the browser cancels the pointer', () => {
     expect(swipesOf([step('down'), step('cancel', { x: 100 }), step('up', { x: 100 })])).toEqual([]);
   });
 
   const places = { x: fc.integer({ min: 0, max: width }), y: fc.integer({ min: 0, max: 800 }) };
   const point = fc.record({ ...places, time: fc.integer({ min: 0, max: 2000 }) });
 
-  it('is one at most for each time that a finger comes down', () => {
+  it('happens at most once for each touch', () => {
     const anyStep = fc
       .tuple(fc.constantFrom('down', 'move', 'up', 'cancel'), fc.constantFrom(1, 2), point)
       .map(([type, pointerId, at]) => step(type, { pointerId, ...at }));
@@ -81,13 +86,13 @@ describe('a swipe', () => {
   });
 });
 
-describe('what a swipe asks for', () => {
+describe('action of a swipe', () => {
   it.each([
     { direction: 'left', isOnOwnRow: true, intent: 'remove' },
     { direction: 'right', isOnOwnRow: true, intent: 'previous' },
     { direction: 'left', isOnOwnRow: false, intent: 'next' },
     { direction: 'right', isOnOwnRow: false, intent: 'previous' },
-  ] as const)('$direction, on a row of one’s own: $isOnOwnRow', ({ direction, isOnOwnRow, intent }) => {
+  ] as const)("to $direction, on the user's own row: $isOnOwnRow", ({ direction, isOnOwnRow, intent }) => {
     expect(swipeIntent(direction, isOnOwnRow)).toBe(intent);
   });
 });

@@ -22,12 +22,12 @@ describe('usernameSchema', () => {
     ['maya@home', characters],
     ['<b>maya</b>', characters],
     ['maya🎁', characters],
-  ])('says of %j: %s', (username, message) => {
+  ])('validates %j: %s', (username, message) => {
     expect(messageOf(usernameSchema, username)).toBe(message);
   });
 
   it.each(['abc', 'a'.repeat(30), 'maya.tremblay', 'maya.', '_maya_', '123', 'MAYA_74', '___'])(
-    'takes %j',
+    'accepts %j',
     (username) => {
       expect(usernameSchema.parse(username)).toBe(username);
     },
