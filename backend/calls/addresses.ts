@@ -14,7 +14,7 @@ import { validateInput } from '../contract/requests';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { defaultAddressOf } from './cart-lines';
-import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
+import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Addresses on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -32,9 +32,8 @@ export const getAddressDetails = async ({ query, ports }: RequestContext): Promi
   return found;
 };
 
-/** GET /address. Members only: a guest's address serves the cart and is not listed. */
-export const listAddresses = async (call: RequestContext): Promise<AddressPage> => {
-  const { id } = requireMember(call);
+/** GET /address. A guest's address serves the cart and is not listed. */
+export const listAddresses = async (call: RequestContext, { id }: Member): Promise<AddressPage> => {
   const { limit, offset, counts } = pageOf(ListAddressesParams.parse(call.query), pageSize);
   const own = call.db.selectFrom('addresses').where('ownerId', '=', id);
   const rows = await own.select('address').orderBy('place').limit(limit).offset(offset).execute();
@@ -75,10 +74,9 @@ export const createAddress = async ({ db, visitor, body }: WriteContext): Promis
 /**
  * Returns a saved address of the member.
  *
- * @throws a 401 for guests; the same 404 for an unknown address and for another owner's
+ * @throws the same 404 for an unknown address and for another owner's
  */
-const ownAddress = async (call: RequestContext): Promise<Row<'addresses'>> => {
-  const { id: ownerId } = requireMember(call);
+const ownAddress = async (call: RequestContext, { id: ownerId }: Member): Promise<Row<'addresses'>> => {
   const found = await call.db
     .selectFrom('addresses')
     .selectAll()
@@ -90,17 +88,17 @@ const ownAddress = async (call: RequestContext): Promise<Row<'addresses'>> => {
 };
 
 /** PUT /address/{id}. Replaces the whole address; cart lines that refer to it follow. */
-export const updateAddress = async (call: WriteContext): Promise<Address> => {
-  const { id } = await ownAddress(call);
+export const updateAddress = async (call: WriteContext, member: Member): Promise<Address> => {
+  const { id } = await ownAddress(call, member);
   const address = readAddress(call.body, id);
   await call.db.updateTable('addresses').set(columnsOf(address)).where('id', '=', id).execute();
   return Address.parse(address);
 };
 
 /** DELETE /address/{id}. Its cart lines move to the first remaining address, like new lines, or to none. */
-export const deleteAddress = async (call: WriteContext): Promise<void> => {
+export const deleteAddress = async (call: WriteContext, member: Member): Promise<void> => {
   const { db } = call;
-  const { id, ownerId } = await ownAddress(call);
+  const { id, ownerId } = await ownAddress(call, member);
   const next = await defaultAddressOf(db, ownerId, id);
   await db
     .updateTable('lines')

@@ -128,6 +128,16 @@ export const requireMember = ({ visitor }: RequestContext, message = 'Please sig
   return visitor.member;
 };
 
+/**
+ * A members' handler, for `readHandler` or `writeHandler`: guests get a 401.
+ *
+ * @param message of the 401
+ */
+export const membersOnly =
+  <Call extends RequestContext, Answer>(answer: (call: Call, member: Member) => Answer, message?: string) =>
+  (call: Call): Answer =>
+    answer(call, requireMember(call, message));
+
 export const pathParam = ({ params }: RequestContext, name: string): string => String(params[name]);
 
 /** Creates an id whose prefix names the kind of row. */

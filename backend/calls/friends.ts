@@ -13,7 +13,7 @@ import type { Db } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { nameOf, friendshipKey, summaryOf } from '../domain/people';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type RequestContext, type Member, requireMember, newId, pathParam, type WriteContext } from './call';
+import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
 import { storeNotification } from './notifications';
 import { assertRoom } from './room';
 
@@ -73,16 +73,15 @@ const pageOfPeople = async (people: ReturnType<typeof friendsOf>, query: PageQue
   return { data: rows.map(summaryOf), ...counts(Number(count)) };
 };
 
-export const listFriends = (call: RequestContext): Promise<FriendPage> =>
-  pageOfPeople(friendsOf(call.db, requireMember(call).id), ListFriendsParams.parse(call.query));
+export const listFriends = ({ db, query }: RequestContext, { id }: Member): Promise<FriendPage> =>
+  pageOfPeople(friendsOf(db, id), ListFriendsParams.parse(query));
 
 /** GET /friends/ship. Friends with an address open to gifts. */
-export const listShippableFriends = (call: RequestContext): Promise<ShippableFriendPage> =>
-  pageOfPeople(shippableOf(call.db, requireMember(call).id), ListShippableFriendsParams.parse(call.query));
+export const listShippableFriends = ({ db, query }: RequestContext, { id }: Member): Promise<ShippableFriendPage> =>
+  pageOfPeople(shippableOf(db, id), ListShippableFriendsParams.parse(query));
 
 /** GET /friends/pending. Users with a pending friend request to the member, latest first. */
-export const listPendingFriends = async (call: RequestContext): Promise<PendingFriendPage> => {
-  const { id } = requireMember(call);
+export const listPendingFriends = async (call: RequestContext, { id }: Member): Promise<PendingFriendPage> => {
   const { limit, offset, counts } = pageOf(ListPendingFriendsParams.parse(call.query), pageSize);
   const asking = call.db
     .selectFrom('friendships')
@@ -101,8 +100,7 @@ const maxSuggestions = 10;
  * GET /user/search/nonfollowing/{text}. Users without a friendship or a pending request with the member; matching
  * usernames first.
  */
-export const searchNonFollowing = async (call: RequestContext): Promise<UserSummaryList> => {
-  const { id } = requireMember(call);
+export const searchNonFollowing = async (call: RequestContext, { id }: Member): Promise<UserSummaryList> => {
   const text = normalizeForSearch(pathParam(call, 'text'));
   if (text.length < 3) throw errorResponse(400, 'Please enter at least 3 characters.');
   // A username has no blanks and no accents, so its key is searchable unchanged.
@@ -176,8 +174,7 @@ const accept = async (
  * PATCH /friends/follow/{username}. A pending request from the other user is accepted instead. Repeating a request has
  * no effect.
  */
-export const followUser = async (call: WriteContext): Promise<void> => {
-  const member = requireMember(call);
+export const followUser = async (call: WriteContext, member: Member): Promise<void> => {
   const { id: toId } = await personOf(call);
   if (toId === member.id) throw errorResponse(400, 'You cannot add yourself.');
   const known = await findFriendship(call, member.id, toId);
@@ -204,21 +201,19 @@ const requestOf = async (call: WriteContext, { id }: Member) => {
   return request;
 };
 
-export const acceptFriend = async (call: WriteContext): Promise<void> => {
-  const member = requireMember(call);
+export const acceptFriend = async (call: WriteContext, member: Member): Promise<void> => {
   await accept(call, await requestOf(call, member), member);
 };
 
 /** POST /friends/reject/{username}. The requester may ask again. */
-export const rejectFriend = async (call: WriteContext): Promise<void> => {
-  const { id } = await requestOf(call, requireMember(call));
+export const rejectFriend = async (call: WriteContext, member: Member): Promise<void> => {
+  const { id } = await requestOf(call, member);
   await call.db.deleteFrom('friendships').where('id', '=', id).execute();
 };
 
 /** DELETE /friends/{username}. Ends the friendship for both users. */
-export const removeFriend = async (call: WriteContext): Promise<void> => {
-  const { id: memberId } = requireMember(call);
-  const friendship = await findFriendship(call, memberId, (await personOf(call)).id);
+export const removeFriend = async (call: WriteContext, member: Member): Promise<void> => {
+  const friendship = await findFriendship(call, member.id, (await personOf(call)).id);
   if (!friendship?.isAccepted) throw errorResponse(404, 'This person is not among your friends.');
   await call.db.deleteFrom('friendships').where('id', '=', friendship.id).execute();
 };

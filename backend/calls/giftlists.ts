@@ -14,7 +14,7 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { assertQuantity } from '../domain/quantity';
 import { pageOf } from '../domain/paging';
-import { type RequestContext, requireMember, newId, pathParam, type WriteContext } from './call';
+import { type RequestContext, type Member, newId, pathParam, type WriteContext } from './call';
 import { assertRoom } from './room';
 
 /** Giftlists on a page if the request has no `limit` (docs/product.md, Limits). */
@@ -79,8 +79,8 @@ const pageOfLists = async (
 };
 
 /** GET /giftlist. The member's own lists, including hidden ones. */
-export const listGiftlists = (call: RequestContext): Promise<GiftlistPage> =>
-  pageOfLists(call.db, listsOf(call.db, requireMember(call).id), ListGiftlistsParams.parse(call.query));
+export const listGiftlists = ({ db, query }: RequestContext, { id }: Member): Promise<GiftlistPage> =>
+  pageOfLists(db, listsOf(db, id), ListGiftlistsParams.parse(query));
 
 /** Whether an owner has an address open to gifts. Does not reveal which one (reading 35). */
 const isShippable = async (db: Db, ownerId: string): Promise<boolean> => {
@@ -137,10 +137,11 @@ const readText = (schema: typeof giftlistTitleSchema, text: string): string => {
 };
 
 /** POST /giftlist. The response has no username, because the list is the member's own. */
-export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
-  const { db, ports } = call;
-  const { id: ownerId } = requireMember(call);
-  const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(call.body);
+export const createGiftlist = async (
+  { db, ports, body }: WriteContext,
+  { id: ownerId }: Member,
+): Promise<GiftlistSummary> => {
+  const { title, description = '', isHidden = false } = CreateGiftlistRequest.parse(body);
   const { newest } = await listsOf(db, ownerId)
     .select((eb) => eb.fn.max('madeAt').as('newest'))
     .executeTakeFirstOrThrow();
@@ -163,16 +164,15 @@ export const createGiftlist = async (call: WriteContext): Promise<GiftlistSummar
 };
 
 /** Returns a giftlist of the member. Another member's list gets the same 404 as an unknown one. */
-const ownList = async (call: RequestContext, id: string): Promise<List> => {
-  const { id: ownerId } = requireMember(call);
-  const list = await listsOf(call.db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+const ownList = async (db: Db, member: Member, id: string): Promise<List> => {
+  const list = await listsOf(db, member.id).selectAll().where('id', '=', id).executeTakeFirst();
   if (!list) throw errorResponse(404, notFound);
   return list;
 };
 
 /** PATCH /giftlist/{id}. Omitted fields stay unchanged; the response has no items (reading 54). */
-export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummary> => {
-  const list = await ownList(call, pathParam(call, 'id'));
+export const updateGiftlist = async (call: WriteContext, member: Member): Promise<GiftlistSummary> => {
+  const list = await ownList(call.db, member, pathParam(call, 'id'));
   const { title, description, isHidden } = UpdateGiftlistRequest.parse(call.body);
   const changed = {
     title: title === undefined ? list.title : readText(giftlistTitleSchema, title),
@@ -186,16 +186,15 @@ export const updateGiftlist = async (call: WriteContext): Promise<GiftlistSummar
 };
 
 /** DELETE /giftlist/{id}. Cart lines with its items stay. */
-export const deleteGiftlist = async (call: WriteContext): Promise<void> => {
-  const { id } = await ownList(call, pathParam(call, 'id'));
+export const deleteGiftlist = async (call: WriteContext, member: Member): Promise<void> => {
+  const { id } = await ownList(call.db, member, pathParam(call, 'id'));
   await call.db.deleteFrom('giftlists').where('id', '=', id).execute();
 };
 
 /** POST /giftlistItem. Adding a product again raises the quantity of its item. */
-export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
-  const { db } = call;
-  const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(call.body);
-  await ownList(call, giftlistId);
+export const addGiftlistItem = async ({ db, body }: WriteContext, member: Member): Promise<void> => {
+  const { giftlistId, productId, quantity } = AddGiftlistItemRequest.parse(body);
+  await ownList(db, member, giftlistId);
   const product = await db
     .selectFrom('products')
     .select('id')
@@ -246,8 +245,7 @@ export const addGiftlistItem = async (call: WriteContext): Promise<void> => {
  * DELETE /giftlistItem/{id}. An item of another member's list gets the same 404 as an unknown one. Cart lines with the
  * item stay.
  */
-export const removeGiftlistItem = async (call: WriteContext): Promise<void> => {
-  const { id: ownerId } = requireMember(call);
+export const removeGiftlistItem = async (call: WriteContext, { id: ownerId }: Member): Promise<void> => {
   const removed = await call.db
     .deleteFrom('giftlistItems')
     .where('id', '=', pathParam(call, 'id'))

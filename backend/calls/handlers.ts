@@ -9,7 +9,7 @@ import {
   listAddresses,
   updateAddress,
 } from './addresses';
-import { type Handler, readHandler, writeHandler } from './call';
+import { type Handler, membersOnly, readHandler, writeHandler } from './call';
 import { addCartItem, clearCart, getCart, removeCartItem, restoreCartItem, updateCartItem } from './cart';
 import { initiateCheckout, payCheckout } from './checkout';
 import { exploreProducts, getProduct } from './discovery';
@@ -35,11 +35,14 @@ import {
   updateGiftlist,
 } from './giftlists';
 import { listNotifications, markNotificationViewed } from './notifications';
-import { getOrder, listOrders } from './orders';
+import { getOrder, listOrders, syncPaymentFirst } from './orders';
 import { checkAvailability, createAccount, getProfile, updateProfile } from './people';
 import { checkAuth, logout, startGoogleSignIn } from './session';
 
-/** Handlers of all operations of the contract. */
+const signInForProfile = 'Please sign in to see your profile.';
+const signInForOrders = 'Please sign in to view your orders.';
+
+/** Handlers of all operations of the contract. Those without `membersOnly` are open to guests. */
 export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes[Id]> } = {
   checkAuth: readHandler(checkAuth),
   login,
@@ -50,14 +53,14 @@ export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes
   startGoogleSignIn: readHandler(startGoogleSignIn),
   checkAvailability: readHandler(checkAvailability),
   createAccount,
-  getProfile: readHandler(getProfile),
-  updateProfile: writeHandler(updateProfile),
+  getProfile: readHandler(membersOnly(getProfile, signInForProfile)),
+  updateProfile: writeHandler(membersOnly(updateProfile, signInForProfile)),
   autocompleteAddress: readHandler(autocompleteAddress),
   getAddressDetails: readHandler(getAddressDetails),
-  listAddresses: readHandler(listAddresses),
+  listAddresses: readHandler(membersOnly(listAddresses)),
   createAddress: writeHandler(createAddress),
-  updateAddress: writeHandler(updateAddress),
-  deleteAddress: writeHandler(deleteAddress),
+  updateAddress: writeHandler(membersOnly(updateAddress)),
+  deleteAddress: writeHandler(membersOnly(deleteAddress)),
   getCart: readHandler(getCart),
   addCartItem: writeHandler(addCartItem),
   restoreCartItem: writeHandler(restoreCartItem),
@@ -68,24 +71,24 @@ export const callHandlers: { readonly [Id in OperationId]: Handler<ResponseTypes
   payCheckout,
   getProduct: readHandler(getProduct),
   exploreProducts: readHandler<ResponseTypes['exploreProducts']>(exploreProducts),
-  listGiftlists: readHandler(listGiftlists),
+  listGiftlists: readHandler(membersOnly(listGiftlists)),
   getGiftlist: readHandler(getGiftlist),
-  createGiftlist: writeHandler(createGiftlist),
-  updateGiftlist: writeHandler(updateGiftlist),
-  deleteGiftlist: writeHandler(deleteGiftlist),
-  addGiftlistItem: writeHandler(addGiftlistItem),
-  removeGiftlistItem: writeHandler(removeGiftlistItem),
+  createGiftlist: writeHandler(membersOnly(createGiftlist)),
+  updateGiftlist: writeHandler(membersOnly(updateGiftlist)),
+  deleteGiftlist: writeHandler(membersOnly(deleteGiftlist)),
+  addGiftlistItem: writeHandler(membersOnly(addGiftlistItem)),
+  removeGiftlistItem: writeHandler(membersOnly(removeGiftlistItem)),
   listUserGiftlists: readHandler(listUserGiftlists),
-  listFriends: readHandler(listFriends),
-  listShippableFriends: readHandler(listShippableFriends),
-  listPendingFriends: readHandler(listPendingFriends),
-  searchNonFollowing: readHandler(searchNonFollowing),
-  followUser: writeHandler(followUser, lockOtherUser),
-  acceptFriend: writeHandler(acceptFriend, lockOtherUser),
-  rejectFriend: writeHandler(rejectFriend, lockOtherUser),
-  removeFriend: writeHandler(removeFriend, lockOtherUser),
-  listNotifications: readHandler(listNotifications),
-  markNotificationViewed: writeHandler(markNotificationViewed),
-  listOrders: readHandler(listOrders),
-  getOrder,
+  listFriends: readHandler(membersOnly(listFriends)),
+  listShippableFriends: readHandler(membersOnly(listShippableFriends)),
+  listPendingFriends: readHandler(membersOnly(listPendingFriends)),
+  searchNonFollowing: readHandler(membersOnly(searchNonFollowing)),
+  followUser: writeHandler(membersOnly(followUser), lockOtherUser),
+  acceptFriend: writeHandler(membersOnly(acceptFriend), lockOtherUser),
+  rejectFriend: writeHandler(membersOnly(rejectFriend), lockOtherUser),
+  removeFriend: writeHandler(membersOnly(removeFriend), lockOtherUser),
+  listNotifications: readHandler(membersOnly(listNotifications)),
+  markNotificationViewed: writeHandler(membersOnly(markNotificationViewed)),
+  listOrders: readHandler(membersOnly(listOrders, signInForOrders)),
+  getOrder: syncPaymentFirst(readHandler(membersOnly(getOrder, signInForOrders))),
 };

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction';
 import type { Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import type { Ports } from '../ports';
-import { type RequestContext, nowIso, requireMember, newId, pathParam, type WriteContext } from './call';
+import { type RequestContext, type Member, nowIso, newId, pathParam, type WriteContext } from './call';
 
 /** Notifications on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -44,8 +44,7 @@ export const storeNotification = async (
 };
 
 /** GET /notifications. Latest first; a page if the request has a query, otherwise the complete list. */
-export const listNotifications = async (call: RequestContext): Promise<NotificationAnswer> => {
-  const { id } = requireMember(call);
+export const listNotifications = async (call: RequestContext, { id }: Member): Promise<NotificationAnswer> => {
   const query = ListNotificationsParams.parse(call.query);
   const { type, viewed } = query;
   let found = call.db.selectFrom('notifications').where('ownerId', '=', id);
@@ -63,8 +62,7 @@ export const listNotifications = async (call: RequestContext): Promise<Notificat
 };
 
 /** PATCH /notifications/{id}. Idempotent. */
-export const markNotificationViewed = async (call: WriteContext): Promise<void> => {
-  const { id } = requireMember(call);
+export const markNotificationViewed = async (call: WriteContext, { id }: Member): Promise<void> => {
   const marked = await call.db
     .updateTable('notifications')
     .set({ viewed: true })

@@ -4,12 +4,10 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type RequestContext, requireMember, pathParam, readHandler, type Handler } from './call';
+import { type RequestContext, type Member, pathParam, type Handler } from './call';
 import { syncCheckoutSession, type CheckoutSessionDeps } from './checkout-sessions';
 import { recipientOf } from './people';
 import { itemsOf } from './order-payment';
-
-const signInFirst = 'Please sign in to view your orders.';
 
 /** Orders on a page if the request has no `limit` (docs/product.md, Limits). */
 const pageSize = 10;
@@ -41,9 +39,8 @@ export const toApiOrders = async (
 };
 
 /** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
-export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
+export const listOrders = async (call: RequestContext, { id }: Member): Promise<OrderPage> => {
   const { db } = call;
-  const { id } = requireMember(call, signInFirst);
   const query = ListOrdersParams.parse(call.query);
   const { limit, offset, counts } = pageOf(query, pageSize);
   const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^[#@]/, ''));
@@ -71,9 +68,9 @@ export const listOrders = async (call: RequestContext): Promise<OrderPage> => {
   return { data: await toApiOrders(db, rows), total: counts(Number(count)).total };
 };
 
-const readOrder = async (call: RequestContext): Promise<Order> => {
+/** GET /order/{id}. Paid orders only. */
+export const getOrder = async (call: RequestContext, { id }: Member): Promise<Order> => {
   const { db } = call;
-  const { id } = requireMember(call, signInFirst);
   const found = await paidOf(db, id)
     .select(['id', 'createdAt', 'amounts'])
     .where('id', '=', pathParam(call, 'id'))
@@ -99,10 +96,12 @@ const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id
   await syncCheckoutSession(provided, order.checkoutId).catch(() => undefined);
 };
 
-/** GET /order/{id}. Members only, paid orders only. Polls the provider first if the order is unpaid. */
-export const getOrder: Handler<Order> = async (request, db, transact) => {
-  const { ports, params } = request;
-  const { ownerId } = await request.visitorIn(db);
-  await lookForPayment({ db, transact, ports }, ownerId, String(params['id']));
-  return readHandler(readOrder)(request, db, transact);
-};
+/** A handler of one order that polls the payment provider first if the order is unpaid. */
+export const syncPaymentFirst =
+  <Answer>(handler: Handler<Answer>): Handler<Answer> =>
+  async (request, db, transact) => {
+    const { ports, params } = request;
+    const { ownerId } = await request.visitorIn(db);
+    await lookForPayment({ db, transact, ports }, ownerId, String(params['id']));
+    return handler(request, db, transact);
+  };

@@ -18,14 +18,7 @@ import type { Db, Row } from '../database/tables';
 import { fullName, searchOf } from '../domain/people';
 import { normalizeKey } from '../domain/texts';
 import type { StoredImage } from '../ports';
-import {
-  type RequestContext,
-  type Member,
-  requireMember,
-  newId,
-  preparedWriteHandler,
-  type WriteContext,
-} from './call';
+import { type RequestContext, type Member, newId, preparedWriteHandler, type WriteContext } from './call';
 import { sendVerificationCode } from './mail';
 import { setPendingEmail, findSession } from './session';
 import { saveAddress } from './addresses';
@@ -120,10 +113,7 @@ export const createAccount = preparedWriteHandler(readForm, async (call, { form,
   await sendVerificationCode(call, email, 'Confirm your email address');
 });
 
-const signInFirst = 'Please sign in to see your profile.';
-
-export const getProfile = (call: RequestContext): Profile =>
-  ProfileSchema.parse(requireMember(call, signInFirst).about);
+export const getProfile = (_call: RequestContext, member: Member): Profile => ProfileSchema.parse(member.about);
 
 /** Rejects a taken username. A member's own username is allowed, in any case. */
 const expectFree = async (db: Db, member: Member, username: string | undefined): Promise<void> => {
@@ -154,9 +144,8 @@ const birthDateChange = (stored: BirthDate, sent: BirthDate, today: Date): Birth
  * PATCH /user/profile. Omitted fields stay unchanged. A different email, or a change of a stored birth date, is
  * rejected. A changed phone number becomes unverified.
  */
-export const updateProfile = async (call: WriteContext): Promise<Profile> => {
+export const updateProfile = async (call: WriteContext, member: Member): Promise<Profile> => {
   const { db } = call;
-  const member = requireMember(call, signInFirst);
   const fixed = UpdateProfileRequest.parse(call.body);
   const birthDate = birthDateChange(member.about, fixed, new Date(call.ports.now()));
   if (birthDate === 'refused' || (fixed.email !== undefined && normalizeKey(fixed.email) !== member.emailKey))

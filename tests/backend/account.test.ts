@@ -4,6 +4,8 @@ import { lockoutDurationMs } from '../../backend/domain/lockout';
 import { mailedCode } from '../../mocks/database/ports';
 import { seededPassword } from '../../seed';
 import { ApiErrorBody, Profile } from '../../src/generated/model';
+import { calls } from '../contract/contract';
+import { exampleOf } from './example-request';
 import { account, openShop, origin, products, signUp, getCartLines, type Shopper } from './shopper';
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
@@ -14,25 +16,65 @@ describe('a guest', () => {
     expect(await shopper.get('/user/profile')).toMatchObject({ status: 401 });
   });
 
-  it.each([
-    'GET /address?page=1&limit=10',
-    'GET /friends',
-    'GET /friends/ship',
-    'GET /friends/pending',
-    'GET /user/search/nonfollowing/maya',
-    'PATCH /friends/follow/maya',
-    'PATCH /friends/accept/owen.mackay',
-    'POST /friends/reject/owen.mackay',
-    'GET /giftlist',
-    'POST /giftlist',
-    'GET /notifications?page=1',
-    'GET /order',
-    'GET /order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11',
-    'PATCH /user/profile',
-  ])('is refused %s', async (call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const body = method === 'GET' ? undefined : { title: 'A list' };
-    expect(await openShop().shopper.ask(method, path, body)).toMatchObject({ status: 401 });
+  it('may use the operations that docs/product.md, Roles and permissions names, and no others', async () => {
+    const { mocks } = openShop();
+    const operations: Record<string, string[]> = {};
+    for (const call of calls) {
+      const response = await mocks.answer(exampleOf(call));
+      const refusal = response?.status === 401 ? String(ApiErrorBody.parse(await response.json()).message) : '';
+      (operations[refusal.startsWith('Please sign in') ? refusal : 'everybody'] ??= []).push(call.id);
+    }
+    expect(operations).toEqual({
+      everybody: [
+        'checkAuth',
+        'login',
+        'logout',
+        'sendOtp',
+        'verifyOtp',
+        'forgotPassword',
+        'startGoogleSignIn',
+        'checkAvailability',
+        'createAccount',
+        'autocompleteAddress',
+        'getAddressDetails',
+        'createAddress',
+        'getCart',
+        'addCartItem',
+        'restoreCartItem',
+        'updateCartItem',
+        'removeCartItem',
+        'clearCart',
+        'initiateCheckout',
+        'payCheckout',
+        'getProduct',
+        'exploreProducts',
+        'listUserGiftlists',
+        'getGiftlist',
+      ],
+      'Please sign in to see your profile.': ['getProfile', 'updateProfile'],
+      'Please sign in first.': [
+        'listAddresses',
+        'updateAddress',
+        'deleteAddress',
+        'listGiftlists',
+        'createGiftlist',
+        'updateGiftlist',
+        'deleteGiftlist',
+        'addGiftlistItem',
+        'removeGiftlistItem',
+        'listFriends',
+        'listShippableFriends',
+        'listPendingFriends',
+        'followUser',
+        'acceptFriend',
+        'rejectFriend',
+        'removeFriend',
+        'searchNonFollowing',
+        'listNotifications',
+        'markNotificationViewed',
+      ],
+      'Please sign in to view your orders.': ['listOrders', 'getOrder'],
+    });
   });
 });
 
