@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, sqliteTypes } from '../backend/database/migrations';
+import { sqliteTypes } from '../backend/database/column-types';
+import { migrate } from '../backend/database/migrate';
 import { insertSeed } from '../mocks/database/insert-seed';
 import { seededPassword } from '../seed';
 import { objectFile } from '../seed/pictures/object-files';

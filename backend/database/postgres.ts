@@ -1,11 +1,31 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import type { ConcurrencyControl, AcquireLock } from './transaction';
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type { Db, Tables } from './tables';
+import type { AcquireLock, ConcurrencyControl } from './transaction';
+
+/**
+ * Leaves the lock to `migrate`, whose lock ends with its transaction. Kysely's lock outlives it, and its release hides the
+ * error of a failed migration.
+ */
+class UnlockedPostgresAdapter extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class UnlockedPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedPostgresAdapter();
+  }
+}
 
 /** Database access through a PostgreSQL pool. */
 export const createPostgresDb = (pool: PostgresPool): Db =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new UnlockedPostgresDialect({ pool }),
     // Keeps the field names inside documents.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

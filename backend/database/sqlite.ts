@@ -1,5 +1,5 @@
-import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
-import { type Db, jsonColumns, booleanColumns, type Tables } from './tables';
+import { CamelCasePlugin, Kysely, type KyselyPlugin, SqliteAdapter, SqliteDialect } from 'kysely';
+import { booleanColumns, type Db, jsonColumns, type Tables } from './tables';
 
 /** Converts SQLite rows: its numbers and texts to booleans and documents. */
 const readSqlite: KyselyPlugin = {
@@ -36,6 +36,19 @@ export interface PreparedStatement {
   readonly run: (values: Values) => { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
+/** SQLite with migrations in a transaction, which Kysely leaves out although SQLite can roll a schema change back. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
 /**
  * Database access through an open SQLite: WebAssembly in a page, `node:sqlite` on the server.
  *
@@ -43,7 +56,7 @@ export interface PreparedStatement {
  */
 export const createSqliteDb = (prepare: (sql: string) => PreparedStatement, close: () => void): Db =>
   new Kysely<Tables>({
-    dialect: new SqliteDialect({
+    dialect: new TransactionalSqliteDialect({
       database: {
         close,
         prepare: (text) => {

@@ -284,6 +284,45 @@ export interface Tables {
   };
 }
 
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** Names of all tables in SQL, referenced tables first. */
+export const tableNames: readonly SnakeCase<keyof Tables>[] = [
+  'people',
+  'accounts',
+  'sessions',
+  'codes',
+  'doors',
+  'mails',
+  'images',
+  'friendships',
+  'products',
+  'product_labels',
+  'labels',
+  'giftlists',
+  'giftlist_items',
+  'addresses',
+  'lines',
+  'orders',
+  'order_items',
+  'claims',
+  'notifications',
+  'replaced_sessions',
+  'reservations',
+  'events',
+  'operators',
+  'operator_sessions',
+  'refunds',
+  'imports',
+  'import_rows',
+  'image_sizes',
+  'field_figures',
+  'disputes',
+  'catalogue',
+];
+
 /** Names of boolean and JSON columns, because SQLite has neither type. */
 export const booleanColumns: ReadonlySet<string> = new Set([
   'isVerified',

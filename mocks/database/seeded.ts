@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { sqliteTypes } from '../../backend/database/column-types';
+import { migrate } from '../../backend/database/migrate';
 import { insertSeed } from './insert-seed';
 import { type Databases, openSqlJs } from './sqljs';
 

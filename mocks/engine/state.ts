@@ -1,6 +1,6 @@
 import { createTransactionRunner, type Listener, type RunTransaction } from '../../backend/database/transaction';
 import type { Db } from '../../backend/database/tables';
-import { schemaVersion } from '../../backend/database/migrations';
+import { schemaVersion } from '../../backend/database/migrate';
 import type { Databases, Opened } from '../database/sqljs';
 import { seedVersion } from '../../seed';
 import type { SnapshotStore } from './snapshot-store';

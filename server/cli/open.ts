@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createTransactionRunner, type RunTransaction, singleConnection } from '../../backend/database/transaction';
-import { migrate, refuseNewer, schemaVersion, sqliteTypes, versionOf } from '../../backend/database/migrations';
+import { sqliteTypes } from '../../backend/database/column-types';
+import { migrate, refuseNewer, schemaVersion, versionOf } from '../../backend/database/migrate';
 import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { sendPublishedEvent } from '../database/published-events';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { sqliteTypes, tableNames } from '../../backend/database/migrations';
-import type { Db } from '../../backend/database/tables';
+import { type Db, tableNames } from '../../backend/database/tables';
 
 /** Rows per batch; small, because some contain images. */
 export const copyBatchSize = 50;
@@ -38,7 +37,7 @@ const insert = async (db: Db, table: string, rows: readonly AnyRow[]): Promise<v
 };
 
 /** All tables, referenced tables first. Without `catalogue`, which triggers write. */
-const tables = tableNames(sqliteTypes).filter((name) => name !== 'catalogue');
+const tables = tableNames.filter((name) => name !== 'catalogue');
 
 /**
  * Copies all rows into empty tables, reads them back, and compares checksums.

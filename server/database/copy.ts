@@ -2,14 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import {
-  migrate,
-  postgresTypes,
-  refuseNewer,
-  schemaVersion,
-  sqliteTypes,
-  versionOf,
-} from '../../backend/database/migrations';
+import { postgresTypes, sqliteTypes } from '../../backend/database/column-types';
+import { migrate, refuseNewer, schemaVersion, versionOf } from '../../backend/database/migrate';
 import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { copyRows, type ReadTable } from './copy-rows';

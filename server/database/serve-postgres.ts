@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTransactionRunner } from '../../backend/database/transaction';
-import { migrate, postgresTypes, schemaVersion } from '../../backend/database/migrations';
+import { postgresTypes } from '../../backend/database/column-types';
+import { migrate, schemaVersion } from '../../backend/database/migrate';
 import { connectionPool } from '../../backend/database/postgres';
 import type { Db } from '../../backend/database/tables';
 import { channel, parsePublishedEvent, sendPublishedEvent } from './published-events';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { sqliteTypes } from '../../backend/database/column-types';
+import { migrate } from '../../backend/database/migrate';
 import { inMemory, lockFile, openSqlite } from './open-sqlite';
 import { watchWrites } from './storage-failure';
 import { type DemoSettings, isResponsive, refuseDemo, type ServedDatabase } from './served-database';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../../backend/database/migrations';
+import { migrate, schemaVersion, versionOf } from '../../backend/database/migrate';
+import { migrations } from '../../backend/database/migrations';
 import { openOldSchema } from './old-schema';
 
 it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought of giftlists', async () => {
-  const { db, types } = await openOldSchema();
+  const { db, types } = await openOldSchema(8);
   // PostgreSQL had no room for more lines, or for a longer search text.
   const bagKey = Array.from({ length: 60 }, (_, index) => `itm_${'ab'.repeat(16)}${index}`).join(' ');
   await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
@@ -44,5 +45,28 @@ it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought o
     { position: 0, purchasedWhenOrdered: 6 },
     { position: 1, purchasedWhenOrdered: 0 },
   ]);
+  await db.destroy();
+});
+
+it('migrates the numbered migrations of earlier programs once, when two processes start at once', async () => {
+  const { db, types, concurrency } = await openOldSchema(16);
+  await sql`insert into catalogue (id, revision) values (2, 7)`.execute(db);
+  await Promise.all([migrate(db, types, concurrency), migrate(db, types, concurrency)]);
+  const { rows } = await sql`select name, number from migrations order by number`.execute(db);
+  expect(rows).toEqual(Object.keys(migrations).map((name, index) => ({ name, number: index + 1 })));
+  expect(await versionOf(db)).toBe(schemaVersion);
+  expect(await db.selectFrom('catalogue').select(['id', 'revision']).where('id', '=', 2).execute()).toEqual([
+    { id: 2, revision: 7 },
+  ]);
+  await db.destroy();
+});
+
+it('leaves the database as it was when a migration fails, and says why', async () => {
+  const { db, types } = await openOldSchema(8);
+  await sql`create table disputes (id text)`.execute(db);
+  await expect(migrate(db, types)).rejects.toThrow(/disputes.* already exists/);
+  const { rows } = await sql`select * from migrations order by number`.execute(db);
+  expect(rows).toEqual(Array.from({ length: 8 }, (_, index) => ({ number: index + 1 })));
+  await sql`select bag_key from orders`.execute(db);
   await db.destroy();
 });

@@ -39,7 +39,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   app: { ours: ['features', 'runtime', 'ui', 'machines', 'rules'] },
   worker: { ours: ['rules'], packages: /^workbox-(expiration|precaching|routing|strategies)$/ },
   main: { ours: ['app', 'http', 'mocks'] },
-  backend: { ours: ['generated', 'rules'], packages: /^(kysely|zod\/mini)$/ },
+  backend: { ours: ['generated', 'rules'], packages: /^(kysely(\/migration)?|zod\/mini)$/ },
   seed: { ours: ['backend', 'generated', 'rules'] },
   mocks: { ours: ['backend', 'seed', 'generated', 'rules', 'machines'] },
   server: {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { schemaVersion } from '../../backend/database/migrations';
+import { schemaVersion } from '../../backend/database/migrate';
 import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
@@ -196,7 +196,7 @@ describe('the terminal', () => {
     const bytes = readFileSync(path('copy.sqlite'));
     writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
     writeFileSync(path('text.sqlite'), 'no database');
-    runOn({ file }, 'insert into migrations (number) values (99)');
+    runOn({ file }, `insert into migrations (name, "timestamp") values ('0099-newer', '')`);
     expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/is corrupted\.\n$/);
     expect((await say('restore', path('text.sqlite'))).error).toMatch(
       /is not a shop database, or it is corrupted\.\n$/,

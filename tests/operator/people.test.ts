@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sqliteTypes, tableNames } from '../../backend/database/migrations';
-import type { Db } from '../../backend/database/tables';
+import { type Db, tableNames } from '../../backend/database/tables';
 import { eraseDataSubject } from '../../server/admin/people/erase';
 import { exportPersonalData } from '../../server/admin/people/export';
 import { recordFulfillment } from '../../server/admin/orders';
@@ -28,7 +27,7 @@ const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): str
 /** All rows of all tables, as the schema names them. */
 const snapshot = async (db: Db) => {
   const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
-  for (const name of tableNames(sqliteTypes)) {
+  for (const name of tableNames) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     all.set(name, new Map(rows.map((row) => [keyOf(row), row])));
   }

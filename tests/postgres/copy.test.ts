@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sqliteTypes, tableNames } from '../../backend/database/migrations';
-import type { Db } from '../../backend/database/tables';
+import { type Db, tableNames } from '../../backend/database/tables';
 import { copyShop } from '../../server/database/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
@@ -16,7 +15,7 @@ import { ownDatabase } from './own-database';
 /** All rows of all tables but `catalogue`, whose revision is the database's own. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const content = new Map<string, readonly string[]>();
-  for (const table of tableNames(sqliteTypes).filter((name) => name !== 'catalogue')) {
+  for (const table of tableNames.filter((name) => name !== 'catalogue')) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     content.set(table, rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted());
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { sqliteTypes, tableNames } from '../../backend/database/migrations';
-import type { Db } from '../../backend/database/tables';
+import { type Db, tableNames } from '../../backend/database/tables';
 import { resetSequences } from '../../server/database/open-postgres';
 
 /** Runs statements outside of the shops' databases. */
@@ -45,12 +44,12 @@ export const dropDatabases = (url: string, before: string): Promise<void> =>
 /** What the tests hardly ever change. */
 const stable = ['images', 'products', 'product_labels', 'labels'];
 
-const own = tableNames(sqliteTypes).filter((name) => !stable.includes(name));
+const own = tableNames.filter((name) => !stable.includes(name));
 
 /** Remembers the rows that are there now. `restoreRows` brings them back: a new database takes a hundred times as long. */
 export const rememberRows = async (db: Db): Promise<void> => {
   await sql`create schema seed`.execute(db);
-  for (const name of tableNames(sqliteTypes))
+  for (const name of tableNames)
     await sql`create table ${sql.table(`seed.${name}`)} as table ${sql.table(name)}`.execute(db);
 };
 
@@ -67,7 +66,7 @@ export const restoreRows = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const changed = [];
     for (const name of stable) if (await isChanged(tx, name)) changed.push(name);
-    const all = changed.length > 0 ? tableNames(sqliteTypes) : own;
+    const all = changed.length > 0 ? tableNames : own;
     for (const name of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
     for (const name of all) await sql`insert into ${sql.table(name)} table ${sql.table(`seed.${name}`)}`.execute(tx);
     await resetSequences(tx);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { migrate, postgresTypes } from '../../backend/database/migrations';
+import { postgresTypes } from '../../backend/database/column-types';
+import { migrate } from '../../backend/database/migrate';
 import { connectionPool } from '../../backend/database/postgres';
 import { insertSeed } from '../../mocks/database/insert-seed';
 import { openPostgres } from '../../server/database/open-postgres';

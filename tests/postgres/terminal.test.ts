@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { schemaVersion, versionOf } from '../../backend/database/migrations';
+import { schemaVersion, versionOf } from '../../backend/database/migrate';
 import { openPostgres, postgresName, servingLock } from '../../server/database/open-postgres';
 import { servePostgres } from '../../server/database/serve-postgres';
 import { terminalOf } from '../operator/terminal';
@@ -37,7 +37,7 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
     `${postgresName(url)} is used by a running shop of an older version ${versions}. Stop that shop first.`,
   );
   expect(await versionOf(db)).toBe(schemaVersion - 1);
-  await running.query('insert into migrations (number) values (99)');
+  await running.query(`insert into migrations (name, "timestamp") values ('0099-newer', '')`);
   const isNewer = `has a newer version (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
   expect(await say('orders')).toBe(`The database ${isNewer}\n`);
   await running.end();

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchCall } from '../../backend/handle-request';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { sqliteTypes, tableNames } from '../../backend/database/migrations';
-import type { Db } from '../../backend/database/tables';
+import { type Db, tableNames } from '../../backend/database/tables';
 import { handleApiCall } from '../../server/http/api-handler';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { mockPorts } from '../../mocks/database/ports';
@@ -371,8 +370,7 @@ it('every text of every call is taken up to its maximum, and not one character f
 /** All rows of all tables. */
 const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
   const tables: Record<string, unknown[]> = {};
-  for (const name of tableNames(sqliteTypes))
-    tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
+  for (const name of tableNames) tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
   return tables;
 };
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTransactionRunner, singleConnection } from '../../backend/database/transaction';
-import { migrate, sqliteTypes } from '../../backend/database/migrations';
+import { sqliteTypes } from '../../backend/database/column-types';
+import { migrate } from '../../backend/database/migrate';
 import { openSqlite, inMemory } from '../../server/database/open-sqlite';
 import { processImage, previewDrawing } from '../../server/integrations/images';
 import { openImageStore } from '../../server/http/pictures';

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import type { ColumnTypes } from './column-types';
+import { migrations } from './migrations';
+import type { Db } from './tables';
+import { type ConcurrencyControl, singleConnection } from './transaction';
+
+const names = Object.keys(migrations);
+
+/** Version of the newest schema: the number in its migration's name. */
+export const schemaVersion = names.length;
+
+/** Schema version of a database; 0 for an empty one. */
+export const versionOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ last: number | null }>`select max(number) as last from migrations`.execute(db);
+  return rows[0]?.last ?? 0;
+};
+
+/**
+ * Rejects a database of a newer version, because that version may depend on data this one does not write.
+ *
+ * @throws Error with a message for operators
+ */
+export const refuseNewer = (version: number, name = 'The database'): void => {
+  if (version > schemaVersion)
+    throw new Error(
+      `${name} has a newer version (its tables have version ${version}, this program knows ${schemaVersion}). Use the newer program.`,
+    );
+};
+
+/**
+ * Kysely's table of migrations, with the number that programs without Kysely's Migrator read. Those refuse a newer one.
+ */
+const migrationTable = sql`migrations (name text primary key, "timestamp" text not null,
+  number integer generated always as (cast(substr(name, 1, 4) as integer)) stored)`;
+
+/** Kysely's lock table. Created here, because Kysely takes one in any other schema of the database for its own. */
+const lockTable = sql`kysely_migration_lock (id text primary key, is_locked integer not null default 0)`;
+
+/** Adds the names to a table of migrations that has only numbers. Earlier programs wrote it so. */
+const nameMigrations = async (tx: Db, version: number): Promise<void> => {
+  const { rows } = await sql<{ name?: string }>`select * from migrations limit 1`.execute(tx);
+  if (rows.length === 0 || rows[0]?.name !== undefined) return;
+  await sql`drop table migrations`.execute(tx);
+  await sql`create table ${migrationTable}`.execute(tx);
+  const timestamp = new Date().toISOString();
+  for (const name of names.slice(0, version))
+    await sql`insert into migrations (name, "timestamp") values (${name}, ${timestamp})`.execute(tx);
+};
+
+const providerOf = (types: ColumnTypes): MigrationProvider => ({
+  getMigrations: () =>
+    Promise.resolve(
+      Object.fromEntries(
+        Object.entries(migrations).map(([name, statementsOf]) => [
+          name,
+          {
+            up: async (tx) => {
+              for (const statement of statementsOf(types)) await sql.raw(statement).execute(tx);
+            },
+          },
+        ]),
+      ),
+    ),
+});
+
+interface Migrating extends Pick<ConcurrencyControl, 'lock'> {
+  /** Called before the upgrade of an existing database, in its transaction; may throw. */
+  readonly beforeUpgrade?: (tx: Db, version: number) => Promise<void>;
+}
+
+/**
+ * Migrates a database to the newest schema, in one transaction. Takes a lock, so that one process migrates at a time.
+ *
+ * @throws Error with a message for operators if the database is newer
+ */
+export const migrate = (
+  db: Db,
+  types: ColumnTypes,
+  { lock, beforeUpgrade }: Migrating = singleConnection,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lock(tx, 'migrations');
+    await sql`create table if not exists ${migrationTable}`.execute(tx);
+    await sql`create table if not exists ${lockTable}`.execute(tx);
+    const version = await versionOf(tx);
+    refuseNewer(version);
+    if (version > 0 && version < schemaVersion) await beforeUpgrade?.(tx, version);
+    await nameMigrations(tx, version);
+    const { error } = await new Migrator({
+      db: tx,
+      provider: providerOf(types),
+      migrationTableName: 'migrations',
+    }).migrateToLatest();
+    if (error !== undefined) throw error;
+  });

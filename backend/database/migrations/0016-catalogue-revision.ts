@@ -1,0 +1,42 @@
+import type { Migration } from '../column-types';
+
+/** Tables that public responses are built from. */
+const catalogueTables = ['products', 'product_labels', 'labels'] as const;
+
+const sqliteTriggers = catalogueTables.flatMap((table) =>
+  ['insert', 'update', 'delete'].map(
+    (change) =>
+      `create trigger ${table}_${change} after ${change} on ${table} begin update catalogue set revision = revision + 1; end`,
+  ),
+);
+
+/**
+ * Deferred to the commit: transactions lock the one row of `catalogue` only while they commit, so they cannot deadlock.
+ * Once per transaction, because once per row would make copying a large catalogue quadratic.
+ *
+ * A later migration that changes rows of these tables must run `set constraints all immediate` before it alters one.
+ */
+const postgresTriggers = [
+  `create function raise_catalogue_revision() returns trigger language plpgsql set search_path from current as $$
+  begin
+    if current_setting('giftlist.catalogue', true) is distinct from 'raised' then
+      perform set_config('giftlist.catalogue', 'raised', true);
+      update catalogue set revision = revision + 1;
+    end if;
+    return null;
+  end $$`,
+  ...catalogueTables.map(
+    (table) => `create constraint trigger ${table}_change after insert or update or delete on ${table}
+    deferrable initially deferred for each row execute function raise_catalogue_revision()`,
+  ),
+];
+
+/**
+ * Revision that increases when a product, its facets or the facet list changes: by triggers, in each transaction that
+ * changes their tables.
+ */
+export const catalogueRevision: Migration = ({ ms, isPostgres }) => [
+  `create table catalogue (id integer primary key, revision ${ms} not null)`,
+  'insert into catalogue (id, revision) values (1, 0)',
+  ...(isPostgres ? postgresTriggers : sqliteTriggers),
+];

@@ -1,0 +1,40 @@
+import type { Migration } from '../column-types';
+import { firstTables } from './0001-first-tables';
+import { replacedSessions } from './0002-replaced-sessions';
+import { accounts } from './0003-accounts';
+import { money } from './0004-money';
+import { listedProducts } from './0005-listed-products';
+import { operators } from './0006-operators';
+import { pictureSizes } from './0007-picture-sizes';
+import { fieldFigures } from './0008-field-figures';
+import { fixedKeys } from './0009-fixed-keys';
+import { disputes } from './0010-disputes';
+import { giftUnits } from './0011-gift-units';
+import { codeAskers } from './0012-code-askers';
+import { mailReplies } from './0013-mail-replies';
+import { giftReservations } from './0014-gift-reservations';
+import { canceledUnits } from './0015-canceled-units';
+import { catalogueRevision } from './0016-catalogue-revision';
+
+/**
+ * All migrations, listed for the bundle: the backend also runs in browsers, which have no folder to read. Never change a
+ * released migration; append a new one.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': firstTables,
+  '0002-replaced-sessions': replacedSessions,
+  '0003-accounts': accounts,
+  '0004-money': money,
+  '0005-listed-products': listedProducts,
+  '0006-operators': operators,
+  '0007-picture-sizes': pictureSizes,
+  '0008-field-figures': fieldFigures,
+  '0009-fixed-keys': fixedKeys,
+  '0010-disputes': disputes,
+  '0011-gift-units': giftUnits,
+  '0012-code-askers': codeAskers,
+  '0013-mail-replies': mailReplies,
+  '0014-gift-reservations': giftReservations,
+  '0015-canceled-units': canceledUnits,
+  '0016-catalogue-revision': catalogueRevision,
+};
