@@ -13,7 +13,7 @@ interface Options {
   /** Default `one`. */
   readonly visitors?: BrowserMode;
   /** Default: none, separate data. Two backends with the same store act like two tabs of a browser. */
-  readonly vault?: SnapshotStore;
+  readonly snapshotStore?: SnapshotStore;
 }
 
 /** A mock backend in Node, for tests: intercepts `fetch`, or handles given requests. */
@@ -34,10 +34,14 @@ export interface NodeMocks extends MockControls {
  * afterEach(mocks.reset);
  * afterAll(mocks.stop);
  */
-export const createNodeMocks = ({ databases = nodeDatabases, visitors = 'one', vault }: Options = {}): NodeMocks => {
+export const createNodeMocks = ({
+  databases = nodeDatabases,
+  visitors = 'one',
+  snapshotStore,
+}: Options = {}): NodeMocks => {
   const { handlers, createSocketHandler, controls } = createBackend({
     databases,
-    vault,
+    snapshotStore,
     visitors,
   });
   let server: ReturnType<typeof setupServer> | undefined;

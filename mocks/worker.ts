@@ -40,7 +40,7 @@ export const startWorker = async (): Promise<void> => {
   await removeOthers();
   const { handlers, createSocketHandler, controls, live, resumeScenarios } = createBackend({
     databases: pageDatabases,
-    vault: await openSnapshotStore(databaseName),
+    snapshotStore: await openSnapshotStore(databaseName),
     visitors: 'one',
     onScenarioChange: (words) => {
       writeTabStorage(rememberedScenarios, words.join(','));

@@ -31,7 +31,7 @@ interface Options {
   /** Databases of a page, or of Node. */
   readonly databases: Databases;
   /** Store of the state. Default: in memory, as long as the backend exists. */
-  readonly vault?: SnapshotStore | undefined;
+  readonly snapshotStore?: SnapshotStore | undefined;
   readonly visitors: BrowserMode;
   /** Called with the active scenarios after every change. */
   readonly onScenarioChange?: (words: readonly string[]) => void;
@@ -98,11 +98,11 @@ const bytesOf = (data: string): Uint8Array<ArrayBuffer> =>
  * Creates a mock backend. Each request passes its generated msw handler, its gate, and the scenarios, and is then
  * handled by `backend/`.
  */
-export const createBackend = ({ databases, vault, visitors, onScenarioChange }: Options): Backend => {
+export const createBackend = ({ databases, snapshotStore, visitors, onScenarioChange }: Options): Backend => {
   const scenarios = createScenarioSwitch({ onChange: onScenarioChange });
   const gates = createGates();
   const answers = createScenarioAnswers(scenarios);
-  const state = createState(databases, vault);
+  const state = createState(databases, snapshotStore);
   const sessions = createSessions(visitors);
   const live = createMockLiveServer({
     onNotificationStored: state.onNotificationStored,

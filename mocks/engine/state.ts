@@ -27,9 +27,9 @@ const version = `${seedVersion}.${schemaVersion}`;
  * State of a mock backend: an SQLite database and a store for its file. Every request starts from the stored revision,
  * and a change is stored before the response. So tabs, reloads and the payment page agree.
  *
- * @param vault store; without it, the state is in memory only
+ * @param snapshotStore store; without it, the state is in memory only
  */
-export const createState = ({ openSeeded, openFile }: Databases, vault: SnapshotStore | undefined) => {
+export const createState = ({ openSeeded, openFile }: Databases, snapshotStore: SnapshotStore | undefined) => {
   let current: Copy | undefined;
   let revision: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -64,9 +64,9 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
 
   /** @returns false, without storing, when another tab has written in between */
   const store = async ({ toBytes }: Opened, basis: number | undefined): Promise<boolean> => {
-    if (!vault) return true;
+    if (!snapshotStore) return true;
     const next = (basis ?? 0) + 1;
-    if (!(await vault.write({ version, revision: next, file: toBytes() }, basis))) return false;
+    if (!(await snapshotStore.write({ version, revision: next, file: toBytes() }, basis))) return false;
     revision = next;
     return true;
   };
@@ -75,7 +75,7 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
     for (;;) {
       const fresh = await openSeeded();
       // Increases the stored revision, so that no revision is reused and another tab's writes are replaced.
-      if (await store(fresh, await vault?.revision())) return replace(fresh);
+      if (await store(fresh, await snapshotStore?.revision())) return replace(fresh);
       await fresh.db.destroy();
     }
   };
@@ -87,8 +87,8 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
   };
 
   const load = async (): Promise<Copy> => {
-    if (current && (!vault || (await vault.revision()) === revision)) return current;
-    const stored = await vault?.read();
+    if (current && (!snapshotStore || (await snapshotStore.revision()) === revision)) return current;
+    const stored = await snapshotStore?.read();
     if (!stored) return begin();
     if (stored.version !== version) return reseed();
     revision = stored.revision;
@@ -101,11 +101,11 @@ export const createState = ({ openSeeded, openFile }: Databases, vault: Snapshot
         const copy = await load();
         const basis = revision;
         const told: Parameters<Listener>[0][] = [];
-        const before = vault && copy.changeCount();
+        const before = snapshotStore && copy.changeCount();
         const result = await createTransactionRunner(copy.db, copy.concurrency, {
           after: (one) => 'stored' in one && told.push(one.stored),
         })(make);
-        if ((vault && copy.changeCount() === before) || (await store(copy, basis))) {
+        if ((snapshotStore && copy.changeCount() === before) || (await store(copy, basis))) {
           for (const stored of told) for (const listener of listeners) listener(stored);
           return result;
         }

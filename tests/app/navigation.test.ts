@@ -5,7 +5,7 @@ import { nextTask, type PageLocation } from '../../src/runtime';
 
 const text = ({ pathname, search }: PageLocation) => pathname + search;
 
-/** An address bar at '/', whose every place is written down. */
+/** Opens a router at '/' and records every location. */
 const open = () => {
   const code = Promise.withResolvers<void>();
   const lazy = async () => {
@@ -14,34 +14,40 @@ const open = () => {
   };
   const router = createMemoryRouter([{ path: '/slow', lazy }, { path: '*' }], { initialEntries: ['/'] });
   const navigation = createNavigation(router);
-  const told: string[] = [];
-  navigation.subscribe((location) => told.push(text(location)));
-  /** URL of the browser's address bar. */
+  const notified: string[] = [];
+  navigation.subscribe((location) => notified.push(text(location)));
   const address = () => text(router.state.location);
-  return { router, navigation, told, address, bringCode: code.resolve, location: () => text(navigation.location()) };
+  return {
+    router,
+    navigation,
+    notified,
+    address,
+    loadChunk: code.resolve,
+    location: () => text(navigation.location()),
+  };
 };
 
-/** Two tasks: in which order those that wait already are taken, the runtime does not say, but the second comes after all of them. */
+/** Waits for two tasks: the order of pending tasks is not defined, but the second one runs after all of them. */
 const frame = () => nextTask().then(nextTask);
 
-describe('the address bar', () => {
-  it('is where a flow has gone at once, and the router after the frame', async () => {
-    const { navigation, told, address, location } = open();
+describe('navigation', () => {
+  it('changes the location immediately, and the router after the frame', async () => {
+    const { navigation, notified, address, location } = open();
     navigation.navigate('/?tag=blue');
-    expect({ location: location(), told, address: address() }).toEqual({
+    expect({ location: location(), notified, address: address() }).toEqual({
       location: '/?tag=blue',
-      told: ['/?tag=blue'],
+      notified: ['/?tag=blue'],
       address: '/',
     });
     await frame();
-    expect({ location: location(), told, address: address() }).toEqual({
+    expect({ location: location(), notified, address: address() }).toEqual({
       location: '/?tag=blue',
-      told: ['/?tag=blue'],
+      notified: ['/?tag=blue'],
       address: '/?tag=blue',
     });
   });
 
-  it('leaves a step for Back, unless told to replace the last one', async () => {
+  it('adds a history entry, unless it replaces the last one', async () => {
     const { router, navigation, address } = open();
     navigation.navigate('/?tag=blue');
     await frame();
@@ -52,43 +58,43 @@ describe('the address bar', () => {
     expect(address()).toBe('/');
   });
 
-  it('takes two steps of one frame for one, which can be gone back', async () => {
-    const { router, navigation, told, address } = open();
+  it('merges two navigations of one frame into one history entry', async () => {
+    const { router, navigation, notified, address } = open();
     navigation.navigate('/?tag=blue');
     navigation.navigate('/?tag=blue&tag=cosy', { replace: true });
     await frame();
-    expect({ told, address: address() }).toEqual({
-      told: ['/?tag=blue', '/?tag=blue&tag=cosy'],
+    expect({ notified, address: address() }).toEqual({
+      notified: ['/?tag=blue', '/?tag=blue&tag=cosy'],
       address: '/?tag=blue&tag=cosy',
     });
     await router.navigate(-1);
     expect(address()).toBe('/');
   });
 
-  it('goes where a person goes in the meantime', async () => {
-    const { router, navigation, told, address, location } = open();
+  it('yields to a navigation by the user within the frame', async () => {
+    const { router, navigation, notified, address, location } = open();
     navigation.navigate('/?tag=blue');
     await router.navigate('/cart');
     await frame();
-    expect({ location: location(), told, address: address() }).toEqual({
+    expect({ location: location(), notified, address: address() }).toEqual({
       location: '/cart',
-      told: ['/?tag=blue', '/cart'],
+      notified: ['/?tag=blue', '/cart'],
       address: '/cart',
     });
   });
 
-  it('lets a link that is pressed within the same frame win, whose page takes time to come', async () => {
-    const { router, navigation, address, bringCode } = open();
+  it('yields to a link within the frame whose page loads lazily', async () => {
+    const { router, navigation, address, loadChunk } = open();
     navigation.navigate('/?tag=blue');
-    const arrived = router.navigate('/slow');
+    const navigated = router.navigate('/slow');
     await frame();
     expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/', isLeaving: true });
-    bringCode();
-    await arrived;
+    loadChunk();
+    await navigated;
     expect({ address: address(), isLeaving: navigation.isLeaving() }).toEqual({ address: '/slow', isLeaving: false });
   });
 
-  it('says that the page is being left while a flow has gone to another, and not for another query of the same', async () => {
+  it('reports isLeaving for a new path, not for a new query string', async () => {
     const { navigation } = open();
     navigation.navigate('/?tag=blue');
     expect(navigation.isLeaving()).toBe(false);
@@ -98,14 +104,14 @@ describe('the address bar', () => {
     expect(navigation.isLeaving()).toBe(false);
   });
 
-  it('tells of Back, and of nothing after the listener was removed', async () => {
-    const { router, navigation, told } = open();
+  it('notifies subscribers of Back until they unsubscribe', async () => {
+    const { router, navigation, notified } = open();
     const others: string[] = [];
     const stop = navigation.subscribe((location) => others.push(text(location)));
     navigation.navigate('/?tag=blue');
     await frame();
     stop();
     await router.navigate(-1);
-    expect({ told, others }).toEqual({ told: ['/?tag=blue', '/'], others: ['/?tag=blue'] });
+    expect({ notified, others }).toEqual({ notified: ['/?tag=blue', '/'], others: ['/?tag=blue'] });
   });
 });

@@ -10,8 +10,8 @@ const titleAt = (path: string, table: RouteObject[] = routes): unknown => {
 };
 
 describe('paths', () => {
-  it.each(Object.entries(paths))('%s leads to a page of its own: %s', (_, path) => {
-    // A path may go on with what is optional.
+  it.each(Object.entries(paths))('%s has its own page: %s', (_, path) => {
+    // A path may end with an optional parameter.
     expect(
       matchRoutes(routes, path)
         ?.at(-1)
@@ -20,7 +20,7 @@ describe('paths', () => {
   });
 });
 
-describe('the lists of a person against fixed paths (reading 41)', () => {
+describe('member giftlists among fixed paths (reading 41)', () => {
   const expected = {
     '/maya/giftlists': 'Giftlists',
     '/orders/giftlists': 'Giftlists',
@@ -35,11 +35,11 @@ describe('the lists of a person against fixed paths (reading 41)', () => {
   const titles = (table: RouteObject[]) =>
     Object.fromEntries(Object.keys(expected).map((path) => [path, titleAt(path, table)]));
 
-  it('each lead where they should', () => {
+  it('match the expected pages', () => {
     expect(titles(routes)).toEqual(expected);
   });
 
-  it('do so whatever the order of the routes', () => {
+  it('match in any order of the routes', () => {
     const [shell] = routes;
     const pages = shell?.children ?? [];
     fc.assert(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { dataset } = document.documentElement;
 
-/** Opens a page of this browser: its memory is its own, storage is shared. */
+/** Opens a page of this browser: each has its own memory, all share the storage. */
 const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
   vi.resetModules();
   const { markIdentity, forgetIdentity, watchRestoredPage } = await import('../../src/runtime/restored-page');
@@ -10,7 +10,7 @@ const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
   return {
     become: markIdentity,
     returnFromGoogle: forgetIdentity,
-    /** The browser shows it again, from its back/forward cache unless told. @returns whether it was hidden and reloaded */
+    /** Restores the page, by default from the back/forward cache. @returns whether it was hidden and reloaded */
     restore: (persisted = true) => {
       const reload = vi.fn<() => void>();
       const listen = vi.spyOn(window, 'addEventListener');
@@ -30,7 +30,7 @@ const openPage = async (...identities: readonly ('guest' | 'member')[]) => {
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it.each(['guest', 'member'] as const)('a page of the same %s is shown as it was', async (identity) => {
+it.each(['guest', 'member'] as const)('shows a restored page of the same %s', async (identity) => {
   const page = await openPage(identity);
   await openPage(identity);
   expect(page.restore()).toBe(false);
@@ -43,13 +43,13 @@ it.each<[what: string, before: 'guest' | 'member', after: readonly ('guest' | 'm
   ['a guest has signed in and out', 'guest', ['guest', 'member', 'guest']],
   ['another member has signed in', 'member', ['member', 'member']],
   ['the member has signed out, and another one in', 'member', ['member', 'guest', 'member']],
-])('a page from before is hidden and reloaded when %s', async (_, before, after) => {
+])('hides and reloads a restored page when %s', async (_, before, after) => {
   const page = await openPage(before);
   const next = await openPage(...after);
   expect([page.restore(), next.restore()]).toEqual([true, false]);
 });
 
-it('a page whose member came back from Google is reloaded: another one may have been chosen there', async () => {
+it('reloads a restored page after a return from Google', async () => {
   const page = await openPage('member');
   const next = await openPage();
   next.returnFromGoogle();
@@ -57,20 +57,20 @@ it('a page whose member came back from Google is reloaded: another one may have 
   expect([page.restore(), next.restore()]).toEqual([true, false]);
 });
 
-it('a page that has heard of the change of another tab is shown as it was', async () => {
+it("shows a restored page that has received another tab's change", async () => {
   const page = await openPage('member');
   const other = await openPage('member', 'guest');
   page.become('guest');
   expect([page.restore(), other.restore()]).toEqual([false, false]);
 });
 
-it('a page is reloaded after the storage of the browser was cleared', async () => {
+it("reloads a restored page after the browser's storage was cleared", async () => {
   const page = await openPage('member');
   localStorage.clear();
   expect(page.restore()).toBe(true);
 });
 
-it('a page that is loaded, and not restored, is shown', async () => {
+it('shows a page that was loaded, not restored', async () => {
   const page = await openPage();
   await openPage('member');
   expect(page.restore(false)).toBe(false);

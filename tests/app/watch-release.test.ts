@@ -9,7 +9,7 @@ import { pollUntil } from '../support/until';
 const page = (script: string, body = '') =>
   `<!doctype html><head><script type="module" src="/assets/${script}"></script></head><body>${body}</body>`;
 
-/** The dialogs of the shop: of the one that asks, only whether a question stands. */
+/** Dialogs of the shop: of the confirmation, only whether it is open. */
 let dialogs: ReturnType<typeof openDialogs>;
 const openDialogs = () => ({
   problem: createActor(problemMachine).start(),
@@ -25,7 +25,7 @@ const answer = vi.fn<(file: string) => Promise<Response>>();
 const missingFile = 'https://shop.example.com/assets/a-1.js';
 
 /** Fails the load of a lazy chunk. */
-const miss = () => {
+const failChunk = () => {
   const payload = new TypeError(`Failed to fetch dynamically imported module: ${missingFile}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 };
@@ -57,7 +57,7 @@ beforeEach(() => {
       send: asked,
     },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the dialog that asks only this is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of the confirmation is used
   watchRelease({ getSnapshot: () => ({ children }) } as unknown as Parameters<typeof watchRelease>[0], reload);
 });
 
@@ -68,25 +68,25 @@ afterEach(() => {
   for (const fake of [asked, reload, answer]) fake.mockReset();
 });
 
-/** Until everything that was begun has ended. */
+/** Waits for the fetch and its promises. */
 const settled = async () => {
   await pollUntil(() => expect(answer).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
 };
 
-describe('a page whose release is gone from the host', () => {
-  it('is loaded anew when a part of it does not come', async () => {
+describe('page of an old release', () => {
+  it('reloads when a lazy chunk is missing', async () => {
     show('<input type="search" value="ring"><input type="checkbox" value="on">');
-    miss();
+    failChunk();
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(answer.mock.calls).toEqual([['/', { cache: 'no-store', headers: { Accept: 'text/html' } }]]);
   });
 
-  it('asks first where something is typed, once, and is loaded anew when that is wanted', async () => {
+  it('asks once before reloading a page with input', async () => {
     show('<textarea>For Maya</textarea>');
-    miss();
-    miss();
+    failChunk();
+    failChunk();
     await settled();
     expect(reload).not.toHaveBeenCalled();
     expect(asked.mock.calls).toMatchObject([
@@ -103,12 +103,12 @@ describe('a page whose release is gone from the host', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks only when no other dialog stands', async () => {
+  it('asks only without another open dialog', async () => {
     show('<textarea>For Maya</textarea>');
     const { problem, confirm } = dialogs;
     problem.send({ type: 'problem.show', problem: { ...asProblem(undefined), retryable: false } });
     confirm.send({ type: 'ask' });
-    miss();
+    failChunk();
     await settled();
     expect(asked).not.toHaveBeenCalled();
     problem.send({ type: 'problem.close' });
@@ -123,9 +123,9 @@ describe('a page whose release is gone from the host', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the place of the part whether something is done, until the person stays', async () => {
+  it('reports a pending recovery until the user stays on the page', async () => {
     show('<textarea>For Maya</textarea>');
-    miss();
+    failChunk();
     expect(await recoverFromChunkError()).toBe(true);
     expect(answer).toHaveBeenCalledTimes(1);
     await settled();
@@ -135,43 +135,43 @@ describe('a page whose release is gone from the host', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew once: what is gone even so does not come by another time', async () => {
+  it('does not reload again within 30 s', async () => {
     const entry: Partial<PerformanceNavigationTiming> = { entryType: 'navigation', type: 'reload' };
     vi.mocked(performance.getEntriesByType).mockReturnValue([entry as PerformanceNavigationTiming]);
     vi.spyOn(performance, 'now').mockReturnValue(29_999);
     show();
-    miss();
+    failChunk();
     expect(await recoverFromChunkError()).toBe(false);
     expect(answer).not.toHaveBeenCalled();
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
-    miss();
+    failChunk();
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew when the part is there now, which the browser would not ask for again', async () => {
+  it('reloads when the chunk exists, because the browser does not retry the import', async () => {
     const headers = { 'content-type': 'text/javascript' };
     answer.mockImplementation(() => Promise.resolve(new Response(page('shop-old.js'), { headers })));
     show();
-    miss();
+    failChunk();
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(answer.mock.calls.at(-1)).toEqual([missingFile, { method: 'HEAD', cache: 'no-store' }]);
   });
 
   it.each([
-    ['the host does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy answers with a page of its own', () => Promise.resolve(new Response('<title>Wi-Fi</title>'))],
+    ['the host does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy responds with its own page', () => Promise.resolve(new Response('<title>Wi-Fi</title>'))],
     ['the host fails', () => Promise.resolve(new Response(page('shop-new.js'), { status: 503 }))],
     [
-      'the host has the same release, and the part is gone',
+      'the host has the same release, but not the chunk',
       (file: string) =>
         Promise.resolve(new Response(page('shop-old.js'), { status: file === missingFile ? 404 : 200 })),
     ],
-  ])('stays as it is when %s', async (_case, respond) => {
+  ])('stays when %s', async (_case, respond) => {
     answer.mockImplementation(respond);
     show();
-    miss();
+    failChunk();
     await settled();
     expect(await recoverFromChunkError()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -17,25 +17,25 @@ const repeated = (values: readonly string[]): string[] =>
 const idsOf = (products: readonly CatalogueProduct[]): string[] => products.map((product) => product.id);
 
 describe('catalogue', () => {
-  it('is a shop worth browsing: at least 160 products in at least 10 categories', () => {
+  it('has at least 160 products in at least 10 categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(160);
     expect(categories.length).toBeGreaterThanOrEqual(10);
     const filled = new Set(catalogue.map((product) => product.categories[0]?.name));
     expect([...filled].toSorted()).toEqual(categories.map((category) => category.name).toSorted());
   });
 
-  it('gives every product an id, a name and a description of its own', () => {
+  it('gives every product a unique id, name and description', () => {
     expect(repeated(idsOf(catalogue))).toEqual([]);
     expect(repeated(catalogue.map((product) => product.name))).toEqual([]);
     expect(repeated(catalogue.map((product) => product.description))).toEqual([]);
     expect(idsOf(catalogue.filter((product) => product.description.length < 60))).toEqual([]);
   });
 
-  it('answers what the contract promises', () => {
+  it('matches the contract', () => {
     expect(idsOf(catalogue.filter((product) => !Product.safeParse(product).success))).toEqual([]);
   });
 
-  it('tags every product with two to five known tags, none twice', () => {
+  it('gives every product two to five known tags without duplicates', () => {
     const known = new Set(tags.map((tag) => tag.name));
     const badlyTagged = catalogue.filter(
       (product) =>
@@ -64,7 +64,7 @@ describe('catalogue', () => {
     ['many pictures', (product) => mediaOf(product).length >= 6],
     ['a video between pictures', (product) => product.media?.at(-1)?.type === 'video' && product.media.length > 1],
     [
-      'a video and nothing else',
+      'only a video',
       (product) => mediaOf(product).every((item) => item.type === 'video') && mediaOf(product).length > 0,
     ],
     [
@@ -86,7 +86,7 @@ describe('catalogue', () => {
       (product) => typeof product.price === 'string' && !Number.isNaN(dollars(product.price)),
       3,
     ],
-    ['price that is no number', (product) => Number.isNaN(dollars(product.price))],
+    ['a price that is not a number', (product) => Number.isNaN(dollars(product.price))],
     ['store as a string', (product) => typeof product.store === 'string', 40],
     ['store as an object', (product) => typeof product.store === 'object', 40],
     ['no store', (product) => product.store === undefined, 4],
@@ -112,31 +112,31 @@ describe('catalogue', () => {
   });
 });
 
-describe('pictures of the catalogue', () => {
-  it('has a file for every picture and film that a product names', () => {
+describe('catalogue images', () => {
+  it('exist for every image and film that a product names', () => {
     const known = new Set(picturePaths);
     const lost = catalogue.flatMap((product) => mediaOf(product).filter((item) => !known.has(item.url)));
     expect(lost).toEqual([]);
   });
 
-  it('composes every picture within its budget', () => {
+  it('stay within their size budget', () => {
     const tooHeavy = [...manifest].filter(([, spec]) => composePicture(spec).length > pictureBudget);
     expect(tooHeavy.map(([name]) => name)).toEqual([]);
   });
 
-  it('embeds all it shows: no picture loads anything or runs anything', () => {
+  it('load and run nothing external', () => {
     const open = [...manifest].filter(([, spec]) =>
       /href="(?!#|data:image\/webp;base64,)|<script|<foreignObject|[" (]NaN|[" (]undefined/.test(composePicture(spec)),
     );
     expect(open.map(([name]) => name)).toEqual([]);
   });
 
-  it('composes the same picture every time', () => {
+  it('are rendered the same every time', () => {
     const [spec] = manifest.values();
     expect(spec && composePicture(spec)).toBe(spec && composePicture(spec));
   });
 
-  it('reads a picture and the film with their types, and nothing else', () => {
+  it('are read with their types, and no other file is', () => {
     expect(readPicture('/pictures/enamel-teapot-for-two-front.svg')?.contentType).toBe('image/svg+xml');
     const film = readPicture('/pictures/unwrapping.webm');
     expect(film?.contentType).toBe('video/webm');

@@ -10,7 +10,7 @@ const waitingFor = async ({ mocks }: ReturnType<typeof openShop>, count: number)
   pollUntil(() => expect(mocks.gates.waiting('addCartItem')).toBe(count));
 
 describe('gates', () => {
-  it('hold an answer until it is released', async () => {
+  it('delay a response until it is released', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
     const asked = shop.shopper.post('/cartItem', teapot);
@@ -20,7 +20,7 @@ describe('gates', () => {
     expect(await asked).toMatchObject({ status: 200, body: { productId: products.teapot } });
   });
 
-  it('are left when the data are reset, by a request that changes nothing any more', async () => {
+  it('fail pending requests on a reset, without effect', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
     const asked = shop.shopper.post('/cartItem', teapot);
@@ -30,7 +30,7 @@ describe('gates', () => {
     expect((await shop.mocks.state()).lines).toEqual([]);
   });
 
-  it('let requests go on in the order in which they came, each with an outcome of its own', async () => {
+  it('release requests in order, each with its own outcome', async () => {
     const shop = openShop('one');
     shop.mocks.gates.hold('addCartItem');
     const asked = [];
@@ -49,7 +49,7 @@ describe('gates', () => {
     expect((await shop.mocks.state()).lines).toHaveLength(1);
   });
 
-  it('may be told the outcome before the request comes', async () => {
+  it('accept an outcome before the request', async () => {
     const { mocks, shopper } = openShop('one');
     mocks.gates.hold('addCartItem');
     mocks.gates.release('addCartItem', 500);
@@ -58,7 +58,7 @@ describe('gates', () => {
     expect(await shopper.post('/cartItem', teapot)).toMatchObject({ status: 200 });
   });
 
-  it('hold the calls that a scenario names', async () => {
+  it('delay the calls of a scenario', async () => {
     const shop = openShop('one');
     await shop.mocks.setScenario('hold:addCartItem');
     const asked = shop.shopper.post('/cartItem', teapot);
@@ -68,7 +68,7 @@ describe('gates', () => {
     expect(await shop.shopper.post('/cartItem', teapot)).toMatchObject({ status: 200 });
   });
 
-  it('come before scenarios', async () => {
+  it('take precedence over scenarios', async () => {
     const shop = openShop('one');
     await shop.mocks.setScenario('once:addCartItem-500');
     shop.mocks.gates.release('addCartItem', 403);
@@ -77,7 +77,7 @@ describe('gates', () => {
     expect(await shop.shopper.post('/cartItem', teapot)).toMatchObject({ status: 500 });
   });
 
-  it('keep an outcome for the next request when the one that waited was given up', async () => {
+  it('keep an outcome for the next request if the pending one was aborted', async () => {
     const gates = createGates();
     const leaving = new AbortController();
     gates.hold('getCart');
@@ -88,7 +88,7 @@ describe('gates', () => {
     expect(await Promise.all([first, second])).toEqual(['ok', 404]);
   });
 
-  it('stand before every call, with an error for those without a connection', async () => {
+  it('apply to every call, and can simulate a network error', async () => {
     const { mocks } = openShop('one');
     mocks.gates.release('listOrders', 'offline');
     const response = await mocks.answer(new Request('http://localhost/api/order'));

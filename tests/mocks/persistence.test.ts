@@ -6,32 +6,32 @@ import { createMemorySnapshotStore, type Snapshot, type SnapshotStore } from '..
 import { getCartLines, createShopper, products } from '../backend/shopper';
 import { createNodeMocks } from '../../mocks/node';
 
-/** A vault that loses a race now and then: just before a write, another tab writes. */
-const racing = (vault: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {
+/** Snapshot store that lets another tab write just before its first update. */
+const racing = (snapshotStore: SnapshotStore, interfere: () => Promise<void>): SnapshotStore => {
   let isFirst = true;
   return {
-    ...vault,
+    ...snapshotStore,
     write: async (next, basis) => {
       if (basis !== undefined && isFirst) {
         isFirst = false;
         await interfere();
       }
-      return vault.write(next, basis);
+      return snapshotStore.write(next, basis);
     },
   };
 };
 
-describe('the state', () => {
+describe('stored state', () => {
   it('survives a reload', async () => {
-    const vault = createMemorySnapshotStore();
-    const before = createShopper(createNodeMocks({ vault }));
+    const snapshotStore = createMemorySnapshotStore();
+    const before = createShopper(createNodeMocks({ snapshotStore }));
     const lines = await before.add(products.teapot, products.pancakes);
-    expect(await getCartLines(createShopper(createNodeMocks({ vault }), before.cookie()))).toEqual(lines);
+    expect(await getCartLines(createShopper(createNodeMocks({ snapshotStore }), before.cookie()))).toEqual(lines);
   });
 
-  it('is the same in two tabs, whichever of them writes', async () => {
-    const vault = createMemorySnapshotStore();
-    const [first, second] = [createNodeMocks({ vault }), createNodeMocks({ vault })].map((mocks) =>
+  it('is shared by two tabs that both write', async () => {
+    const snapshotStore = createMemorySnapshotStore();
+    const [first, second] = [createNodeMocks({ snapshotStore }), createNodeMocks({ snapshotStore })].map((mocks) =>
       createShopper(mocks),
     );
     if (!first || !second) throw new Error('Two tabs are needed');
@@ -48,28 +48,28 @@ describe('the state', () => {
     expect(await getCartLines(second)).toEqual(bag);
   });
 
-  it('loses no write when another tab is faster', async () => {
-    const vault = createMemorySnapshotStore();
-    const other = createShopper(createNodeMocks({ vault }));
+  it('loses no write in a race with another tab', async () => {
+    const snapshotStore = createMemorySnapshotStore();
+    const other = createShopper(createNodeMocks({ snapshotStore }));
     await other.get('/cart');
     const slow = createShopper(
-      createNodeMocks({ vault: racing(vault, async () => void (await other.add(products.pancakes))) }),
+      createNodeMocks({ snapshotStore: racing(snapshotStore, async () => void (await other.add(products.pancakes))) }),
     );
     await slow.add(products.teapot);
     expect((await getCartLines(slow)).map(({ productId }) => productId)).toEqual([products.pancakes, products.teapot]);
   });
 
-  it('is stored before the answer goes out', async () => {
-    const vault = createMemorySnapshotStore();
-    const shopper = createShopper(createNodeMocks({ vault }));
+  it('is written before the response is sent', async () => {
+    const snapshotStore = createMemorySnapshotStore();
+    const shopper = createShopper(createNodeMocks({ snapshotStore }));
     const [line] = await shopper.add(products.teapot);
-    // A database is stored as a file, which holds its texts as they are.
-    expect(new TextDecoder().decode((await vault.read())?.file)).toContain(line?.id);
+    // The snapshot is a database file, which contains texts as they are.
+    expect(new TextDecoder().decode((await snapshotStore.read())?.file)).toContain(line?.id);
   });
 
-  it('is as it was when a change is refused halfway', async () => {
-    const vault = createMemorySnapshotStore();
-    const state = createState(nodeDatabases, vault);
+  it('is unchanged after a rolled back transaction', async () => {
+    const snapshotStore = createMemorySnapshotStore();
+    const state = createState(nodeDatabases, snapshotStore);
     const sessions = () => state.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
     expect(await sessions()).toEqual([]);
     await expect(
@@ -81,16 +81,16 @@ describe('the state', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('starts afresh with a new seed, and does not read what an old one left', async () => {
-    const vault = createMemorySnapshotStore();
+  it('is discarded with a new seed version', async () => {
+    const snapshotStore = createMemorySnapshotStore();
     const old: Snapshot = { version: '0.0', revision: 7, file: new TextEncoder().encode('What cannot be read.') };
-    await vault.write(old, undefined);
-    const shopper = createShopper(createNodeMocks({ vault }));
+    await snapshotStore.write(old, undefined);
+    const shopper = createShopper(createNodeMocks({ snapshotStore }));
     expect(await getCartLines(shopper)).toEqual([]);
-    expect((await vault.read())?.revision).toBeGreaterThan(7);
+    expect((await snapshotStore.read())?.revision).toBeGreaterThan(7);
   });
 
-  it('starts afresh when it is told to', async () => {
+  it('is discarded by a reset', async () => {
     const mocks = createNodeMocks();
     const shopper = createShopper(mocks);
     await shopper.add(products.teapot);

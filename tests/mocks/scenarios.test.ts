@@ -18,7 +18,7 @@ const open = async (scenario: string) => {
 };
 
 describe('scenarios', () => {
-  it('are all known by name, and described', () => {
+  it('have a name and a description', () => {
     for (const { name, title, description } of scenarios) {
       expect(readScenario(name)).toBeDefined();
       expect(title).not.toBe('');
@@ -32,13 +32,13 @@ describe('scenarios', () => {
   });
 
   it.each(['', 'nonsense', 'getCart', 'getCart-200', 'getCart-500-loud', 'nobody-500', 'once:gift-bag', 'hold:nobody'])(
-    "know no '%s'",
+    "reject '%s'",
     (word) => {
       expect(readScenario(word)).toBeUndefined();
     },
   );
 
-  it('stay as they were when a word of a new choice means nothing', () => {
+  it('stay unchanged if a new choice contains an unknown word', () => {
     const onChange = vi.fn<(words: readonly string[]) => void>();
     const scenario = createScenarioSwitch({ onChange });
     scenario.set('offline, signed-in');
@@ -52,7 +52,7 @@ describe('scenarios', () => {
     ['getCart-404-message', 404, { message: 'The server says: this did not work.' }],
     ['getCart-400-messages', 400, { message: ['The server says: this did not work.', 'And this neither.'] }],
     ['getCart-429-blocked', 429, { additionalInfo: { remainingTime: 272, support: 'help@giftlist.example' } }],
-  ])('%s answers so, and leaves the other calls alone', async (scenario, status, body) => {
+  ])('apply %s to its call only', async (scenario, status, body) => {
     const { shopper } = await open(scenario);
     const answer = await shopper.get('/cart');
     expect(answer.status).toBe(status);
@@ -60,7 +60,7 @@ describe('scenarios', () => {
     expect(await shopper.get('/auth/check')).toMatchObject({ status: 200 });
   });
 
-  it('spend one-time faults on the calls that they meet', async () => {
+  it('use up one-time faults', async () => {
     const { mocks, shopper } = await open('once:getCart-500,twice:checkAuth-403,once:getCart-404');
     const statuses = async (path: string) => [
       (await shopper.get(path)).status,
@@ -72,14 +72,14 @@ describe('scenarios', () => {
     expect(await statuses('/auth/check')).toEqual([403, 403, 200]);
   });
 
-  it('answer HTML where JSON was expected', async () => {
+  it('return HTML instead of JSON', async () => {
     const { mocks } = await open('getCart-html');
     const response = await mocks.answer(new Request(`${origin}/api/cart`));
     expect(response?.headers.get('Content-Type')).toBe('text/html');
     expect(await response?.text()).toMatch(/^<!doctype html>/);
   });
 
-  it('answer without any field, after the work was done', async () => {
+  it('return an empty object after applying the call', async () => {
     const { mocks, shopper } = await open('addCartItem-malformed');
     expect(await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 })).toEqual({
       status: 200,
@@ -88,12 +88,12 @@ describe('scenarios', () => {
     expect((await mocks.state()).lines).toHaveLength(1);
   });
 
-  it('leave a refusal what it is', async () => {
+  it('do not change error responses', async () => {
     const { shopper } = await open('addCartItem-malformed');
     expect(await shopper.post('/cartItem', { productId: 'nothing', quantity: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('answer no connection, with nothing done', async () => {
+  it('return a network error without applying the call', async () => {
     const { mocks } = await open('clearCart-offline');
     await mocks.seedCart([{ productId: products.teapot }]);
     const response = await mocks.answer(new Request(`${origin}/api/cart/items`, { method: 'DELETE' }));
@@ -104,7 +104,7 @@ describe('scenarios', () => {
   it.each([
     ['silent', 1],
     ['lost', 0],
-  ])('never answer with %s, and leave %i lines in the bag', async (fault, lines) => {
+  ])('never respond with %s, and leave %i lines in the cart', async (fault, lines) => {
     const { mocks, shopper } = await open(`clearCart-${fault}`);
     await mocks.seedCart([{ productId: products.teapot }]);
     const answered = vi.fn<() => void>();
@@ -113,7 +113,7 @@ describe('scenarios', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('answer three seconds late on a slow network, and not before they were asked', async () => {
+  it('delay a call by three seconds on a slow network, and its effect too', async () => {
     vi.useFakeTimers();
     const produce = vi.fn<() => Promise<Response>>(async () => new Response('late'));
     const asked = answerFault('slow', produce);
@@ -123,7 +123,7 @@ describe('scenarios', () => {
     expect(await (await asked).text()).toBe('late');
   });
 
-  it('make every answer take longer, whatever else goes wrong with it', () => {
+  it('delay every response in addition to other faults', () => {
     const scenario = createScenarioSwitch();
     expect(scenario.latency()).toBe(0);
     scenario.set('latency:300,getCart-500,offline');

@@ -12,10 +12,10 @@ import type { liveMachine } from '../../src/machines/live.machine';
 import { ManualClock } from '../machines/manual-clock';
 import { pollUntil } from '../support/until';
 
-/** The page, as far as the live connection knows it: its cookie, and what happens to it. */
+/** Parts of the page that the live connection uses: cookie and events. */
 const page = vi.hoisted(() => {
   const cookie = { session: '' };
-  /** Node's own, with the cookie that a browser would send. It stands there before the client is loaded, which takes it once. */
+  /** Node's WebSocket with a browser's cookie. Set before the client module is loaded, which captures it. */
   globalThis.WebSocket = new Proxy(WebSocket, {
     construct: (plain, [url]: unknown[]): WebSocket =>
       Reflect.construct(plain, [url, { headers: { cookie: `theme=dark; session=${cookie.session}` } }]),
@@ -33,34 +33,34 @@ vi.stubGlobal('window', page.window);
 vi.stubGlobal('document', page.document);
 vi.stubGlobal('location', new URL('http://localhost:4173/'));
 
-/** Whose session each cookie is. */
+/** User of each session cookie. */
 const sessions: Record<string, string> = { a1: 'maya', b2: 'noah' };
 
-const personOf = ({ handshake }: Socket): string | undefined =>
+const userOf = ({ handshake }: Socket): string | undefined =>
   sessions[/(?:^|; )session=([^;]+)/.exec(handshake.headers.cookie ?? '')?.[1] ?? ''];
 
-/** A real Socket.IO server with cookie authentication. */
+/** Socket.IO server with cookie authentication. */
 const openServer = async (port = 0) => {
   const http: HttpServer = createServer();
   const io = new Server(http, { transports: ['websocket'], serveClient: false });
   const notifications = io.of('/notifications');
-  const seen: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   notifications.use((socket, next) => {
-    const person = personOf(socket);
-    seen.push(person);
-    if (person === undefined) return next(new Error('Unauthorized'));
-    void socket.join(person);
+    const user = userOf(socket);
+    requested.push(user);
+    if (user === undefined) return next(new Error('Unauthorized'));
+    void socket.join(user);
     return next();
   });
   await new Promise<void>((done) => http.listen(port, '127.0.0.1', done));
   return {
     port: (http.address() as AddressInfo).port,
-    /** Who has asked for a connection, in order. */
-    seen,
+    /** Users that requested a connection, in order; undefined for a guest. */
+    requested,
     open: () => notifications.sockets.size,
-    push: (person: string, ...payload: unknown[]) => notifications.to(person).emit('newNotification', ...payload),
-    sendAway: () => notifications.disconnectSockets(true),
-    turnOut: () => notifications.disconnectSockets(false),
+    push: (user: string, ...payload: unknown[]) => notifications.to(user).emit('newNotification', ...payload),
+    disconnectAll: () => notifications.disconnectSockets(true),
+    rejectAll: () => notifications.disconnectSockets(false),
     close: () => io.close(),
   };
 };
@@ -77,14 +77,14 @@ const use = async (next: Promise<LiveServer>) => {
   page.document.documentElement.dataset.socket = `http://localhost:${server.port}/api`;
 };
 
-/** Signs a person in at this browser; `undefined` for a cookie that the server does not know. */
+/** Signs a user in at this browser. The default is a cookie that the server does not know. */
 const setCookie = (session = 'gone') => {
   page.cookie.session = session;
 };
 
-const news = (id: string, message = `News ${id}`) => ({ id, message, viewed: false, type: 'ORDER' });
+const notification = (id: string, message = `Message ${id}`) => ({ id, message, viewed: false, type: 'ORDER' });
 
-/** A member's live connection in an actor system, with an inbox that remembers what it is given. */
+/** Live connection of a member in an actor system, with an inbox that records its events. */
 const connect = (queryClient = new QueryClient()) => {
   const clock = new ManualClock();
   const batches: unknown[] = [];
@@ -113,8 +113,8 @@ const connect = (queryClient = new QueryClient()) => {
     clock,
     batches,
     stop: end.stop,
-    /** What has arrived, the oldest first. */
-    arrived: () => batches.flatMap((batch) => (isBatch(batch) ? batch.notifications : [])),
+    /** Received notifications, oldest first. */
+    received: () => batches.flatMap((batch) => (isBatch(batch) ? batch.notifications : [])),
     is: (state: unknown) => pollUntil(() => expect(snapshot().value).toEqual(state)),
   };
 };
@@ -125,9 +125,9 @@ const isLive = (value: unknown): value is ReturnType<typeof liveMachine.getIniti
 const isBatch = (value: unknown): value is { notifications: unknown[] } =>
   typeof value === 'object' && value !== null && 'notifications' in value;
 
-const standing = { open: { standing: 'fresh' } };
+const connected = { open: { standing: 'fresh' } };
 
-/** What the API answers to everything. */
+/** Stubs every API response. */
 const answer = (status: number, body: unknown = {}) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 
@@ -142,40 +142,40 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('the live connection at a real server', () => {
-  it('is let in by its cookie, and hears what is pushed to that person only', async () => {
+describe('live connection to a real server', () => {
+  it("authenticates by cookie, and receives only this user's notifications", async () => {
     setCookie('a1');
-    const { arrived, is } = connect();
-    await is(standing);
-    server.push('noah', news('n1'));
-    server.push('maya', news('m1'));
-    server.push('maya', news('m2'));
-    await pollUntil(() => expect(arrived()).toEqual([news('m1'), news('m2')]));
-    expect(server.seen).toEqual(['maya']);
+    const { received, is } = connect();
+    await is(connected);
+    server.push('noah', notification('n1'));
+    server.push('maya', notification('m1'));
+    server.push('maya', notification('m2'));
+    await pollUntil(() => expect(received()).toEqual([notification('m1'), notification('m2')]));
+    expect(server.requested).toEqual(['maya']);
   });
 
-  it('gives the inbox what comes within a moment as one batch', async () => {
+  it('batches notifications that arrive together', async () => {
     setCookie('a1');
-    const { arrived, batches, is } = connect();
-    await is(standing);
-    const many = Array.from({ length: 1000 }, (_, index) => news(`n${index}`));
+    const { received, batches, is } = connect();
+    await is(connected);
+    const many = Array.from({ length: 1000 }, (_, index) => notification(`n${index}`));
     for (const one of many) server.push('maya', one);
-    await pollUntil(() => expect(arrived()).toEqual(many));
+    await pollUntil(() => expect(received()).toEqual(many));
     expect(batches.length).toBeLessThan(many.length / 10);
   });
 
-  it('drops what cannot be read, repairs what can, and reports both', async () => {
+  it('drops unreadable notifications, repairs others, and reports both', async () => {
     setCookie('a1');
-    const { arrived, is } = connect();
-    await is(standing);
+    const { received, is } = connect();
+    await is(connected);
     const before = recentReports().length;
     server.push('maya', 'no notification');
     server.push('maya');
     server.push('maya', { message: 'without an id', viewed: false });
     server.push('maya', { id: 7, message: 'a number for an id', viewed: 'false' });
-    server.push('maya', news('m1'));
+    server.push('maya', notification('m1'));
     await pollUntil(() =>
-      expect(arrived()).toEqual([{ id: '7', message: 'a number for an id', viewed: false }, news('m1')]),
+      expect(received()).toEqual([{ id: '7', message: 'a number for an id', viewed: false }, notification('m1')]),
     );
     expect(
       recentReports()
@@ -184,21 +184,21 @@ describe('the live connection at a real server', () => {
     ).toEqual(['A pushed notification is not what the contract says.']);
   });
 
-  it('clears what is remembered: what was answered before a push is not the truth any more', async () => {
+  it('clears the request cache on a pushed notification', async () => {
     setCookie('a1');
     const api = answer(200, { data: [], total: 0 });
-    const { arrived, is } = connect();
-    await is(standing);
+    const { received, is } = connect();
+    await is(connected);
     await listNotifications({ page: 1 });
     await listNotifications({ page: 1 });
     expect(api).toHaveBeenCalledTimes(1);
-    server.push('maya', news('m1'));
-    await pollUntil(() => expect(arrived()).toHaveLength(1));
+    server.push('maya', notification('m1'));
+    await pollUntil(() => expect(received()).toHaveLength(1));
     await listNotifications({ page: 1 });
     expect(api).toHaveBeenCalledTimes(2);
   });
 
-  it('is refused without a session, and the profile that is read then ends the session', async () => {
+  it("is rejected without a session, and expires the session after the profile's 401", async () => {
     setCookie();
     const api = answer(401);
     const expire = vi.fn();
@@ -212,19 +212,19 @@ describe('the live connection at a real server', () => {
     expect(expire).toHaveBeenCalledWith(true);
   });
 
-  it('takes being turned out later as a refusal too', async () => {
+  it('treats a later disconnect by the server as a rejection', async () => {
     setCookie('a1');
     const api = answer(200, { id: 'usr_maya', username: 'maya' });
     const { clock, is } = connect();
-    await is(standing);
-    server.turnOut();
+    await is(connected);
+    server.rejectAll();
     await is('waiting');
     expect(api).toHaveBeenCalledTimes(1);
     clock.advance(1000);
-    await is(standing);
+    await is(connected);
   });
 
-  it('leaves a read that failed to the place that says so', async () => {
+  it('does not refetch a failed query', async () => {
     setCookie('a1');
     const queryClient = new QueryClient();
     const read = vi.fn(() => Promise.reject(new Error('not today')));
@@ -236,20 +236,20 @@ describe('the live connection at a real server', () => {
     const leave = list.subscribe(() => {});
     await pollUntil(() => expect(list.getCurrentResult().status).toBe('error'));
     const { is } = connect(queryClient);
-    await is(standing);
+    await is(connected);
     expect(read).toHaveBeenCalledTimes(1);
     leave();
   });
 
-  it('reads what happened before it stood, the first time and after a restart of the server', async () => {
+  it('invalidates older responses on the first connection and on a reconnection', async () => {
     setCookie('a1');
     const queryClient = new QueryClient();
     const queryKey = getListNotificationsQueryKey({ page: 1 });
     const read = () => queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve([]), staleTime: 0 });
     const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
     await read();
-    const { arrived, clock, is } = connect(queryClient);
-    await is(standing);
+    const { received, clock, is } = connect(queryClient);
+    await is(connected);
     expect(isOutdated()).toBe(true);
     await read();
     expect(isOutdated()).toBe(false);
@@ -260,13 +260,13 @@ describe('the live connection at a real server', () => {
     await is('waiting');
     await use(openServer(port));
     clock.advance(1000);
-    await is(standing);
+    await is(connected);
     expect(isOutdated()).toBe(true);
-    server.push('maya', news('m1'));
-    await pollUntil(() => expect(arrived()).toEqual([news('m1')]));
+    server.push('maya', notification('m1'));
+    await pollUntil(() => expect(received()).toEqual([notification('m1')]));
   });
 
-  it('is quiet after the first attempt and five more, and tries again when the network is back', async () => {
+  it('stops after six attempts, and retries when the network is back', async () => {
     setCookie('a1');
     const api = answer(200, { id: 'usr_maya', username: 'maya' });
     const { port } = server;
@@ -281,49 +281,49 @@ describe('the live connection at a real server', () => {
     await use(openServer(port));
     expect(clock.remaining()).toEqual([]);
     page.window.dispatchEvent(new Event('online'));
-    await is(standing);
+    await is(connected);
   });
 
-  it('ends with the person: the next one has a connection of their own, and nothing of the last', async () => {
+  it('ends with the session, and the next user gets a fresh one', async () => {
     setCookie('a1');
     const first = connect();
-    await first.is(standing);
-    server.push('maya', news('m1'));
+    await first.is(connected);
+    server.push('maya', notification('m1'));
     first.stop();
     await pollUntil(() => expect(server.open()).toBe(0));
     setCookie('b2');
     const second = connect();
-    await second.is(standing);
-    server.push('maya', news('m2'));
-    server.push('noah', news('n1'));
-    await pollUntil(() => expect(second.arrived()).toEqual([news('n1')]));
-    expect([server.seen, server.open(), first.arrived()]).toEqual([['maya', 'noah'], 1, []]);
+    await second.is(connected);
+    server.push('maya', notification('m2'));
+    server.push('noah', notification('n1'));
+    await pollUntil(() => expect(second.received()).toEqual([notification('n1')]));
+    expect([server.requested, server.open(), first.received()]).toEqual([['maya', 'noah'], 1, []]);
   });
 
-  it('closes with the page, and opens when the page is shown again', async () => {
+  it('closes on pagehide, and opens again on pageshow', async () => {
     setCookie('a1');
     const { is } = connect();
-    await is(standing);
+    await is(connected);
     page.window.dispatchEvent(new Event('pagehide'));
     await pollUntil(() => expect(server.open()).toBe(0));
     page.window.dispatchEvent(new Event('pageshow'));
-    await is(standing);
+    await is(connected);
     expect(server.open()).toBe(1);
   });
 
-  it('has one connection at any time over ten drops', async () => {
+  it('keeps exactly one connection during ten drops', async () => {
     setCookie('a1');
     const { clock, is } = connect();
     for (let cycle = 1; cycle <= 10; cycle += 1) {
-      await is(standing);
+      await is(connected);
       clock.advance(30_000);
       expect(server.open()).toBe(1);
-      server.sendAway();
+      server.disconnectAll();
       await is('waiting');
       await pollUntil(() => expect(server.open()).toBe(0));
       clock.advance(1000);
     }
-    await is(standing);
-    expect([server.open(), server.seen.length]).toEqual([1, 11]);
+    await is(connected);
+    expect([server.open(), server.requested.length]).toEqual([1, 11]);
   });
 });

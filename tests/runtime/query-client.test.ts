@@ -29,8 +29,8 @@ const setUp = () => {
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-describe('a read that fails', () => {
-  it('is shown in the error dialog where nothing is known yet, and not over what is on screen', async () => {
+describe('failed query', () => {
+  it('opens the error dialog without cached data only', async () => {
     const { showFailure, watch } = setUp();
     const queryFn = vi.fn(() => Promise.reject<string>(failed(403)));
     const { observer } = watch({ queryKey: ['/friends'], queryFn, meta: { failure: friendsTexts.loadFailed } });
@@ -45,7 +45,7 @@ describe('a read that fails', () => {
     expect(showFailure).toHaveBeenCalledOnce();
   });
 
-  it('may have Try Again whatever the error', async () => {
+  it('offers Try Again for any error if the query allows it', async () => {
     const { showFailure, watch } = setUp();
     watch({
       queryKey: ['/orders'],
@@ -56,7 +56,7 @@ describe('a read that fails', () => {
     expect(showFailure.mock.calls[0]?.[0]).toMatchObject({ message: statusTexts.forbidden, retryable: true });
   });
 
-  it.each([401, 404])('ends the session where only members make it, over what is on screen too: %i', async (status) => {
+  it.each([401, 404])('expires the session for a members-only query, also with cached data: %i', async (status) => {
     const { showFailure, expireSession, watch } = setUp();
     const queryFn = vi.fn(() => Promise.resolve('maya'));
     const { observer } = watch({ queryKey: ['/user/profile'], queryFn, meta: { endsSession: true } });
@@ -68,14 +68,14 @@ describe('a read that fails', () => {
   });
 });
 
-describe('forgetting what was answered to one person', () => {
+describe('clearUserQueries', () => {
   const answers = (...persons: readonly string[]) => {
     const queryFn = vi.fn<() => Promise<string>>();
     for (const person of persons) queryFn.mockResolvedValueOnce(person);
     return queryFn;
   };
 
-  it('empties a view that stays at once, and reads for it again', async () => {
+  it('empties a mounted view immediately, and refetches', async () => {
     const { client, watch } = setUp();
     const queryFn = answers('of maya', 'of noah');
     const { observer } = watch({ queryKey: ['/notifications'], queryFn });
@@ -86,7 +86,7 @@ describe('forgetting what was answered to one person', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('reads nothing for a view that leaves with the person', async () => {
+  it('does not refetch for a view that unmounts', async () => {
     const { client, watch } = setUp();
     const queryFn = answers('of maya', 'of a guest');
     const { observer, leave } = watch({ queryKey: ['/friends'], queryFn });
@@ -99,14 +99,14 @@ describe('forgetting what was answered to one person', () => {
     expect(client.getQueryData(['/friends'])).toBeUndefined();
   });
 
-  it('leaves nothing behind of a view that has left before', async () => {
+  it('removes queries of unmounted views', async () => {
     const { client } = setUp();
     await client.fetchQuery({ queryKey: ['/orders'], queryFn: answers('of maya') });
     clearUserQueries(client);
     expect(client.getQueryCache().findAll()).toEqual([]);
   });
 
-  it('drops an answer that comes late', async () => {
+  it('discards a late response', async () => {
     const { client, watch } = setUp();
     const late = Promise.withResolvers<string>();
     const queryFn = vi.fn<() => Promise<string>>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('of noah');
@@ -119,7 +119,7 @@ describe('forgetting what was answered to one person', () => {
     expect(observer.getCurrentResult().data).toBe('of noah');
   });
 
-  it('keeps the catalogue, which anybody may know', async () => {
+  it('preserves the catalogue', async () => {
     const { client } = setUp();
     await client.fetchQuery({ queryKey: ['/product/explore'], queryFn: answers('teapots') });
     clearUserQueries(client);

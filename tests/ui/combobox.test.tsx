@@ -53,7 +53,7 @@ const expectClosed = (line: HTMLElement) =>
   });
 
 describe('Combobox', () => {
-  it('is named, described, required and invalid as its field says, and counts its suggestions', async () => {
+  it("has its field's label, description and state, and counts its options", async () => {
     const { line } = await type();
     expect(line).toHaveAccessibleDescription('Please enter it');
     expect(line).toBeInvalid();
@@ -66,7 +66,7 @@ describe('Combobox', () => {
     ]);
   });
 
-  it('is gone through with the arrow keys, round and round, and chosen from with Enter; the text stays', async () => {
+  it('chooses with the arrow keys and Enter, without changing the text', async () => {
     const { line, onChoose } = await type();
     await userEvent.keyboard('{ArrowDown}');
     await expectAt(line, /Water/);
@@ -83,9 +83,9 @@ describe('Combobox', () => {
     expect(line).toHaveValue('218');
   });
 
-  it('leaves the focus where Tab took it', async () => {
+  it('leaves the focus where Tab moved it', async () => {
     const { line } = await type();
-    // It hears of what happens outside from a frame after opening on.
+    // The list observes outside events from one frame after opening.
     await new Promise((done) => requestAnimationFrame(done));
     await userEvent.tab();
     await expectClosed(line);
@@ -93,7 +93,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   });
 
-  it('leaves the caret where a person mends the line', async () => {
+  it('leaves the caret in the middle of the text', async () => {
     const onChoose = vi.fn<(value: string) => void>();
     render(<Example onChoose={onChoose} />);
     const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Address line 1' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { system } from '../../src/ui/theme/system';
 
-/** The two halves of a colour token, as hex. */
-const halves = (name: string) => {
+/** Both values of a color token, as hex. */
+const valuesOf = (name: string) => {
   const token = system.tokens.getByName(`colors.${name}`);
   const match = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(String(token?.originalValue));
-  if (!match?.[1] || !match[2]) throw new Error(`colors.${name} is not a pair of colours`);
+  if (!match?.[1] || !match[2]) throw new Error(`colors.${name} is not a pair of colors`);
   return { light: match[1], dark: match[2] };
 };
 
@@ -23,27 +23,29 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const grounds = ['bg', 'bg.subtle', 'bg.raised'];
+const backgrounds = ['bg', 'bg.subtle', 'bg.raised'];
 
-/** What stands on what, and the least contrast WCAG AA asks for: 4.5 for text, 3 for the outline of a control. */
-const pairs: readonly [ink: string, grounds: readonly string[], least: number][] = [
-  ['fg', [...grounds, 'bg.muted', 'accent.subtle', 'danger.subtle', 'success.subtle', 'warning.subtle'], 4.5],
-  ['fg.muted', [...grounds, 'bg.muted'], 4.5],
-  ['accent.fg', [...grounds, 'accent.subtle'], 4.5],
-  ['danger.fg', [...grounds, 'danger.subtle'], 4.5],
-  ['success.fg', [...grounds, 'success.subtle'], 4.5],
-  ['warning.fg', [...grounds, 'warning.subtle'], 4.5],
+/** Foreground, its backgrounds, and the minimum contrast of WCAG AA: 4.5 for text, 3 for the outline of a control. */
+const pairs: readonly [foreground: string, backgrounds: readonly string[], min: number][] = [
+  ['fg', [...backgrounds, 'bg.muted', 'accent.subtle', 'danger.subtle', 'success.subtle', 'warning.subtle'], 4.5],
+  ['fg.muted', [...backgrounds, 'bg.muted'], 4.5],
+  ['accent.fg', [...backgrounds, 'accent.subtle'], 4.5],
+  ['danger.fg', [...backgrounds, 'danger.subtle'], 4.5],
+  ['success.fg', [...backgrounds, 'success.subtle'], 4.5],
+  ['warning.fg', [...backgrounds, 'warning.subtle'], 4.5],
   ['accent.contrast', ['accent', 'accent.hover'], 4.5],
   ['danger.contrast', ['danger', 'danger.hover'], 4.5],
   ['bg', ['fg.muted'], 4.5],
-  ['border.strong', grounds, 3],
-  ['accent', grounds, 3],
-  ['focus', [...grounds, 'bg.muted'], 3],
+  ['border.strong', backgrounds, 3],
+  ['accent', backgrounds, 3],
+  ['focus', [...backgrounds, 'bg.muted'], 3],
 ];
 
-describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
-  const cases = pairs.flatMap(([ink, on, least]) => on.map((ground) => [ink, ground, least] as const));
-  it.each(cases)('%s on %s has a contrast of at least %d', (ink, ground, least) => {
-    expect(contrast(halves(ink)[mode], halves(ground)[mode])).toBeGreaterThanOrEqual(least);
+describe.each(['light', 'dark'] as const)('%s colors', (mode) => {
+  const cases = pairs.flatMap(([foreground, on, min]) =>
+    on.map((background) => [foreground, background, min] as const),
+  );
+  it.each(cases)('%s on %s has a contrast of at least %d', (foreground, background, min) => {
+    expect(contrast(valuesOf(foreground)[mode], valuesOf(background)[mode])).toBeGreaterThanOrEqual(min);
   });
 });

@@ -30,20 +30,20 @@ const show = (error?: string) => {
 
 const names = (onFile: ReturnType<typeof show>['onFile']) => onFile.mock.calls.map(([{ name }]) => name);
 
-/** What a browser hands over with files in the clipboard. */
+/** Clipboard event data with files. */
 const clipboard = (...files: File[]) => ({
   clipboardData: { items: files.map((file) => ({ kind: 'file', getAsFile: () => file })) },
 });
 
 describe('FileInput', () => {
-  it('is a button, described by its field; the picker offers what is accepted, one file at a time', () => {
+  it('is a button described by its field, and accepts one file of the listed types', () => {
     const { zone, input } = show('Please upload a valid image file');
     expect(zone).toHaveAccessibleDescription('Please upload a valid image file PNG or JPG');
     expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
     expect(input.multiple).toBe(false);
   });
 
-  it.each(['{Enter}', ' '])('opens the picker from the keyboard (%j)', async (key) => {
+  it.each(['{Enter}', ' '])('opens the file picker from the keyboard (%j)', async (key) => {
     const { zone, input } = show();
     const onClick = vi.spyOn(input, 'click');
     await userEvent.tab();
@@ -52,7 +52,7 @@ describe('FileInput', () => {
     await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
   });
 
-  it('hands over what is chosen, the same once more too', async () => {
+  it('reports a chosen file, also the same one again', async () => {
     const { onFile, input } = show();
     await userEvent.upload(input, picture());
     await userEvent.upload(input, picture());
@@ -62,13 +62,13 @@ describe('FileInput', () => {
   it.each([
     ['shot.png', 'image/png'],
     ['shot.pdf', 'application/pdf'],
-  ])('hands over a pasted %s: checking is the owner’s work', async (name, type) => {
+  ])('reports a pasted %s without validating it', async (name, type) => {
     const { onFile } = show();
     fireEvent.paste(document.body, clipboard(picture(name, type)));
     await waitFor(() => expect(names(onFile)).toEqual([name]));
   });
 
-  it('leaves a pasted text alone', () => {
+  it('ignores pasted text', () => {
     const { onFile } = show();
     const isTaken = !fireEvent.paste(document.body, { clipboardData: { items: [{ kind: 'string' }] } });
     expect(isTaken).toBe(false);

@@ -20,8 +20,8 @@ const Asking = () => {
   );
 };
 
-// `fireEvent` presses as Safari does: without a focus.
-it('a dialog gives the focus back to the button that was pressed without getting the focus', async () => {
+// `fireEvent` clicks without focusing the button, like Safari.
+it('returns the focus to a button that was clicked without getting the focus', async () => {
   render(<Asking />);
   const ask = screen.getByRole('button', { name: 'Ask' });
   fireEvent.click(ask);
@@ -32,7 +32,7 @@ it('a dialog gives the focus back to the button that was pressed without getting
   await waitFor(() => expect(ask).toHaveFocus());
 });
 
-it('a focus that a press has moved elsewhere stays there', () => {
+it('does not move a focus that is elsewhere', () => {
   render(<Asking />);
   const search = screen.getByRole('textbox', { name: 'Search' });
   search.focus();

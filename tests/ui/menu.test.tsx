@@ -31,7 +31,7 @@ const open = async () => {
   button.focus();
   await userEvent.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'Account' });
-  // It takes the focus a frame after it opens: keys are the button's before that.
+  // The menu takes the focus a frame after it opens. Earlier keys go to the button.
   await waitFor(() => expect(menu).toHaveFocus());
   return { button, menu, onChoose };
 };
@@ -60,7 +60,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#profile');
   });
 
-  it('is gone through with the arrow keys, and chosen from with Enter', async () => {
+  it('moves with the arrow keys, and chooses with Enter', async () => {
     const { button, menu, onChoose } = await open();
     await expectAt(menu, 'Profile');
     await userEvent.keyboard('{ArrowDown}');
@@ -74,7 +74,7 @@ describe('Menu', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
-  it('follows a link on Enter by a click that a router around it hears', async () => {
+  it('activates a link on Enter with a bubbling click event', async () => {
     const onClick = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
     document.addEventListener('click', onClick);
     const { button, menu } = await open();
@@ -87,14 +87,14 @@ describe('Menu', () => {
     ]);
   });
 
-  it('closes on Escape without a choice, and gives the focus back', async () => {
+  it('closes on Escape without a choice, and returns the focus', async () => {
     const { button, onChoose } = await open();
     await userEvent.keyboard('{Escape}');
     await expectClosed(button);
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('is chosen from by a click that comes without a pointer, as that of assistive technology', async () => {
+  it('chooses on a click without a pointer, as from assistive technology', async () => {
     const { button, onChoose } = await open();
     screen.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expectClosed(button);

@@ -8,12 +8,12 @@ import { RadioOption } from '../../src/ui/radio-option';
 
 interface ExampleProps {
   onChoose: (value: string) => void;
-  /** Whether the owner takes the choice. */
-  isObeying?: boolean;
+  /** Whether the owner applies the choice. */
+  appliesChoice?: boolean;
   isDisabled?: boolean;
 }
 
-const Example = ({ onChoose, isObeying = true, isDisabled }: ExampleProps) => {
+const Example = ({ onChoose, appliesChoice = true, isDisabled }: ExampleProps) => {
   const [value, setValue] = useState<string>();
   return (
     <ChakraArea>
@@ -22,7 +22,7 @@ const Example = ({ onChoose, isObeying = true, isDisabled }: ExampleProps) => {
         value={value}
         onChoose={(chosen) => {
           onChoose(chosen);
-          if (isObeying) setValue(chosen);
+          if (appliesChoice) setValue(chosen);
         }}
         isDisabled={isDisabled}
       >
@@ -42,14 +42,14 @@ const show = (props: Omit<ExampleProps, 'onChoose'> = {}) => {
 };
 
 describe('RadioGroup', () => {
-  it('names the group and its options, none of them chosen', () => {
+  it('names the group and its unchecked options', () => {
     show();
     expect(screen.getByRole('radiogroup', { name: 'Your giftlists' })).toContainElement(radio('Wedding'));
     expect(radio('Birthday')).not.toBeChecked();
     expect(radio('Wedding')).not.toBeChecked();
   });
 
-  it('is chosen from by a press anywhere on an option, one at a time', async () => {
+  it('chooses one option at a time by a click anywhere on it', async () => {
     const onChoose = show();
     await userEvent.click(screen.getByText('Birthday'));
     await waitFor(() => expect(radio('Birthday')).toBeChecked());
@@ -59,7 +59,7 @@ describe('RadioGroup', () => {
     expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
   });
 
-  it('is chosen from by keyboard', async () => {
+  it('chooses by keyboard', async () => {
     const onChoose = show();
     await userEvent.tab();
     expect(radio('Birthday')).toHaveFocus();
@@ -71,15 +71,15 @@ describe('RadioGroup', () => {
     expect(onChoose.mock.calls).toEqual([['one'], ['two']]);
   });
 
-  it('shows nothing as chosen that its owner has not chosen', async () => {
-    const onChoose = show({ isObeying: false });
+  it('shows only the choice of its owner', async () => {
+    const onChoose = show({ appliesChoice: false });
     await userEvent.click(radio('Wedding'));
     await userEvent.click(radio('Wedding'));
     expect(onChoose.mock.calls).toEqual([['two'], ['two']]);
     await waitFor(() => expect(radio('Wedding')).not.toBeChecked());
   });
 
-  it('keeps the focus and takes no choice while nothing can be chosen', async () => {
+  it('keeps the focus, but rejects choices, while disabled', async () => {
     const onChoose = show({ isDisabled: true });
     await userEvent.click(radio('Wedding'));
     expect(radio('Wedding')).toHaveFocus();

@@ -3,7 +3,7 @@ import { system } from '../../src/ui/theme/system';
 
 const isStyle = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A style object as CSS. */
+/** Formats a style object as CSS. */
 const write = (style: Record<string, unknown>, indent = ''): string =>
   Object.entries(style)
     .map(([name, value]) =>
@@ -13,7 +13,7 @@ const write = (style: Record<string, unknown>, indent = ''): string =>
     )
     .join('');
 
-it('has the tokens of the system in the sheet that every page carries', async () => {
+it("contains the theme's tokens in the common style sheet", async () => {
   const sheet = `/* Written from tokens.ts and semantic-tokens.ts: npm run generate */\n${write(system.getTokenCss())}`;
   await expect(sheet).toMatchFileSnapshot('../../src/ui/theme/tokens.css');
 });

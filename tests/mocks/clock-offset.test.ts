@@ -4,14 +4,14 @@ import { clockOffsetMinutes, readClock, setMinutesAhead, applyClockOffset } from
 
 const noon = Date.UTC(2026, 10, 22, 12);
 
-describe('a moved clock', () => {
+describe('clock offset', () => {
   beforeEach(() => vi.useFakeTimers({ now: noon, toFake: ['Date'] }));
   afterEach(() => {
     vi.useRealTimers();
     setMinutesAhead(0);
   });
 
-  it('is ahead for code that asks for the time, and leaves other dates alone', () => {
+  it('shifts the current time, but no other dates', () => {
     const before = Date;
     applyClockOffset(new URLSearchParams('clock=15'));
     expect(Date.now()).toBe(noon + 15 * 60_000);
@@ -25,7 +25,7 @@ describe('a moved clock', () => {
     expect(new before()).toBeInstanceOf(Date);
   });
 
-  it('stays moved in this tab until another address moves it', () => {
+  it('persists in this tab until another URL changes it', () => {
     applyClockOffset(new URLSearchParams('clock=1440'));
     expect(clockOffsetMinutes()).toBe(1440);
     applyClockOffset(new URLSearchParams());
@@ -34,7 +34,7 @@ describe('a moved clock', () => {
     expect(clockOffsetMinutes()).toBe(0);
   });
 
-  it('is not moved by what is no number of minutes', () => {
+  it('rejects anything but a number of minutes', () => {
     for (const wrong of ['soon', '-5', '1.5', '999999999999'])
       expect(() => readClock(new URLSearchParams({ clock: wrong }))).toThrow(
         `The clock cannot be '${wrong}' minutes ahead. It takes a whole number from 0 to 525960000.`,

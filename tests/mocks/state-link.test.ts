@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPerson, stateUrl, withoutStateParameters } from '../../mocks/state-link';
 
-describe('a link to a situation', () => {
+describe('state link', () => {
   const here = 'http://localhost:4173/orders?page=2&scenario=offline&person=noah&clock=15#top';
 
-  it('has the place, the scenarios and the person of now, and not those of the address', () => {
+  it("contains the current path, scenarios and user instead of the URL's", () => {
     const situation = {
       scenarios: ['latency:3000', 'twice:getCart-500'],
       person: 'maya',
@@ -21,13 +21,13 @@ describe('a link to a situation', () => {
     });
   });
 
-  it('says that the visitor is a guest, and that no scenario is on', () => {
+  it('can contain a guest and no scenario', () => {
     const { searchParams } = new URL(stateUrl(here, { scenarios: [], person: undefined, clockOffsetMinutes: 0 }));
     expect(searchParams.get('scenario')).toBe('');
     expect(readPerson(searchParams)).toBeNull();
   });
 
-  it('is read again as it was written', () => {
+  it('survives formatting and parsing', () => {
     expect(
       readPerson(new URL(stateUrl(here, { scenarios: [], person: 'amelie', clockOffsetMinutes: 0 })).searchParams),
     ).toBe('amelie');
@@ -37,7 +37,7 @@ describe('a link to a situation', () => {
     );
   });
 
-  it('leaves the place alone where it is taken away', () => {
+  it('removes its parameters only', () => {
     expect(withoutStateParameters(here)).toBe('http://localhost:4173/orders?page=2#top');
   });
 });
