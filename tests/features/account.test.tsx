@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setReportSink } from '../../src/http/report';
+import { profileTexts } from '../../src/rules/texts/profile';
 import { authTexts } from '../../src/rules/texts/session';
 import { mocks, openShop } from '../support/open-shop';
-import { openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
+import { answer, openAs, signInByForm, signOut, waitUntilRemoved, watchRequests } from '../support/views';
 
 type User = ReturnType<typeof openShop>['user'];
 
@@ -57,6 +58,24 @@ describe('signing in', () => {
     expect(await readMessage(user)).toContain('Incorrect username or password.');
     expect(dialog().getByRole('alert')).toHaveTextContent(authTexts.loginFailure);
     expect(box('Username')).toHaveValue('maya');
+  });
+});
+
+describe('the profile menu', () => {
+  const unnamed = () => screen.findByRole('button', { name: 'Profile menu' });
+
+  it('opens and closes before the profile is known, and has a name after Try Again', async () => {
+    mocks.gates.hold('getProfile');
+    const { user } = await openAs('maya', '/terms-of-service');
+    await user.click(await unnamed());
+    expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Sign Out' })).not.toBeInTheDocument());
+    mocks.gates.release('getProfile', 429);
+    await answer(user, 'Try Again', profileTexts.loadFailed);
+    expect(await unnamed()).toBeVisible();
+    mocks.gates.open('getProfile');
+    expect(await profileMenu()).toBeVisible();
   });
 });
 

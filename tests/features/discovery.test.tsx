@@ -87,6 +87,21 @@ describe('Load More', () => {
     expect(screen.getByText(`All ${catalogue.length} gifts`)).toHaveFocus();
   });
 
+  it('is busy until the next page comes, and can be repeated after a failure', async () => {
+    const { user } = openShop('/');
+    await listed();
+    mocks.gates.hold('exploreProducts');
+    await user.click(button('Load More'));
+    expect(button('Load More')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(mocks.gates.waiting('exploreProducts')).toBe(1));
+    mocks.gates.release('exploreProducts', 429);
+    const note = within(await screen.findByRole('alert'));
+    expect(cards()).toHaveLength(50);
+    mocks.gates.open('exploreProducts');
+    await user.click(note.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(cards()).toHaveLength(100));
+  });
+
   it('is at the same card again after Back, and at its top when it is opened anew', async () => {
     // jsdom lays nothing out: all cards stand at one height, which differs from visit to visit.
     const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');

@@ -258,6 +258,13 @@ describe('Add a friend', () => {
     expect(mocks.gates.waiting('followUser')).toBe(0);
   });
 
+  it('says so when a search finds nobody', async () => {
+    const { user } = await openDialog();
+    await user.type(await field(), 'nobody here');
+    expect(await (await dialog()).findByText(/^No one found\./)).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
   it('offers to accept whoever has already asked, on whichever page of the requests', async () => {
     await mocks.setScenario('many-friends');
     const { user } = await openDialog();

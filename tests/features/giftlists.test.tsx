@@ -89,7 +89,11 @@ describe('Select a Giftlist', () => {
     const { user, picker } = await openPicker('noah');
     await waitFor(() => expect(lists(picker)).toHaveLength(50));
     await user.click(within(picker).getByRole('radio', { name: 'Birthday: Sofia' }));
-    await user.click(within(picker).getByRole('button', { name: 'Load More' }));
+    mocks.gates.hold('listGiftlists');
+    const more = within(picker).getByRole('button', { name: 'Load More' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-busy', 'true');
+    mocks.gates.open('listGiftlists');
     await waitFor(() => expect(lists(picker)).toHaveLength(64));
     expect(within(picker).getByRole('radio', { name: 'Birthday: Sofia' })).toBeChecked();
     expect(within(picker).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();

@@ -80,7 +80,15 @@ describe('/giftlists', () => {
     expect(await section('Thank you: Inès')).toBeVisible();
     await waitFor(async () => expect((await entries())[0]).toBe('Thank you: Inès0/0 purchased'));
     expect(await entries()).toHaveLength(51);
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    mocks.gates.hold('listGiftlists');
+    const more = screen.getByRole('button', { name: 'Load More' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBe(1));
+    mocks.gates.release('listGiftlists', 429);
+    const note = within(await selector()).findByRole('alert');
+    mocks.gates.open('listGiftlists');
+    await user.click(within(await note).getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await entries()).toHaveLength(64));
     expect((await entries())[0]).toBe('Birthday: Amélie0/2 purchased');
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
@@ -108,6 +116,26 @@ describe('/giftlists', () => {
     await mocks.setScenario('');
     await user.click(await within(main).findByRole('button', { name: 'Try Again' }));
     expect(await section(last.title)).toBeVisible();
+  });
+});
+
+describe('a list of a later page', () => {
+  it('shows a note when it cannot be located, and is located by Try Again', async () => {
+    await mocks.setScenario('getGiftlist-418');
+    const { user } = await open('noah', '/giftlists/gft_noah_60');
+    await user.click(within(await problem()).getByText('Close'));
+    const note = await within(screen.getByRole('main')).findByRole('alert');
+    await mocks.setScenario('');
+    await user.click(within(note).getByRole('button', { name: 'Try Again' }));
+    expect(await section('Thank you: Inès')).toBeVisible();
+  });
+
+  it('is no longer requested when another list is selected', async () => {
+    mocks.gates.hold('getGiftlist');
+    const { user } = await open('noah', '/giftlists/gft_noah_60');
+    await waitFor(() => expect(mocks.gates.waiting('getGiftlist')).toBe(1));
+    await user.click(within(await selector()).getByRole('link', { name: /^Birthday: Sofia/ }));
+    await waitFor(() => expect(mocks.gates.waiting('getGiftlist')).toBe(0));
   });
 });
 

@@ -101,6 +101,18 @@ describe('the quick view', () => {
     expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
+  it.each([
+    [0, 'No Image Available'],
+    [1, 'Picture 1 of 1'],
+  ])('offers no other picture of %i', async (count, text) => {
+    const { dialog } = await open(
+      pick(({ media = [] }) => media.length === count && media.every(({ type }) => type !== 'video')),
+    );
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    for (const name of [/^Next picture/, /^Previous picture/, /^Show picture/])
+      expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('plays a video, and says so when it does not load', async () => {
     const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
     const { user, dialog } = await open(filmed);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { outsideCanada } from '../../src/rules/address';
 import { recipientTexts } from '../../src/rules/texts/recipient';
 import { mocks, openShop } from '../support/open-shop';
 import { answer, answerAt, waitUntilRemoved } from '../support/views';
@@ -85,6 +86,19 @@ describe('a new address', () => {
     expect(await screen.findByText(/Aunt Odette, 2 rue des Jardins/)).toBeVisible();
     const { addresses } = await mocks.state();
     expect(addresses.at(-1)).toMatchObject({ placeId: 'plc_qc_quebec_2_rue_des_jardins', isPublic: false });
+  });
+
+  it('is no place outside Canada: the form loads its details, and says so', async () => {
+    const { user, editor } = await openEditor('guest');
+    await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
+    await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '65 niagara');
+    mocks.gates.hold('getAddressDetails');
+    await user.click((await suggestions(editor)).getByRole('option', { name: /65 Niagara Square/ }));
+    const form = within(editor).getByRole('form', { name: 'New address' });
+    expect(form).toHaveAttribute('aria-busy', 'true');
+    mocks.gates.open('getAddressDetails');
+    expect(await within(form).findByText(outsideCanada)).toBeVisible();
+    expect(form).not.toHaveAttribute('aria-busy');
   });
 
   it('leaves the province to the person where the suggestion has none: that of another place is not kept', async () => {

@@ -7,7 +7,7 @@ import { giftlistTexts } from '../../src/rules/texts/giftlists';
 import { publicGiftlistTexts } from '../../src/rules/texts/giftlists-of-others';
 import { mocks, openShop } from '../support/open-shop';
 import { swipe } from '../support/swipe';
-import { answerAt, openAs, signOut, waitUntilRemoved } from '../support/views';
+import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
@@ -164,6 +164,20 @@ describe('buying from a list', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(row('Songs for Northern Lights (LP)')).toHaveTextContent('In your bag'));
     expect(row('First Scarf Knitting Kit')).not.toHaveTextContent('In your bag');
+  });
+
+  it('asks first about an item that was bought already', async () => {
+    welcomed();
+    const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
+    const add = await screen.findByRole('button', { name: 'ADD TO CART' });
+    await user.click(add);
+    await answer(user, 'Cancel', 'Someone has already bought this. Add it anyway?');
+    await waitUntilRemoved('alertdialog');
+    expect((await mocks.state()).lines).toEqual([]);
+    await user.click(add);
+    await answer(user, 'Add anyway');
+    await waitUntilRemoved('dialog');
+    expect((await mocks.state()).lines).toMatchObject([{ giftlistItemId: 'gli_maya_birthday_3', quantity: 1 }]);
   });
 
   it('opens no dialog for an item that is not there', async () => {

@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../backend/contract/operations';
 import { mocks, openShop } from '../support/open-shop';
+import { answer, waitUntilRemoved } from '../support/views';
 
 /*
- * While a write is on its way, nothing can be pressed that would come in its way: every button of the form says so, and does nothing.
- * The replays look at the buttons that are controls of their flow; these are not.
- * Before, each of them can be pressed.
+ * While a write is pending, every button of its form or dialog is disabled and does nothing. Before, each one is enabled.
  */
 
 type Shop = ReturnType<typeof openShop>;
@@ -78,6 +77,63 @@ const places: readonly Place[] = [
     buttons: ['Save', 'Cancel', 'Remove description'],
     begin: (shop) => press(shop, 'Save'),
     operation: 'updateGiftlist',
+  },
+  {
+    name: 'a new username, whose availability is being checked',
+    path: '/profile',
+    open: async (shop) => {
+      await press(shop, 'Edit Profile');
+      await write(shop, 'Username', 'mia.t');
+    },
+    buttons: ['Save', 'Cancel'],
+    begin: (shop) => press(shop, 'Save'),
+    operation: 'checkAvailability',
+  },
+  {
+    name: 'a saved address',
+    path: '/profile?tab=addresses',
+    open: async (shop) => {
+      await press(shop, 'Edit Cottage');
+      await shop.user.click(await screen.findByRole('checkbox', { name: 'Allow shipping to this address' }));
+    },
+    buttons: ['Save changes', 'Cancel'],
+    begin: (shop) => press(shop, 'Save changes'),
+    operation: 'updateAddress',
+  },
+  {
+    name: 'the deletion of an address',
+    path: '/profile?tab=addresses',
+    open: () => button('Delete Cottage'),
+    buttons: ['Add a new address', 'Edit Home', 'Delete Home', 'Edit Cottage', 'Delete Cottage'],
+    begin: async (shop) => {
+      await press(shop, 'Delete Cottage');
+      await answer(shop.user, 'Delete address');
+      await waitUntilRemoved('alertdialog');
+    },
+    operation: 'deleteAddress',
+  },
+  {
+    name: 'a friend request',
+    path: '/friends',
+    open: async (shop) => {
+      await press(shop, 'Add a friend');
+      await write(shop, 'Username', '@zigg');
+      await shop.user.click(await screen.findByRole('option', { name: /Ziggy/ }));
+    },
+    buttons: ['Add', 'Done'],
+    begin: (shop) => press(shop, 'Add'),
+    operation: 'followUser',
+  },
+  {
+    name: 'a product for a giftlist',
+    path: '/success?product=enamel-teapot-for-two',
+    open: async (shop) => {
+      await press(shop, 'ADD TO GIFTLIST');
+      await shop.user.click(await screen.findByRole('radio', { name: 'Someday' }));
+    },
+    buttons: ['Add to giftlist', 'Cancel', 'Create new giftlist'],
+    begin: (shop) => press(shop, 'Add to giftlist'),
+    operation: 'addGiftlistItem',
   },
 ];
 

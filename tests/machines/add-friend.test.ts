@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFriendMachine, type RelationToMember } from '../../src/machines/add-friend.machine';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const owen = { id: 'usr_owen', username: 'owen.mackay', name: 'Owen MacKay' };
@@ -163,3 +164,5 @@ it('closes when nothing is at work', () => {
   isolated.send({ type: 'dialog.close' });
   expect(state()).toBe('closed');
 });
+
+expectEveryTransition(addFriendMachine);

@@ -3,6 +3,7 @@ import { addressBookMachine } from '../../src/machines/address-book.machine';
 import type { EditedAddress } from '../../src/machines/address-form.machine';
 import { type DeletedAddress, deleteAddressQuestion } from '../../src/rules/questions/address';
 import { forbidden, offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const home: DeletedAddress = { id: 'adr_home', name: 'Home', text: '1 Main St, Ottawa', isLastToShipTo: true };
@@ -94,3 +95,5 @@ describe('deleting', () => {
     expect(done()).toBeUndefined();
   });
 });
+
+expectEveryTransition(addressBookMachine);

@@ -4,6 +4,7 @@ import { discardQuestion } from '../../src/machines/editing';
 import type { AddressDraft } from '../../src/rules/address';
 import { testAddress } from '../support/test-address';
 import { forbidden, offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 
 const draft: AddressDraft = { ...testAddress, name: 'Home', isPublic: false };
@@ -157,3 +158,5 @@ describe('the form', () => {
     expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
   });
 });
+
+expectEveryTransition(addressFormMachine);

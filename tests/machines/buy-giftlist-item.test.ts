@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BuyableItem, buyGiftlistItemMachine } from '../../src/machines/buy-giftlist-item.machine';
 import { buyAgainQuestion } from '../../src/rules/questions/gift';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const drum: BuyableItem = { id: 'item-1', productId: 'drum', name: 'Drum', itemInStock: true, isPurchased: false };
@@ -54,3 +55,5 @@ describe('buying an item of a list', () => {
     expect(sentTo('cartAddition')).toMatchObject([{ addition: { itemInStock: false } }]);
   });
 });
+
+expectEveryTransition(buyGiftlistItemMachine);

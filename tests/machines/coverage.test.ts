@@ -8,7 +8,7 @@ const replayed = new Set(replays.map(({ machine }) => machine.id));
 const hasFullUnitTest = (id: string) =>
   /^expectEveryTransition\(/m.test(readFileSync(new URL(`${id}.test.ts`, import.meta.url), 'utf8'));
 
-// Flows with money, a person's identity or a clock are replayed in the real shop; `npm run test:paths` prints what the replays prove.
+// tests/replays/README.md says which flows have a replay.
 it.each(flows.map(({ id }) => [id, replayed.has(id) ? 'its replay' : 'its unit test'] as const))(
   'every transition of %s is taken by %s',
   (id, proof) => {

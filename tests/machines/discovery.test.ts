@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discoveryMachine, type DiscoveryEvent } from '../../src/machines/discovery.machine';
 import { type Filters, noFilters } from '../../src/rules/filters';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 /** The page with an address bar that takes what is written to it, as the browser's does. */
@@ -170,3 +171,5 @@ describe('discovery', () => {
     });
   });
 });
+
+expectEveryTransition(discoveryMachine);

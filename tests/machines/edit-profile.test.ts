@@ -3,6 +3,7 @@ import { type EditProfileEvent, editProfileMachine } from '../../src/machines/ed
 import { discardQuestion } from '../../src/machines/editing';
 import { profileTakenTexts } from '../../src/rules/availability';
 import { profileDraftOf, profileFormDefaults } from '../../src/rules/profile';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 import { forbidden, offline } from './samples';
 
@@ -204,3 +205,5 @@ describe('leaving the profile', () => {
     expect(can({ type: 'edit.leave' })).toBe(false);
   });
 });
+
+expectEveryTransition(editProfileMachine);

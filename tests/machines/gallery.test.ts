@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { galleryMachine } from '../../src/machines/gallery.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const gallery = (count: number) => {
@@ -54,3 +55,5 @@ describe('gallery', () => {
     expect(gallery(3).flow.getSnapshot().can({ type: 'media.choose', index })).toBe(false);
   });
 });
+
+expectEveryTransition(galleryMachine);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giftlistPickerMachine } from '../../src/machines/giftlist-picker.machine';
 import { forbidden, offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 const birthday = { id: 'gft_1', title: 'Birthday wishes' };
@@ -93,13 +94,35 @@ describe('adding', () => {
 });
 
 describe('closing', () => {
-  it('is possible while lists are loaded, chosen or missing', () => {
+  it.each<[string, () => void]>([
+    ['loading', () => {}],
+    ['failed', () => isolated.fail('listGiftlists', offline)],
+    ['empty', () => load([])],
+    ['selecting', () => load()],
+    [
+      'loadingMore',
+      () => {
+        load([birthday], true);
+        isolated.send({ type: 'lists.more' });
+      },
+    ],
+    [
+      'added',
+      () => {
+        load();
+        isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
+        isolated.answer('addGiftlistItem');
+      },
+    ],
+  ])('is possible in the state %s', (name, reach) => {
+    reach();
+    expect(state()).toBe(name);
     isolated.send({ type: 'picker.close' });
     expect(state()).toBe('closed');
   });
 });
 
-describe('a new list beside those there are', () => {
+describe('a new list', () => {
   it('stands first and is chosen, and what the next page repeats of it is left out', () => {
     load([birthday], true);
     isolated.send({ type: 'list.create' });
@@ -111,9 +134,19 @@ describe('a new list beside those there are', () => {
     expect(context().lists).toEqual([cabin, birthday]);
   });
 
-  it('keeps what was chosen when it is not made after all', () => {
+  it('can be the first one', () => {
+    load([]);
+    isolated.send({ type: 'list.create' }, { type: 'creation.closed' });
+    expect(state()).toBe('empty');
+    isolated.send({ type: 'list.create' }, { type: 'list.created', ...cabin });
+    expect([state(), context().lists, context().selectedId]).toEqual(['selecting', [cabin], cabin.id]);
+  });
+
+  it('leaves the selection unchanged when its dialog is canceled', () => {
     load();
     isolated.send({ type: 'list.select', id: birthday.id }, { type: 'list.create' }, { type: 'creation.closed' });
     expect([state(), context().selectedId]).toEqual(['selecting', birthday.id]);
   });
 });
+
+expectEveryTransition(giftlistPickerMachine);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../src/generated/model';
 import { incomingNotificationsMachine } from '../../src/machines/incoming-notifications.machine';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const news = (id: string, type?: string): Notification => ({
@@ -124,3 +125,5 @@ describe('incoming notifications', () => {
     expect([state(), done()]).toEqual(['quiet', []]);
   });
 });
+
+expectEveryTransition(incomingNotificationsMachine);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListSelectionEvent, listSelectionMachine } from '../../src/machines/list-selection.machine';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate, type IsolatedFlow } from './isolated-flow';
 
 let isolated: IsolatedFlow<typeof listSelectionMachine>;
@@ -130,6 +131,14 @@ describe('a new list', () => {
   });
 });
 
+it('reports an unexpected error of the watch, and continues', () => {
+  const error = new Error('a bug');
+  isolated.fail('watchLists', error);
+  expect(isolated.acted('reportUnexpectedError')).toEqual([{ error }]);
+  send(arrive('gft_2', true));
+  expect(selection()).toBe('chosen');
+});
+
 describe('Load More', () => {
   it('brings the next page, and counts it when it is there', () => {
     send({ type: 'lists.more' });
@@ -151,3 +160,5 @@ describe('Load More', () => {
     expect(context().moreProblem).toBeUndefined();
   });
 });
+
+expectEveryTransition(listSelectionMachine);

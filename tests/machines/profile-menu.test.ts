@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileMenuMachine } from '../../src/machines/profile-menu.machine';
 import { offline } from './samples';
+import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
 const menu = () => isolate({ machine: profileMenuMachine });
@@ -50,3 +51,5 @@ describe('the profile menu', () => {
     expect(sentTo('session')).toEqual([{ type: 'session.close' }]);
   });
 });
+
+expectEveryTransition(profileMenuMachine);

@@ -2,8 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Outcome } from '../../mocks/engine/faults';
 import type { OperationId } from '../../backend/contract/operations';
-import { idleButton } from '../support/pages/account';
-import { every, isGone, isSeen, lookAt } from '../support/pages/look';
+import { isSeen, lookAt } from '../support/pages/look';
 import type { Replay, EventDriver, Start } from './harness/replay';
 import type { Shop, Visit } from './shop';
 
@@ -60,9 +59,6 @@ export const fails = (...failure: Parameters<typeof failsInPlace>): EventDriver<
   ...failsInPlace(...failure),
   result: dialogOpens,
 });
-
-/** A read is sent once more by itself after a 500, and not after this. */
-export const onceForAll = { outcome: 418 } as const;
 
 /** The page has a place for the control exactly where the shop offers the event. */
 export const onlyWhere = (
@@ -169,9 +165,6 @@ export const throwsInActor = (flow: string, actor: string, part: string): EventD
   evidence: (shop) => shop.reports(),
 });
 
-/** A form is open and can be changed. */
-export const isEditing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('editing');
-
 /**
  * A press on a control that may have an error dialog above it, which a person closes first.
  *
@@ -220,26 +213,6 @@ export const opens =
   };
 
 /**
- * Types what the draft of a form does not hold yet.
- *
- * @param label - The field's, in the middle of a sentence: `the title`.
- */
-export const fills = (
-  field: string,
-  text: string,
-  label: string,
-  find: (shop: Shop) => Locator,
-): EventDriver<Shop> => ({
-  step: text === '' ? `Empty ${label}.` : `Type "${text}" as ${label}.`,
-  event: { type: 'draft.change', change: { [field]: text } },
-  drive: async (shop) => {
-    await shop.closeProblem();
-    await find(shop).fill(text);
-  },
-  when: (snapshot) => isEditing(snapshot) && snapshot.context.draft[field] !== text,
-});
-
-/**
  * An answer to the question of the confirm dialog.
  *
  * @param state - The flow's state in which it asks that question.
@@ -255,27 +228,3 @@ const answersQuestion =
 
 export const saysYes = answersQuestion('confirm.accepted');
 export const saysNo = answersQuestion('confirm.dismissed');
-
-const keepEditing = ({ confirm }: Shop) => confirm.button('Keep editing');
-
-/** The changes are given up. */
-export const discards: EventDriver<Shop> = {
-  step: 'Press Discard in the dialog.',
-  event: { type: 'confirm.accepted' },
-  drive: (shop) => shop.press(shop.confirm.button('Discard')),
-};
-
-/** The changes are kept. */
-export const keepsEditing: EventDriver<Shop> = {
-  step: 'Press Keep editing in the dialog.',
-  event: { type: 'confirm.dismissed' },
-  ...waitsAndClicks(keepEditing),
-  isOffered: (snapshot) => snapshot.hasTag('asking'),
-};
-
-/** The form's button can be pressed, and the person is not asked whether the changes shall be given up. */
-export const isAtRest = (shop: Shop, submit: Locator): Promise<boolean> =>
-  every(isSeen(idleButton(submit)), isGone(keepEditing(shop)));
-
-/** The person is asked whether the changes shall be given up. */
-export const isAskedToDiscard = (shop: Shop): Promise<boolean> => isSeen(keepEditing(shop));

@@ -185,18 +185,6 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     if (isOpen) for (const listener of this.problemListeners) await listener();
   }
 
-  /** Waits until every request of a call has its answer: one that is still on its way would take what is meant for the next. */
-  async untilAnswered(call: Parameters<Shop['requests']>[0]): Promise<void> {
-    await Promise.all(this.requests(call).map(async (request) => (await request.response())?.finished()));
-  }
-
-  /** Waits until the live connection stands, and what it has missed is read. */
-  async untilLive(): Promise<void> {
-    await this.until(async () => JSON.stringify(await this.view('live'))?.includes('standing') ?? false);
-    await this.comeToRest();
-    await this.untilAnswered('listNotifications');
-  }
-
   /** Puts the pointer where it means nothing. */
   async parkPointer(): Promise<void> {
     await this.page.mouse.move(PARKED.x, PARKED.y);

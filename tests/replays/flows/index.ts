@@ -2,5 +2,5 @@ import type { Replay } from '../harness/replay';
 import type { Shop } from '../shop';
 import * as all from './all';
 
-/** How each flow with money, identity or a clock is replayed; unit tests and tests of views prove the others. */
+/** Replays of the flows with money or identity, and of those that depend on the browser. Unit and view tests prove the others. */
 export const replays: readonly Replay<Shop>[] = Object.values(all);

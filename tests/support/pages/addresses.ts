@@ -11,7 +11,6 @@ export class AddressForm extends PagePart {
   readonly suggestions = this.root
     .getByRole('listbox', { name: 'Suggested addresses', ...hidden })
     .getByRole('option', hidden);
-  readonly refusal = this.root.getByText(/only ship to addresses in Canada/);
   readonly submit = this.#dialog.getByRole('button', { name: /^(Add address|Save changes)$/, ...hidden });
   readonly cancel = this.#dialog.getByRole('button', { name: 'Cancel', exact: true, ...hidden });
   readonly isPublic = this.root.getByRole('checkbox', { name: 'Allow shipping to this address', ...hidden });
@@ -37,17 +36,11 @@ export class Addresses extends PagePart {
   readonly list = this.main.getByRole('list', { name: 'Saved addresses', ...hidden });
   readonly none = this.main.getByText('No addresses saved yet', { exact: true });
   readonly add = this.main.getByRole('button', { name: 'Add a new address', ...hidden });
-  readonly noneToShipTo = this.main.getByText('Friends cannot ship to you yet', { exact: true });
   readonly question = this.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
   readonly accept = this.question.getByRole('button', { name: 'Delete address' });
 
   /** Button of an address: 'Edit Home', 'Delete Home'. */
   button(name: string): Locator {
     return this.list.getByRole('button', { name, exact: true, ...hidden });
-  }
-
-  /** Row of an address, by its label. */
-  row(name: string): Locator {
-    return this.list.getByRole('listitem', hidden).filter({ has: this.list.page().getByText(name, { exact: true }) });
   }
 }

@@ -15,7 +15,6 @@ export class Bag extends PagePart {
   readonly loadFailed = this.#failed.and(this.page.locator(':not(li *)'));
   readonly promo = this.main.getByLabel('Promo code');
   readonly apply = this.main.getByRole('button', { name: 'Apply', includeHidden: true });
-  readonly applying = this.apply.and(this.page.locator('[aria-busy="true"]'));
   readonly promoAnswer = this.main.getByText('No promotion was applied. Your total stays as it is.');
   readonly #isBusy = this.page.locator('[aria-busy="true"]');
   readonly removing = this.#line.getByRole('button', { name: /^Remove /, includeHidden: true }).and(this.#isBusy);

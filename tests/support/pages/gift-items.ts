@@ -5,16 +5,12 @@ import { hidden, PagePart } from './page-part';
 export class GiftItems extends PagePart {
   readonly list = this.page.getByRole('list', { name: /^Items of /, ...hidden });
   readonly rows = this.list.locator('[data-gift]');
-  /** Row whose item is being removed. */
-  readonly busy = this.list.locator('[data-gift][aria-busy="true"]');
   readonly removeButtons = this.list.getByRole('button', { name: /^Remove .+ from /, ...hidden });
   readonly dialog = this.page.getByRole('dialog', hidden);
   readonly addToCart = this.dialog.getByRole('button', { name: 'ADD TO CART', ...hidden });
-  readonly adding = this.addToCart.and(this.page.locator('[aria-busy="true"]'));
   readonly removeFromGiftlist = this.dialog.getByRole('button', { name: 'REMOVE FROM GIFTLIST', ...hidden });
   readonly welcome = this.page.getByRole('dialog', { name: 'Welcome to Giftlist', ...hidden });
   readonly dismissWelcome = this.welcome.getByRole('button', { name: 'Show me the list', ...hidden });
-  readonly notFound = this.page.getByRole('heading', { level: 1, name: 'Giftlist Not Found' });
 
   /** Row of an item. */
   row(name: string): Locator {

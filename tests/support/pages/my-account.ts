@@ -17,16 +17,10 @@ class ProfileEditor extends PagePart {
   field(label: string): Locator {
     return this.root.getByRole('textbox', { name: label, exact: true, ...hidden });
   }
-
-  /** Select box by its label. */
-  choice(label: string): Locator {
-    return this.root.getByRole('combobox', { name: label, exact: true, ...hidden });
-  }
 }
 
 /** My Account and its tabs. */
 export class MyAccount extends PagePart {
-  readonly heading = this.main.getByRole('heading', { level: 1, name: 'My Account', ...hidden });
   readonly edit = this.main.getByRole('button', { name: 'Edit Profile', exact: true, ...hidden });
   readonly saved = this.main.getByText(profileTexts.saved, { exact: true });
   readonly passwordHelp = this.main.getByRole('button', { name: 'Email me how', exact: true, ...hidden });

@@ -9,8 +9,6 @@ export class Notifications extends PagePart {
   /** Buttons that mark a row as read: one per unread row. */
   readonly marks = this.rows.getByRole('button', { name: /^Mark as read: /, ...hidden });
   readonly markAll = this.#tab.getByRole('button', { name: 'Mark all shown as read', ...hidden });
-  readonly all = this.#tab.getByRole('button', { name: 'All', exact: true, ...hidden });
-  readonly more = this.#tab.getByRole('button', { name: 'Load More', ...hidden });
   readonly failed = this.#tab.getByRole('alert', hidden).filter({ hasText: 'Try Again' });
   readonly notMarked = this.rows.getByText('Could not mark as read. Try again.', { exact: true });
   readonly none = this.#tab.getByText('No notifications to display', { exact: true });
@@ -18,12 +16,6 @@ export class Notifications extends PagePart {
   readonly bell = this.#bar.getByRole('link', { name: /^Notifications/, ...hidden });
   /** Bell with a loaded count. */
   readonly countedBell = this.#bar.getByRole('link', { name: /^Notifications, /, ...hidden });
-  readonly said = this.#bar.getByRole('status', hidden);
-
-  /** Row that contains this text. */
-  row(text: string): Locator {
-    return this.rows.filter({ hasText: text });
-  }
 
   /** Bell with this unread count. */
   bellWith(count: number): Locator {

@@ -43,18 +43,9 @@ export class ShareControls extends PagePart {
 /** The member's own giftlists. */
 export class OwnGiftlists extends PagePart {
   readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true, ...hidden });
-  readonly heading = this.main.getByRole('heading', { level: 1, name: 'Welcome to your Giftlist', ...hidden });
   readonly selector = this.main.getByRole('navigation', { name: 'Your giftlists', ...hidden });
   readonly entries = this.selector.getByRole('link', hidden);
-  readonly more = this.selector.getByRole('button', { name: 'Load More', ...hidden });
-  readonly moreFailed = this.selector.getByRole('alert', hidden);
   readonly title = this.main.getByRole('heading', { level: 2, ...hidden });
-  readonly chosen = this.main
-    .getByRole('region', hidden)
-    .filter({ has: this.page.getByRole('heading', { level: 2, ...hidden }) });
-  readonly missing = this.main.getByText(giftlistTexts.missing, { exact: true });
-  readonly failed = this.main.getByRole('alert', hidden).and(this.page.locator(':not(nav *)'));
-  readonly tryAgain = this.failed.getByRole('button', { name: 'Try Again', ...hidden });
   readonly edit = this.#button('Edit');
   readonly delete = this.#button('Delete');
   readonly surprise = this.main.getByRole('switch', { name: 'Surprise me', ...hidden });
