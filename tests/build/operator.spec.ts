@@ -58,6 +58,12 @@ const expectGood = async (page: Page, name: string): Promise<void> => {
   expect([name, wide]).toEqual([name, 0]);
 };
 
+/** Opens a page by the menu, as on a phone. */
+const openPage = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+};
+
 test("An operator works on the operator's pages, on a small phone too", async ({ page, desk, complaints }) => {
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -82,7 +88,7 @@ test("An operator works on the operator's pages, on a small phone too", async ({
   await page.getByRole('heading', { level: 1, name: 'Address labels' }).waitFor();
   await expectGood(page, 'labels');
 
-  await page.getByRole('link', { name: 'Products' }).click();
+  await openPage(page, 'Products');
   await page.getByText('Import products').click();
   await expectGood(page, 'products');
   const send = async (text: string) => {
@@ -94,7 +100,7 @@ test("An operator works on the operator's pages, on a small phone too", async ({
   await send('id,name,price\nmug,,x\n');
   await expect(page.getByRole('alert')).toContainText('The file has 2 errors.');
   await expectGood(page, 'faults');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Import products').click();
   await send('id,name,price\nmug,Blue mug,34.50\n');
   await expectGood(page, 'a dry run');
@@ -107,7 +113,7 @@ test("An operator works on the operator's pages, on a small phone too", async ({
   await product.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toHaveText('Product updated.');
 
-  await page.getByRole('link', { name: 'Customers and email' }).click();
+  await openPage(page, 'Customers and email');
   await expectGood(page, 'people and mail');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('status')).toHaveText('Email queued for retry.');
@@ -123,9 +129,11 @@ test("An operator works on the operator's pages, on a small phone too", async ({
   await page.getByRole('button', { name: 'Erase data…' }).click();
   await page.getByRole('heading', { name: "Erase this customer's data?" }).waitFor();
   await expectGood(page, 'the question');
-  await page.getByRole('link', { name: 'Web vitals' }).click();
+  await openPage(page, 'Web vitals');
   await page.getByRole('cell', { name: '2.1 s' }).waitFor();
   await expectGood(page, 'speed');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expectGood(page, 'menu');
   await page.getByRole('button', { name: 'Sign out Ada' }).click();
   await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
 });

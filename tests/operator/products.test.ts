@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exportProducts } from '../../server/admin/products/export';
 import { previewImport, stageImport } from '../../server/admin/products/import';
 import { resumeImports, runImport } from '../../server/admin/products/run-import';
-import { EditConflict, type EditableCells, editProduct } from '../../server/admin/products/edit';
+import { EditConflict } from '../../server/admin/changes';
+import { type EditableCells, editProduct } from '../../server/admin/products/edit';
 import { searchProducts } from '../../server/admin/products/search';
 import type { AdminContext } from '../../server/admin/context';
 import { fileOf, openDemo, openEmpty } from './desk';
@@ -174,8 +175,8 @@ describe('a product', () => {
     const events = await work.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place').execute();
     expect(events).toEqual([
       { actor: 'Ada', kind: 'products imported', detail: { rows: 2, replaces: 0 } },
-      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0' } },
-      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '4' } },
+      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '3 → 0' } },
+      { actor: 'Ada', kind: 'product changed', detail: { product: 'mug', stock: '0 → 4' } },
     ]);
   });
 
@@ -192,8 +193,8 @@ describe('a product', () => {
     );
     if (!(conflict instanceof EditConflict)) throw conflict;
     expect(conflict.conflicts).toEqual([
-      { column: 'price', opened: '34.50', stored: '40.00', sent: '41.00' },
-      { column: 'stock', opened: '3', stored: '1', sent: '9' },
+      { field: 'price', opened: '34.50', stored: '40.00', sent: '41.00' },
+      { field: 'stock', opened: '3', stored: '1', sent: '9' },
     ]);
     expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
     // Sent twice, or written by two operators alike.

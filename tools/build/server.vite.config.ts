@@ -1,15 +1,19 @@
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type * as styles from '../../server/admin/components/style-sheet.ts';
 import type * as demo from '../../server/build-demo-database.ts';
 
-/** Emits the demo's files next to the bundle. */
-const demoFiles = (): Plugin => ({
-  name: 'giftlist:demo-files',
+/** Loads a module of the server. */
+const load = async <Module>(path: string): Promise<Module> =>
+  (await runnerImport<Module>(path, { configFile: false, logLevel: 'warn' })).module;
+
+/** Emits the demo's files, and the style sheet of the admin pages with the shop's tokens and fonts, next to the bundle. */
+const files = (): Plugin => ({
+  name: 'giftlist:server-files',
   async generateBundle() {
-    const { module } = await runnerImport<typeof demo>('server/build-demo-database.ts', {
-      configFile: false,
-      logLevel: 'warn',
-    });
-    for (const [fileName, source] of await module.makeDemoFiles()) this.emitFile({ type: 'asset', fileName, source });
+    const { makeDemoFiles } = await load<typeof demo>('server/build-demo-database.ts');
+    const { makeStyleFiles } = await load<typeof styles>('server/admin/components/style-sheet.ts');
+    for (const [fileName, source] of [...(await makeDemoFiles()), ...makeStyleFiles()])
+      this.emitFile({ type: 'asset', fileName, source });
   },
 });
 
@@ -19,7 +23,7 @@ const demoFiles = (): Plugin => ({
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [demoFiles()],
+  plugins: [files()],
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist-server',

@@ -1,5 +1,6 @@
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
 import type { ProductDraft } from '../../../backend/database/tables';
+import { changedFields, changesForLog } from '../changes';
 import { OperatorError, type AdminContext } from '../context';
 import { readDraft } from './columns';
 import { cellsOf } from './export';
@@ -25,29 +26,6 @@ export const editableOf = (product: Required<ProductDraft>): EditableCells => {
   const { price, stock, inStock, listed } = cellsOf(product);
   return { price, stock, inStock, listed };
 };
-
-/** A field that the form changes, and that has changed in the database since the form was opened. */
-export interface Conflict {
-  readonly column: Editable;
-  readonly opened: string;
-  readonly stored: string;
-  readonly sent: string;
-}
-
-/** Thrown when a field of the form has changed in the database since the form was opened. The form is not saved. */
-export class EditConflict extends OperatorError {
-  readonly product: Required<ProductDraft>;
-  readonly conflicts: readonly Conflict[];
-  /** All cells changed by the form. */
-  readonly written: Partial<EditableCells>;
-
-  constructor(product: Required<ProductDraft>, conflicts: readonly Conflict[], written: Partial<EditableCells>) {
-    super('This product has changed since the form was opened. Nothing was saved.');
-    this.product = product;
-    this.conflicts = conflicts;
-    this.written = written;
-  }
-}
 
 /** @throws OperatorError with all errors of the changed cells */
 const readEdit = ({ id, opened, sent }: Edit): ProductDraft => {
@@ -79,19 +57,22 @@ export const editProduct = async ({ transact, ports, actor }: AdminContext, edit
     const stored = editableOf(product);
     // Normalizes to the export format: '34.5' becomes '34.50'.
     const wanted = editableOf({ ...product, ...draft });
-    const columns = editable.filter(
-      (column) => edit.sent[column] !== opened[column] && wanted[column] !== opened[column],
-    );
-    const conflicts = columns
-      .filter((column) => stored[column] !== opened[column] && stored[column] !== wanted[column])
-      .map((column) => ({ column, opened: opened[column], stored: stored[column], sent: wanted[column] }));
-    const cells: Partial<EditableCells> = Object.fromEntries(columns.map((column) => [column, wanted[column]]));
-    if (conflicts.length > 0) throw new EditConflict(product, conflicts, cells);
-    const { draft: changed = { id } } = readDraft(1, { id, ...cells });
+    const sent = editable.filter((column) => edit.sent[column] !== opened[column]);
+    const cells: Partial<EditableCells> = Object.fromEntries(sent.map((column) => [column, wanted[column]]));
+    const columns = changedFields('This product', opened, stored, cells);
+    const { draft: changed = { id } } = readDraft(1, {
+      id,
+      ...Object.fromEntries(columns.map((column) => [column, wanted[column]])),
+    });
     if ((await upsertProducts(transaction, [changed])) === 0) return false;
     await recordAuditEvent(
       { db, ports },
-      { kind: 'product changed', actor, orderId: null, detail: { product: id, ...cells } },
+      {
+        kind: 'product changed',
+        actor,
+        orderId: null,
+        detail: { product: id, ...changesForLog(columns, stored, wanted) },
+      },
     );
     return true;
   });

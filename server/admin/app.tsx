@@ -1,20 +1,25 @@
+/** @jsxImportSource hono/jsx */
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
 import { createRateLimiter } from '../http/rate-limiter';
 import { failure, type Log } from '../log';
 import { askedOf, isSameOrigin } from '../http/origin';
 import { unknownNameText, watchNames } from '../http/unknown-names';
 import { redirect, withForm } from '../http/html-page';
 import { findOperatorBySession } from './operators';
-import { withErrorPage, signedOutPage, errorPage, paths } from './pages/layout';
-import { ordersForms, ordersPage } from './pages/orders';
-import { userForms, customersPage } from './pages/people';
-import { productsFile, productsForms, productsPage } from './pages/products';
-import { webVitalsPage } from './pages/web-vitals';
+import { backOf } from './components/fields';
+import { errorPage, signedOutPage } from './components/layout';
+import { paths } from './components/navigation';
+import { Note } from './components/note';
+import { withQuery } from './components/place';
+import { styleFile } from './components/style-sheet';
+import { pages } from './pages';
 import { handleSignIn, handleSignOut, signInPage, tokenOf } from './pages/sign-in';
-import type { AdminContext } from './context';
-import { html } from 'hono/html';
+import { OperatorError, type AdminContext } from './context';
+import type { AdminPage, PageWork } from './page';
+import { createSealer } from './sealed-text';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
@@ -22,7 +27,10 @@ interface Options extends Omit<AdminContext, 'actor'> {
   readonly origin: string | undefined;
 }
 
-type Env = { Bindings: HttpBindings; Variables: { work: AdminContext; pattern: string } };
+type Env = {
+  Bindings: HttpBindings;
+  Variables: { work: AdminContext & Pick<PageWork, 'seal' | 'unseal'> };
+};
 
 /** Maximum bytes of a product file: 5,000 products have two to four million. */
 const maxBytes = 16 * 1024 * 1024;
@@ -36,24 +44,56 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-const sections = [
-  { path: paths.orders, show: ordersPage, forms: ordersForms },
-  { path: paths.products, show: productsPage, forms: productsForms },
-  { path: paths.people, show: customersPage, forms: userForms },
-] as const;
-
-/** Paths that may be logged; others may contain anything. */
-const known: ReadonlySet<string> = new Set<string>([
-  ...Object.values(paths),
-  ...sections.flatMap(({ path, forms }) => Object.keys(forms).map((name) => `${path}/${name}`)),
-]);
-
 const refusedPage = (title: string, text: string, status: number) =>
   signedOutPage(
     title,
-    html`<p class="note" role="alert">${text}</p><p class="links"><a href="${paths.orders}">Back</a></p>`,
+    <>
+      <Note tone="danger">{text}</Note>
+      <p>
+        <a class="button" href="/">
+          Back
+        </a>
+      </p>
+    </>,
     status,
   );
+
+/** Context of a page at the place to return to. */
+const workAt = (c: Context<Env>, here: string, doneOf: AdminPage['done'] = {}): PageWork => {
+  const query = new URL(here, 'http://localhost').searchParams;
+  const done = query.get('done') ?? '';
+  const message = Object.hasOwn(doneOf, done) ? doneOf[done] : undefined;
+  return { ...c.get('work'), here: withQuery(here, { done: undefined }), query, params: c.req.param(), message };
+};
+
+/** Runs a page or a form, and shows an OperatorError as a page. */
+const withErrorPage = async (work: PageWork, answer: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof OperatorError) return errorPage(work, error.message);
+    throw error;
+  }
+};
+
+/** Registers a page and its forms. */
+const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage): void => {
+  app.get(path, (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const work = workAt(c, `${pathname}${search}`, done);
+    return withErrorPage(work, () => show(work));
+  });
+  for (const [name, act] of Object.entries(actions))
+    app.post(`${path}/${name}`, (c) =>
+      withForm(c.req.raw, (form) => {
+        const work = workAt(c, backOf(form) ?? new URL(c.req.url).pathname.slice(0, -name.length - 1));
+        return withErrorPage(work, async () => {
+          const answer = await act(work, form);
+          return typeof answer === 'string' ? redirect(withQuery(work.here, { done: answer })) : answer;
+        });
+      }),
+    );
+};
 
 /** The Hono application of the admin pages, on a separate port. */
 export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> => {
@@ -69,9 +109,11 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', id);
-    const { method, path } = c.req;
+    const { method } = c.req;
     const ms = Math.round(performance.now() - start);
-    log({ event: 'request', id, method, path: `operator:${known.has(path) ? path : '/*'}`, status: c.res.status, ms });
+    // The pattern, because a path may contain anything.
+    const pattern = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? '/*';
+    log({ event: 'request', id, method, path: `operator:${pattern}`, status: c.res.status, ms });
   });
 
   app.onError((error) => {
@@ -118,6 +160,10 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
     }),
   );
 
+  app.get(
+    '/assets/:version/:name',
+    (c) => styleFile(c.req.param('version'), c.req.param('name')) ?? new Response(null, { status: 404 }),
+  );
   app.get(paths.signIn, () => signInPage());
   app.post(paths.signIn, (c) => withForm(c.req.raw, (form) => handleSignIn(world, form, isSecure)));
   app.post(paths.signOut, (c) => handleSignOut(world, tokenOf(c.req.header('Cookie')), isSecure));
@@ -126,25 +172,14 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
   app.use(async (c, next) => {
     const token = tokenOf(c.req.header('Cookie'));
     const actor = token === undefined ? undefined : await findOperatorBySession(db, token, ports.now());
-    if (actor === undefined)
+    if (token === undefined || actor === undefined)
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
-    c.set('work', { ...world, actor });
+    c.set('work', { ...world, actor, ...createSealer(token) });
     return next();
   });
 
   app.get('/', () => redirect(paths.orders));
-  for (const { path, show, forms } of sections) {
-    app.get(path, (c) =>
-      withErrorPage(c.get('work'), path, () => show(c.get('work'), new URL(c.req.url).searchParams)),
-    );
-    for (const [name, answer] of Object.entries(forms))
-      app.post(`${path}/${name}`, (c) =>
-        withErrorPage(c.get('work'), path, () => withForm(c.req.raw, (form) => answer(c.get('work'), form))),
-      );
-  }
-  app.get(paths.speed, (c) => webVitalsPage(c.get('work')));
-  for (const name of ['products.csv', 'products.json'])
-    app.get(`${paths.products}/${name}`, (c) => productsFile(c.get('work'), name));
-  app.all('*', (c) => errorPage(c.get('work'), paths.orders, 'Page not found.', 404));
+  for (const page of pages) addPage(app, page);
+  app.notFound((c) => errorPage(workAt(c, paths.orders), 'Page not found.', 404));
   return app;
 };

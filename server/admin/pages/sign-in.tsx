@@ -1,9 +1,12 @@
-import { html } from 'hono/html';
+/** @jsxImportSource hono/jsx */
 import { ApiErrorBody } from '../../../src/generated/model';
 import { redirect, textOf } from '../../http/html-page';
 import { sessionLifetime, signIn, signOut } from '../operators';
 import type { AdminContext } from '../context';
-import { signedOutPage, paths } from './layout';
+import { FormField } from '../components/form-field';
+import { signedOutPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
 
 /** Differs from the shop's cookie, because all ports of a host share cookies. */
 const cookieName = 'giftlist-operator';
@@ -19,12 +22,21 @@ const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
 export const signInPage = (message?: string, status = 200): Promise<Response> =>
   signedOutPage(
     'Admin sign-in',
-    html`${message === undefined ? '' : html`<p class="note" role="alert">${message}</p>`}
-      <form method="post" action="${paths.signIn}">
-        <label>Name <input name="name" autocomplete="username" required maxlength="100" /></label>
-        <label>Password <input name="password" type="password" autocomplete="current-password" required maxlength="200" /></label>
-        <button>Sign in</button>
-      </form>`,
+    <>
+      {message !== undefined && <Note tone="danger">{message}</Note>}
+      <form method="post" action={paths.signIn} class="stacked">
+        <FormField label="Name" name="name" autocomplete="username" required maxlength={100} />
+        <FormField
+          label="Password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          maxlength={200}
+        />
+        <button class="button accent">Sign in</button>
+      </form>
+    </>,
     status,
   );
 

@@ -1,0 +1,55 @@
+import { OperatorError } from './context';
+
+/** Values of a row's fields as texts. */
+type Fields<Name extends string> = Readonly<Record<Name, string>>;
+
+/** A field that a form changes, and that has changed in the database since the form was opened. */
+export interface Conflict {
+  readonly field: string;
+  readonly opened: string;
+  readonly stored: string;
+  readonly sent: string;
+}
+
+/** Thrown when a field of the form has changed in the database since the form was opened. The form is not saved. */
+export class EditConflict extends OperatorError {
+  readonly conflicts: readonly Conflict[];
+
+  constructor(what: string, conflicts: readonly Conflict[]) {
+    super(`${what} has changed since the form was opened. Nothing was saved. Which values are right?`);
+    this.conflicts = conflicts;
+  }
+}
+
+/**
+ * Fields that a form changes. Other fields keep concurrent changes (reading 270).
+ *
+ * @param what subject of the message, such as 'This product'
+ * @param stored values in the database, read in the transaction that writes
+ * @param sent values of the form; fields that it does not have are left out
+ * @throws EditConflict when one of these fields has changed since the form was opened
+ */
+export const changedFields = <Name extends string>(
+  what: string,
+  opened: Fields<Name>,
+  stored: Fields<Name>,
+  sent: Partial<Fields<Name>>,
+): Name[] => {
+  const isName = (name: string): name is Name => name in opened;
+  const changed = Object.keys(sent)
+    .filter(isName)
+    .filter((name) => sent[name] !== opened[name]);
+  const conflicts = changed
+    .map((field) => ({ field, opened: opened[field], stored: stored[field], sent: sent[field] ?? '' }))
+    .filter((one) => one.stored !== one.opened && one.stored !== one.sent);
+  if (conflicts.length > 0) throw new EditConflict(what, conflicts);
+  return changed;
+};
+
+/** Detail of an audit event: old and new values of changed fields. Must not be used for personal data. */
+export const changesForLog = <Name extends string>(
+  names: readonly Name[],
+  before: Fields<Name>,
+  after: Fields<Name>,
+): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${before[name] || 'empty'} → ${after[name] || 'empty'}`]));

@@ -1,0 +1,36 @@
+/** @jsxImportSource hono/jsx */
+import { type Child, useContext } from 'hono/jsx';
+import { backField } from './fields';
+import { HiddenFields } from './hidden-fields';
+import { Here } from './place';
+
+interface ActionFormProps {
+  /** Path of the action: `<path of its page>/<name>`. */
+  readonly action: string;
+  /** Values that are sent, but not shown. */
+  readonly hidden?: Readonly<Record<string, string | number>>;
+  /** For the checkboxes of a table. */
+  readonly id?: string;
+  /** Names the fields as a group. */
+  readonly legend?: string;
+  /** Whether the form sends files. */
+  readonly hasFiles?: boolean;
+  readonly children: Child;
+}
+
+/** A form that changes something and returns to this place. */
+export const ActionForm = ({ action, hidden = {}, id, legend, hasFiles = false, children }: ActionFormProps) => {
+  const here = useContext(Here);
+  const content = (
+    <>
+      {legend !== undefined && <legend>{legend}</legend>}
+      <HiddenFields values={{ [backField]: here, ...hidden }} />
+      {children}
+    </>
+  );
+  return (
+    <form method="post" action={action} id={id} enctype={hasFiles ? 'multipart/form-data' : undefined}>
+      {legend === undefined ? content : <fieldset>{content}</fieldset>}
+    </form>
+  );
+};

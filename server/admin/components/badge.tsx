@@ -1,0 +1,9 @@
+/** @jsxImportSource hono/jsx */
+
+interface BadgeProps {
+  readonly tone?: 'neutral' | 'accent' | 'danger' | 'success' | 'warning';
+  readonly children: string;
+}
+
+/** A status on a pill. */
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => <span class={`badge ${tone}`}>{children}</span>;

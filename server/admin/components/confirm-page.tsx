@@ -1,0 +1,44 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
+import type { PageWork } from '../page';
+import { confirmedField, fieldsOfForm } from './fields';
+import { HiddenFields } from './hidden-fields';
+import { adminPage } from './layout';
+import { Note } from './note';
+
+/** Whether the operator has confirmed the action of a form. */
+export const isConfirmed = (form: FormData): boolean => form.has(confirmedField);
+
+interface Question {
+  readonly title: string;
+  /** Says what will happen, and that it cannot be undone. */
+  readonly text: string;
+  readonly action: string;
+  /** Label of the button, a verb. */
+  readonly button: string;
+  readonly content?: Child;
+  /** More values to send, such as those of the row that the operator sees. */
+  readonly hidden?: Readonly<Record<string, string | number>>;
+}
+
+/** Asks once before an action that cannot be undone. The same form is sent again, confirmed. */
+export const confirmPage = (
+  work: PageWork,
+  form: FormData,
+  { title, text, action, button, content, hidden }: Question,
+): Promise<Response> =>
+  adminPage(
+    work,
+    { title },
+    <>
+      <Note tone="warning">{text}</Note>
+      {content}
+      <form method="post" action={action}>
+        <HiddenFields values={{ ...fieldsOfForm(form), ...hidden, [confirmedField]: 'yes' }} />
+        <button class="button danger">{button}</button>
+        <a class="button" href={work.here}>
+          Cancel
+        </a>
+      </form>
+    </>,
+  );

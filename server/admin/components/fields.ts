@@ -1,0 +1,42 @@
+import { textOf } from '../../http/html-page';
+import { OperatorError } from '../context';
+
+/** Name of the hidden field with the place to return to. */
+export const backField = 'back';
+
+/** Name of the hidden field that confirms an action. */
+export const confirmedField = 'confirmed';
+
+/** Place to return to after a form; undefined if it has none. Only paths of this server, so that no link leads away. */
+export const backOf = (form: FormData): string | undefined => {
+  const place = textOf(form, backField);
+  return /^\/(?![/\\])[^\s\\]*$/.test(place) ? place : undefined;
+};
+
+/** Name of the hidden field with a value from when the form was opened. */
+export const openedName = (name: string): string => `opened-${name}`;
+
+/** Hidden fields with the values of a row, by which `openedOf` detects concurrent changes. */
+export const openedFields = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [openedName(name), String(value)]));
+
+/**
+ * Returns a value from when the form was opened.
+ *
+ * @throws OperatorError if the form has none
+ */
+export const openedOf = (form: FormData, name: string): string => {
+  if (!form.has(openedName(name)))
+    throw new OperatorError('This form is from an earlier version of the page. Reload the page.');
+  return textOf(form, openedName(name));
+};
+
+/** Whole number of a field; NaN if invalid. */
+export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Text fields of a form, to send them again. Leaves out files. */
+export const fieldsOfForm = (form: FormData): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of form) if (typeof value === 'string') (fields[name] ??= []).push(value);
+  return fields;
+};

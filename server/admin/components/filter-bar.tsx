@@ -1,0 +1,72 @@
+/** @jsxImportSource hono/jsx */
+import { type Child, useContext } from 'hono/jsx';
+import { backField } from './fields';
+import { HiddenFields } from './hidden-fields';
+import { Here, queryOf, withQuery } from './place';
+
+interface FilterBarProps {
+  /** Links that filter the list by one query parameter. */
+  readonly filter?: {
+    readonly name: string;
+    readonly current: string;
+    readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  };
+  readonly search?: {
+    readonly label: string;
+    readonly value: string;
+    /** Whether a search may contain personal data: it is sent to `<path>/search` and sealed for the address. */
+    readonly isPrivate?: boolean;
+  };
+  /** More fields of the search form. */
+  readonly children?: Child;
+}
+
+const Search = ({
+  search: { label, value, isPrivate = false },
+  children,
+}: {
+  readonly search: NonNullable<FilterBarProps['search']>;
+  readonly children?: Child;
+}) => {
+  const here = useContext(Here);
+  const [path = ''] = here.split('?', 1);
+  const kept = Object.fromEntries(queryOf(here).filter(([name]) => name !== 'search' && name !== 'page'));
+  return (
+    <form class="search" role="search" method={isPrivate ? 'post' : 'get'} action={isPrivate ? `${path}/search` : path}>
+      <HiddenFields values={isPrivate ? { [backField]: here } : kept} />
+      <label class="field">
+        <span class="label">{label}</span>
+        <input type="search" name="search" value={value} maxlength={200} />
+      </label>
+      {children}
+      <button class="button">Search</button>
+      {value !== '' && <a href={withQuery(here, { search: undefined, page: undefined })}>Clear</a>}
+    </form>
+  );
+};
+
+/** Filters and search of a list. Both are in the address. */
+export const FilterBar = ({ filter, search, children }: FilterBarProps) => {
+  const here = useContext(Here);
+  return (
+    <div class="filters">
+      {filter && (
+        <nav aria-label="Filter">
+          <ul>
+            {filter.options.map(({ value, label, count }) => (
+              <li>
+                <a
+                  href={withQuery(here, { [filter.name]: value, page: undefined })}
+                  aria-current={value === filter.current ? 'true' : undefined}
+                >
+                  {count === undefined ? label : `${label} (${count})`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {search && <Search search={search}>{children}</Search>}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
+import type { PageWork } from '../page';
+import { navigation, paths } from './navigation';
+import { Note } from './note';
+import { Here } from './place';
+import { styleSheetPath } from './style-sheet';
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
+const Navigation = ({ actor, here }: { readonly actor: string; readonly here: string }) => (
+  <header class="bar">
+    <a class="brand" href="/">
+      Giftlist admin
+    </a>
+    <button type="button" class="button quiet menu" popovertarget="menu">
+      Menu
+    </button>
+    <div id="menu" class="drawer" popover="auto">
+      <button type="button" class="button quiet menu" popovertarget="menu" popovertargetaction="hide">
+        Close menu
+      </button>
+      <nav aria-label="Pages">
+        <ul>
+          {navigation.map(({ path, label }) => (
+            <li>
+              <a href={path} aria-current={isWithin(here, path) ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={paths.signOut}>
+        <button class="button quiet">{`Sign out ${actor}`}</button>
+      </form>
+    </div>
+  </header>
+);
+
+/** Whether a place is a page or one of its parts. */
+const isWithin = (here: string, path: string): boolean => {
+  const [current = ''] = here.split('?', 1);
+  return current === path || current.startsWith(`${path}/`);
+};
+
+const respond = async (title: string, body: Child, here: string, status: number): Promise<Response> => {
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={styleSheetPath()} />
+      </head>
+      <body>
+        <Here.Provider value={here}>{body}</Here.Provider>
+      </body>
+    </html>
+  );
+  return new Response(['<!doctype html>', await document].join(''), { status, headers });
+};
+
+/** Parts of an admin page. */
+interface PageParts {
+  readonly title: string;
+  /** Link to the page above this one. */
+  readonly up?: { readonly path: string; readonly label: string };
+  /** Links and buttons next to the heading. */
+  readonly actions?: Child;
+  readonly status?: number;
+}
+
+type Signed = Pick<PageWork, 'actor' | 'here' | 'message'>;
+
+/** Page for a signed-in operator. */
+export const adminPage = (
+  { actor, here, message }: Signed,
+  { title, up, actions, status = 200 }: PageParts,
+  content: Child,
+): Promise<Response> =>
+  respond(
+    title,
+    <>
+      <Navigation actor={actor} here={here} />
+      <main>
+        {up && (
+          <p class="up">
+            <a href={up.path}>{up.label}</a>
+          </p>
+        )}
+        <div class="heading">
+          <h1>{title}</h1>
+          {actions && <div class="actions">{actions}</div>}
+        </div>
+        {message !== undefined && <Note tone="success">{message}</Note>}
+        {content}
+      </main>
+    </>,
+    here,
+    status,
+  );
+
+/** Page for a visitor who is not signed in. */
+export const signedOutPage = (title: string, content: Child, status = 200): Promise<Response> =>
+  respond(
+    title,
+    <main class="alone">
+      <h1>{title}</h1>
+      {content}
+    </main>,
+    '/',
+    status,
+  );
+
+/** Page with the reason of a refused action. */
+export const errorPage = (work: Signed, reason: string, status = 400): Promise<Response> =>
+  adminPage(
+    work,
+    { title: 'Could not complete', status },
+    <>
+      <Note tone="danger">{reason}</Note>
+      <p>
+        <a class="button" href={work.here}>
+          Back
+        </a>
+      </p>
+    </>,
+  );

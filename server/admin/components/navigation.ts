@@ -1,0 +1,17 @@
+/** Paths that other files name. */
+export const paths = {
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  orders: '/orders',
+  products: '/products',
+  people: '/people',
+  speed: '/speed',
+} as const;
+
+/** Pages of the navigation, in order. */
+export const navigation: readonly { readonly path: string; readonly label: string }[] = [
+  { path: paths.orders, label: 'Orders' },
+  { path: paths.products, label: 'Products' },
+  { path: paths.people, label: 'Customers and email' },
+  { path: paths.speed, label: 'Web vitals' },
+];

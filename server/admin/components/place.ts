@@ -1,0 +1,47 @@
+import { createContext } from 'hono/jsx';
+
+/** Path and query of the page that is rendered. */
+export const Here = createContext('/');
+
+/**
+ * Replaces query parameters of a path.
+ *
+ * @param changes undefined removes a parameter
+ */
+export const withQuery = (here: string, changes: Readonly<Record<string, string | number | undefined>>): string => {
+  const [path = '', text = ''] = here.split('?', 2);
+  const query = new URLSearchParams(text);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') query.delete(name);
+    else query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** Query parameters of a path. */
+export const queryOf = (here: string): [name: string, value: string][] => [
+  ...new URLSearchParams(here.split('?', 2)[1] ?? ''),
+];
+
+/** Page number from a query; 1 if invalid. */
+export const pageNumber = (query: URLSearchParams): number => {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+};
+
+/** Order of a table. */
+export interface Sorting<Name extends string> {
+  readonly by: Name;
+  readonly isDescending: boolean;
+}
+
+/** Order of a table from a query, such as `sort=-price`. @public */
+export const sortingOf = <Name extends string>(
+  query: URLSearchParams,
+  names: readonly Name[],
+  otherwise: Sorting<Name>,
+): Sorting<Name> => {
+  const text = query.get('sort') ?? '';
+  const by = names.find((name) => name === text.replace(/^-/, ''));
+  return by === undefined ? otherwise : { by, isDescending: text.startsWith('-') };
+};

@@ -1,0 +1,92 @@
+/** @jsxImportSource hono/jsx */
+import { type Child, useContext } from 'hono/jsx';
+import { Here, type Sorting, withQuery } from './place';
+
+/** A column of a table. The first one names the row. */
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => Child;
+  /** Name in the query; with it, the heading is a link that sorts. */
+  readonly sort?: string;
+  readonly isNumber?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Name of the table for assistive technology. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Text instead of a table without rows. */
+  readonly empty: string;
+  readonly sorting?: Sorting<string>;
+  /** Adds a checkbox to each row that belongs to a form elsewhere on the page. */
+  readonly selection?: {
+    readonly form: string;
+    readonly name: string;
+    readonly valueOf: (row: Row) => string;
+    readonly labelOf: (row: Row) => string;
+  };
+}
+
+const Heading = ({ column, sorting }: { readonly column: Column<never>; readonly sorting?: Sorting<string> }) => {
+  const here = useContext(Here);
+  const { label, sort, isNumber } = column;
+  const isSorted = sort !== undefined && sorting?.by === sort;
+  const next = isSorted && !sorting.isDescending ? `-${sort}` : sort;
+  return (
+    <th
+      scope="col"
+      class={isNumber ? 'number' : undefined}
+      aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort === undefined ? label : <a href={withQuery(here, { sort: next, page: undefined })}>{label}</a>}
+    </th>
+  );
+};
+
+/** Rows of data. On a phone each row is a card. */
+export const Table = <Row,>({ label, columns, rows, empty, sorting, selection }: TableProps<Row>) => {
+  if (rows.length === 0) return <p class="empty">{empty}</p>;
+  const [first, ...others] = columns;
+  return (
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          {selection && (
+            <td class="select">
+              <span class="hidden">Select</span>
+            </td>
+          )}
+          {columns.map((column) => (
+            <Heading column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr>
+            {selection && (
+              <td class="select">
+                <label class="box">
+                  <input
+                    type="checkbox"
+                    form={selection.form}
+                    name={selection.name}
+                    value={selection.valueOf(row)}
+                    aria-label={selection.labelOf(row)}
+                  />
+                </label>
+              </td>
+            )}
+            <th scope="row">{first?.cell(row)}</th>
+            {others.map(({ label: name, cell, isNumber }) => (
+              <td data-label={name} class={isNumber ? 'number' : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

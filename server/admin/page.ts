@@ -1,0 +1,30 @@
+import type { AdminContext } from './context';
+
+/** Context of one request for an admin page. */
+export interface PageWork extends AdminContext {
+  /** Path and query of the page, without the result of an action. Its forms return to this place. */
+  readonly here: string;
+  readonly query: URLSearchParams;
+  /** Values of the path's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Message about the action that led here. */
+  readonly message?: string;
+  /** Encrypts a text for this operator's addresses, because browsers and proxies store addresses. */
+  readonly seal: (text: string) => string;
+  /** Decrypts a sealed text; '' for a text that another session has sealed. */
+  readonly unseal: (text: string) => string;
+}
+
+/** Handles a form. Returns a key of the page's `done` to go back to where the form was, or a response. */
+export type Action = (work: PageWork, form: FormData) => Promise<Response | string>;
+
+/** An admin page with its forms. */
+export interface AdminPage {
+  /** With parameters as in Hono: `/orders/:order`. */
+  readonly path: string;
+  readonly show: (work: PageWork) => Promise<Response>;
+  /** By name; a form is sent to `<path>/<name>`. */
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Messages after actions. Only fixed texts by key, so that a crafted link cannot inject text. */
+  readonly done?: Readonly<Record<string, string>>;
+}

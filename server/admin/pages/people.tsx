@@ -1,0 +1,129 @@
+/** @jsxImportSource hono/jsx */
+import { dayIn } from '../../../backend/domain/days';
+import { textOf } from '../../http/html-page';
+import { ActionForm } from '../components/action-form';
+import { Card } from '../components/card';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { download } from '../components/download';
+import { Facts } from '../components/facts';
+import { openedName, openedOf } from '../components/fields';
+import { FormField } from '../components/form-field';
+import { counted, statusLabel } from '../components/format';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { discardMail, failedMails, retryMail } from '../mails';
+import type { AdminPage, PageWork } from '../page';
+import { eraseDataSubject } from '../people/erase';
+import { exportPersonalData, type PersonSummary, summarizePerson } from '../people/export';
+
+const path = paths.people;
+
+interface MailProps {
+  readonly mail: Awaited<ReturnType<typeof failedMails>>[number];
+  readonly timeZone: string;
+}
+
+const FailedMail = ({ mail, timeZone }: MailProps) => {
+  const { id, email, subject, sentAt, state, tries, lastReply, expiresAt } = mail;
+  const attempts = `${state === 'failed' ? 'Failed' : 'Retrying'} after ${counted(tries, 'attempt')}`;
+  return (
+    <ActionForm action={`${path}/mail`} legend={subject} hidden={{ mail: id }}>
+      <p>{`To ${email}, created on ${dayIn(timeZone, sentAt)}. ${attempts}. Last reply: ${lastReply}.`}</p>
+      {expiresAt === null && (
+        <button class="button" name="do" value="retry">
+          Retry
+        </button>
+      )}
+      <button class="button" name="do" value="drop">
+        Discard
+      </button>
+    </ActionForm>
+  );
+};
+
+const Summary = ({ person }: { readonly person: PersonSummary }) => (
+  <>
+    <p>{`${person.name === undefined ? 'A guest' : `${person.name}, @${person.username}`}, ${person.email}`}</p>
+    <Facts facts={Object.entries(person.counts).map(([name, count]) => [statusLabel(name), count])} />
+  </>
+);
+
+/** Page of one customer, for a form with the email, because browsers and proxies store addresses. */
+const customerPage = async (work: PageWork, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  const hidden = { email: person.email };
+  return adminPage(
+    work,
+    { title: 'Customer', up: { path, label: 'Customers and email' } },
+    <Card title="Stored data">
+      <Summary person={person} />
+      <div class="actions">
+        <ActionForm action={`${path}/export`} hidden={hidden}>
+          <button class="button">Export data</button>
+        </ActionForm>
+        <ActionForm action={`${path}/erase`} hidden={hidden}>
+          <button class="button">Erase data…</button>
+        </ActionForm>
+      </div>
+    </Card>,
+  );
+};
+
+const askToErase = async (work: PageWork, form: FormData, email: string): Promise<Response> => {
+  const person = await summarizePerson(work, email);
+  return confirmPage(work, form, {
+    title: "Erase this customer's data?",
+    text: 'This cannot be undone. Paid orders are kept for seven years without personal data. Everything else is deleted.',
+    action: `${path}/erase`,
+    button: 'Erase data',
+    hidden: { [openedName('person')]: person.personId ?? '' },
+    content: <Summary person={person} />,
+  });
+};
+
+/** Customers by email, and mails that could not be sent. */
+export const peoplePage: AdminPage = {
+  path,
+  show: async (work) => {
+    const mails = await failedMails(work.db);
+    return adminPage(
+      work,
+      { title: 'Customers and email' },
+      <>
+        <Card title="Customer">
+          <ActionForm action={`${path}/find`}>
+            <FormField label="Email" type="email" name="email" required maxlength={254} />
+            <button class="button">Find</button>
+          </ActionForm>
+        </Card>
+        <Card title="Failed email">
+          {mails.length === 0 ? (
+            <p>No failed email.</p>
+          ) : (
+            mails.map((mail) => <FailedMail mail={mail} timeZone={work.ports.timeZone} />)
+          )}
+        </Card>
+      </>,
+    );
+  },
+  actions: {
+    find: (work, form) => customerPage(work, textOf(form, 'email')),
+    export: async (work, form) => download(await exportPersonalData(work, textOf(form, 'email')), 'person.json'),
+    erase: async (work, form) => {
+      const email = textOf(form, 'email');
+      if (!isConfirmed(form)) return askToErase(work, form, email);
+      await eraseDataSubject(work, email, { personId: openedOf(form, 'person') || undefined });
+      return 'erased';
+    },
+    mail: async (work, form) => {
+      const isRetry = textOf(form, 'do') === 'retry';
+      await (isRetry ? retryMail : discardMail)(work, textOf(form, 'mail'));
+      return isRetry ? 'retried' : 'dropped';
+    },
+  },
+  done: {
+    erased: 'Customer data erased.',
+    retried: 'Email queued for retry.',
+    dropped: 'Email discarded.',
+  },
+};

@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+import { loadPageVitals, reportedDays } from '../../database/web-vitals';
+import { adminPage } from '../components/layout';
+import { paths } from '../components/navigation';
+import { Table } from '../components/table';
+import type { AdminPage } from '../page';
+
+const shown = (value: number | undefined, digits: number, of: number, unit: string): string =>
+  value === undefined ? '–' : `${(value / of).toFixed(digits)}${unit}`;
+
+/** Web vitals of the shop's visitors. */
+export const webVitalsPage: AdminPage = {
+  path: paths.speed,
+  show: async (work) =>
+    adminPage(
+      work,
+      { title: 'Web vitals' },
+      <>
+        <p>{`75th percentile of the last ${reportedDays} days. Good: LCP up to 2.5 s, INP up to 200 ms, CLS up to 0.1.`}</p>
+        <Table
+          label="Web vitals by page"
+          rows={await loadPageVitals(work.db, work.ports.now())}
+          empty="No data yet."
+          columns={[
+            { label: 'Page', cell: ({ page }) => page },
+            { label: 'Visits', isNumber: true, cell: ({ visits }) => visits },
+            { label: 'LCP', isNumber: true, cell: ({ lcp }) => shown(lcp, 1, 1000, ' s') },
+            { label: 'INP', isNumber: true, cell: ({ inp }) => shown(inp, 0, 1, ' ms') },
+            { label: 'CLS', isNumber: true, cell: ({ cls }) => shown(cls, 2, 1000, '') },
+          ]}
+        />
+      </>,
+    ),
+};
