@@ -3,7 +3,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { heroDrawing } from '../../features/discovery';
 import { paths } from '../../rules/paths';
 import type { EmbeddedResponse } from '../../rules/page-answers';
-import { type Navigation, type PageLocation, renderWithSettings } from '../../runtime';
+import type { VisitorKind } from '../../machines/cart.machine';
+import {
+  createQueryClient,
+  type Navigation,
+  type PageLocation,
+  renderWithSettings,
+  type Services,
+} from '../../runtime';
 import { Providers } from '../providers';
 import { routes } from '../routes';
 import { createShop } from '../shop';
@@ -20,6 +27,20 @@ const standingAt = (location: PageLocation): Navigation => ({
   subscribe: () => () => {},
 });
 
+const flowsOfKind = new Map<VisitorKind | undefined, Services['app']>();
+
+/** Flows that are never started: they contain no more than the kind of their visitor, so that pages share them. */
+const pendingFlows = (known: VisitorKind | undefined): Services['app'] => {
+  const flows =
+    flowsOfKind.get(known) ??
+    createShop(standingAt({ pathname: paths.home, search: '' }), undefined, known).services.app;
+  flowsOfKind.set(known, flows);
+  return flows;
+};
+
+/** Without effects there are no requests, so that nothing is to be reported. */
+const ignore = () => {};
+
 const handler = createStaticHandler(routes);
 
 /** Empty sheets that Emotion writes in Node only; the page's policy would block them. */
@@ -34,7 +55,8 @@ const render = async (
   if (context instanceof Response) return undefined;
   const match = context.matches.at(-1);
   const known = answerTo && knownVisitor(match, answerTo);
-  const shop = createShop(standingAt({ pathname, search }), undefined, known);
+  const services = { app: pendingFlows(known), navigation: standingAt({ pathname, search }) };
+  const shop = { services, queryClient: createQueryClient(ignore, ignore) };
   const answers = answerTo && { take: answerTo, peek: answerTo };
   if (answers && !(await seedRouteQueries(match, shop.queryClient, answers, search))) return undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
