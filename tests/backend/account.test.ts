@@ -10,22 +10,22 @@ import { account, openShop, origin, products, signUp, getCartLines, type Shopper
 
 const isIn = async ({ get }: Shopper) => (await get('/auth/check')).body;
 describe('a guest', () => {
-  it('is not signed in, and has no profile', async () => {
+  it('is not signed in and has no profile', async () => {
     const { shopper } = openShop();
     expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: false } });
     expect(await shopper.get('/user/profile')).toMatchObject({ status: 401 });
   });
 
-  it('may use the operations that docs/product.md, Roles and permissions names, and no others', async () => {
+  it('may call only the operations of docs/product.md, Roles and permissions', async () => {
     const { mocks } = openShop();
     const operations: Record<string, string[]> = {};
     for (const call of calls) {
       const response = await mocks.answer(exampleOf(call));
       const refusal = response?.status === 401 ? String(ApiErrorBody.parse(await response.json()).message) : '';
-      (operations[refusal.startsWith('Please sign in') ? refusal : 'everybody'] ??= []).push(call.id);
+      (operations[refusal.startsWith('Please sign in') ? refusal : 'public'] ??= []).push(call.id);
     }
     expect(operations).toEqual({
-      everybody: [
+      public: [
         'checkAuth',
         'login',
         'logout',
@@ -78,8 +78,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the scenario of a member', () => {
-  it('signs in, and out when it is gone', async () => {
+describe('the scenario signed-in', () => {
+  it('signs the visitor in until the scenario ends', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     expect(await shopper.get('/auth/check')).toEqual({ status: 200, body: { authenticated: true } });
@@ -90,14 +90,14 @@ describe('the scenario of a member', () => {
     expect(await isIn(shopper)).toEqual({ authenticated: false });
   });
 
-  it('lets one sign out', async () => {
+  it('allows signing out', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     expect(await shopper.post('/auth/logout', undefined)).toEqual({ status: 200, body: undefined });
     expect(await isIn(shopper)).toEqual({ authenticated: false });
   });
 
-  it('has a bag that is not the guest’s, and ships home by default', async () => {
+  it('uses the member’s own cart and ships to the default address', async () => {
     const { mocks, shopper } = openShop('one');
     await shopper.add(products.pancakes);
     await mocks.setScenario('signed-in');
@@ -110,17 +110,14 @@ describe('the scenario of a member', () => {
 });
 
 describe('login', () => {
-  it.each(['maya', 'noah', 'zoe', 'MAYA'])(
-    'lets %s in with the password, whatever the case of the name',
-    async (name) => {
-      const { shopper } = openShop();
-      expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
-      expect(await isIn(shopper)).toEqual({ authenticated: true });
-      expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
-    },
-  );
+  it.each(['maya', 'noah', 'zoe', 'MAYA'])('accepts username %s in any case', async (name) => {
+    const { shopper } = openShop();
+    expect(await shopper.signIn(name)).toEqual({ status: 200, body: undefined });
+    expect(await isIn(shopper)).toEqual({ authenticated: true });
+    expect(Profile.parse((await shopper.get('/user/profile')).body).username).toBe(name.toLowerCase());
+  });
 
-  it('says the same of a wrong password and of a name that does not exist', async () => {
+  it('returns the same error for a wrong password and an unknown username', async () => {
     const { shopper } = openShop();
     const wrong = await shopper.post('/auth/login', { username: 'maya', password: 'Maple!Leaf75' });
     expect(wrong).toEqual({ status: 401, body: { message: 'Incorrect username or password.' } });
@@ -128,7 +125,7 @@ describe('login', () => {
     expect(await isIn(shopper)).toEqual({ authenticated: false });
   });
 
-  it('keeps no password, only what it hashes to with a salt of its own', async () => {
+  it('stores each password only as a salted hash', async () => {
     const { mocks, shopper } = openShop();
     await shopper.post('/user', signUp());
     const { accounts } = await mocks.state();
@@ -138,7 +135,7 @@ describe('login', () => {
     expect(hashes).toHaveLength(5);
   });
 
-  it('merges the guest’s bag under the same ids, with what waits to be paid', async () => {
+  it('merges the guest’s cart and open orders under the same ids', async () => {
     const { mocks, shopper } = openShop();
     const lines = [...(await shopper.add(products.teapot)), ...(await shopper.addToSend(products.pancakes))];
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -158,11 +155,11 @@ describe('login', () => {
   });
 });
 
-describe('five failures in a row', () => {
+describe('attempt limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('shut the door of a password for a quarter of an hour, for the right password too', async () => {
+  it('reject even the correct password for 15 minutes after 5 failures', async () => {
     const { shopper, another } = openShop();
     const wrong = { username: 'maya', password: 'wrong' };
     for (let count = 1; count < 5; count += 1)
@@ -185,7 +182,7 @@ describe('five failures in a row', () => {
     expect(await shopper.signIn('maya')).toMatchObject({ status: 200 });
   });
 
-  it('are no five when a success lies between them', async () => {
+  it('restart the count after a successful login', async () => {
     const { shopper } = openShop();
     for (let round = 0; round < 2; round += 1) {
       for (let count = 1; count < 5; count += 1)
@@ -194,13 +191,13 @@ describe('five failures in a row', () => {
     }
   });
 
-  it('of a code spend the tries of this browser alone, and leave everything else open', async () => {
+  it('count failed codes per browser and do not block other ways to sign in', async () => {
     const { shopper, another } = openShop();
     const email = 'maya.tremblay@example.ca';
     const wrong = { status: 400, body: { message: 'This verification code is incorrect or has expired.' } };
     const stranger = another();
     const attempt = (from: Shopper, otpCode: string) => from.post('/auth/verify-otp', { otpCode, email });
-    // Without a code nothing is counted.
+    // Attempts count only after a code was sent.
     for (let count = 0; count < 6; count += 1) expect(await attempt(stranger, '000000')).toEqual(wrong);
     await shopper.post('/auth/send-otp', { email });
     for (let count = 0; count < 5; count += 1) {
@@ -212,12 +209,12 @@ describe('five failures in a row', () => {
     await shopper.post('/auth/send-otp', { email });
     for (let count = 0; count < 5; count += 1) expect(await attempt(shopper, '000000')).toEqual(wrong);
     expect(await attempt(shopper, mailedCode)).toEqual(wrong);
-    // Another code, by a browser whose password is blocked.
+    // A new code works in a browser whose password login is blocked.
     expect(await stranger.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
     expect(await attempt(stranger, mailedCode)).toMatchObject({ status: 200 });
   });
 
-  it('of a stranger do not keep an email without an account from a sign-up', async () => {
+  it('do not let a stranger block the sign-up of an email', async () => {
     const { shopper, another } = openShop();
     const { email } = account;
     for (let count = 0; count < 6; count += 1) await another().post('/auth/verify-otp', { otpCode: '000000', email });
@@ -226,7 +223,7 @@ describe('five failures in a row', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
-  it('is not needed to make a code too old', async () => {
+  it('expire a code after its lifetime without a failed attempt', async () => {
     const { shopper } = openShop();
     await shopper.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
     vi.setSystemTime(Date.now() + codeLifetime);
@@ -234,12 +231,12 @@ describe('five failures in a row', () => {
   });
 });
 
-describe('mails that somebody asks for', () => {
+describe('requested emails', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
   it.each(['maya.tremblay@example.ca', 'nobody@example.ca'])(
-    'are ten an hour for %s, with an account or without',
+    'are limited to ten an hour for %s, with or without an account',
     async (email) => {
       const { mocks, shopper, another } = openShop();
       for (let count = 1; count <= 5; count += 1) {
@@ -270,8 +267,8 @@ describe('mails that somebody asks for', () => {
   );
 });
 
-describe('codes', () => {
-  it('are mailed, sign in, and work once', async () => {
+describe('verification codes', () => {
+  it('are mailed and sign in once', async () => {
     const { mocks, shopper, another } = openShop();
     const email = 'Maya.Tremblay@example.ca';
     expect(await shopper.post('/auth/send-otp', { email })).toEqual({ status: 200, body: undefined });
@@ -284,7 +281,7 @@ describe('codes', () => {
     expect(await another().post('/auth/verify-otp', sent)).toMatchObject({ status: 400 });
   });
 
-  it('without an email belong to the browser that asked, and to no other', async () => {
+  it('are accepted without an email only in the browser that requested them', async () => {
     const { shopper, another } = openShop();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
     expect(await another().post('/auth/verify-otp', { otpCode: mailedCode })).toEqual({
@@ -294,7 +291,7 @@ describe('codes', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 200 });
   });
 
-  it('are not sent where there is no account, and only the owner of the email reads so', async () => {
+  it('are not sent to an unknown email: its owner gets a hint by email only', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/auth/send-otp', { email: 'nobody@example.ca' })).toEqual({
       status: 200,
@@ -304,7 +301,7 @@ describe('codes', () => {
     expect(await shopper.post('/auth/verify-otp', { otpCode: mailedCode })).toMatchObject({ status: 400 });
   });
 
-  it('have nothing to do with a forgotten password', async () => {
+  it('are not sent after a forgotten password', async () => {
     const { mocks, shopper } = openShop();
     const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
     for (const email of ['zoe.nakashuk@example.ca', 'nobody@example.ca'])
@@ -329,12 +326,12 @@ describe('sign-up', () => {
     [{ username: 'maya' }, { usernameAvailable: false }],
     [{ username: 'Socket.IO' }, { usernameAvailable: false }],
     [{}, {}],
-  ])('says what of %j is free', async (asked, body) => {
+  ])('reports the availability of %j', async (asked, body) => {
     const { shopper } = openShop();
     expect(await shopper.post('/user/check-availability', asked)).toEqual({ status: 200, body });
   });
 
-  it('creates an account, mails the first code, and signs in once the email is confirmed', async () => {
+  it('creates an account that can sign in once its email is confirmed', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/user', signUp())).toEqual({ status: 200, body: undefined });
     expect(await isIn(shopper)).toEqual({ authenticated: false });
@@ -359,7 +356,7 @@ describe('sign-up', () => {
     expect(await shopper.post('/auth/login', credentials)).toMatchObject({ status: 200 });
   });
 
-  it('loses the password that another browser has set, where the email is confirmed in this one', async () => {
+  it('drops the password when another browser confirms the email', async () => {
     const { shopper, another } = openShop();
     const { email, username, password } = account;
     await shopper.post('/user', signUp());
@@ -369,9 +366,9 @@ describe('sign-up', () => {
     expect(await shopper.post('/auth/login', { username, password })).toMatchObject({ status: 401 });
   });
 
-  it('keeps the image', async () => {
+  it('stores the image', async () => {
     const { mocks, shopper } = openShop();
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 251);
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
     const file = new File([bytes], 'me.png', { type: 'image/png' });
     expect(await shopper.post('/user', signUp({ file }))).toMatchObject({ status: 200 });
     await shopper.post('/auth/verify-otp', { otpCode: mailedCode });
@@ -386,7 +383,7 @@ describe('sign-up', () => {
     [{ username: 'ZOE' }, /username you selected is already taken/],
     [{ username: 'giftlist_support' }, /username you selected is already taken/],
     [{ email: 'noah.fraser@example.ca', username: 'zoe' }, /username.*email address/],
-  ])('refuses what is taken: %j', async (about, message) => {
+  ])('rejects taken names and emails: %j', async (about, message) => {
     const { shopper } = openShop();
     const { status, body } = await shopper.post('/user', signUp(about));
     expect(status).toBe(400);
@@ -400,36 +397,36 @@ describe('sign-up', () => {
       { file: new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }) },
       'Please upload a valid image file (PNG, JPG, GIF)',
     ],
-  ])('holds the rules of the forms against %j', async (about, message) => {
+  ])('validates %j by the rules of the form', async (about, message) => {
     const { mocks, shopper } = openShop();
     expect(await shopper.post('/user', signUp(about))).toEqual({ status: 400, body: { message: [message] } });
     expect(await mocks.inbox()).toEqual([]);
   });
 });
 
-describe('Google', () => {
-  const arrive = async () => {
+describe('sign-in with Google', () => {
+  const openWithCart = async () => {
     const { mocks, shopper } = openShop();
     const [line] = await shopper.add(products.teapot);
     return { shopper, line, page: mocks.pageCalls(shopper.cookie().replace('session=', '')) };
   };
 
-  it('is where /auth/google leads a browser', async () => {
+  it('redirects from /auth/google to the demo page', async () => {
     const { mocks } = openShop();
     const response = await mocks.answer(new Request(`${origin}/api/auth/google`));
     expect(response?.status).toBe(302);
     expect(response?.headers.get('Location')).toBe(`${origin}/mocks/google/index.html`);
   });
 
-  it('signs in a person who has an account with that email, with the guest’s bag', async () => {
-    const { shopper, line, page } = await arrive();
+  it('signs in the account with this email and keeps the guest’s cart', async () => {
+    const { shopper, line, page } = await openWithCart();
     await page.signInWithGoogle({ email: 'Noah.Fraser@example.ca', firstName: 'N', lastName: 'F' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'noah', firstName: 'Noah' });
     expect((await getCartLines(shopper)).map(({ id }) => id)).toEqual([line?.id]);
   });
 
-  it('opens an account for a person who has none, under a name that is free', async () => {
-    const { shopper, page } = await arrive();
+  it('creates an account under a free username for a new email', async () => {
+    const { shopper, page } = await openWithCart();
     await page.signInWithGoogle({ email: 'maya@gmail.example', firstName: 'Maya', lastName: 'Chen' });
     expect((await shopper.get('/user/profile')).body).toMatchObject({ username: 'maya2', lastName: 'Chen' });
     await shopper.post('/auth/logout', undefined);

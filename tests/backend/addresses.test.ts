@@ -16,37 +16,37 @@ const elm = {
 
 const namesOf = async ({ get }: Shopper) =>
   AddressPage.parse((await get('/address')).body).data.map(({ name }) => name);
-const destinationsOf = async ({ get }: Shopper) =>
+const addressesOfCart = async ({ get }: Shopper) =>
   Cart.parse((await get('/cart')).body).cartItems.map(({ shippingAddress }) => shippingAddress?.addressLine1);
 
 describe('a saved address', () => {
-  it('is replaced as a whole, and lines of the bag that go there follow', async () => {
+  it('is replaced as a whole, also on cart lines that ship there', async () => {
     const { shopper } = await openAs('amara.okafor');
     await shopper.add('enamel-teapot-for-two');
-    expect(await destinationsOf(shopper)).toEqual(['1741 Brunswick Street']);
+    expect(await addressesOfCart(shopper)).toEqual(['1741 Brunswick Street']);
     const { status, body } = await shopper.put('/address/adr_amara_home', elm);
     expect([status, Address.parse(body)]).toEqual([
       200,
       { ...valuesOf(addressTextNames, () => null), ...elm, id: 'adr_amara_home', postalCode: 'B3H 1A1' },
     ]);
     expect(await namesOf(shopper)).toEqual(['Grandma']);
-    expect(await destinationsOf(shopper)).toEqual(['5 Elm Street']);
+    expect(await addressesOfCart(shopper)).toEqual(['5 Elm Street']);
   });
 
-  it('is gone once it is deleted; lines of the bag go to the first that is left, else nowhere', async () => {
+  it('moves its cart lines to the next address when deleted', async () => {
     const { shopper } = await openAs('maya');
     await shopper.add('enamel-teapot-for-two');
-    expect(await destinationsOf(shopper)).toEqual(['27 rue Saint-Jean']);
+    expect(await addressesOfCart(shopper)).toEqual(['27 rue Saint-Jean']);
     expect((await shopper.remove('/address/adr_maya_home')).status).toBe(200);
     expect(await namesOf(shopper)).toEqual(['Cottage', 'Office']);
-    expect(await destinationsOf(shopper)).toEqual(['14 chemin du Lac']);
+    expect(await addressesOfCart(shopper)).toEqual(['14 chemin du Lac']);
     await shopper.remove('/address/adr_maya_cottage');
     await shopper.remove('/address/adr_maya_office');
-    expect([await namesOf(shopper), await destinationsOf(shopper)]).toEqual([[], [undefined]]);
+    expect([await namesOf(shopper), await addressesOfCart(shopper)]).toEqual([[], [undefined]]);
     expect((await shopper.remove('/address/adr_maya_home')).status).toBe(404);
   });
 
-  it('decides who can be shipped to: without one that allows it, friends do not find the person', async () => {
+  it('makes a friend shippable only while it is public', async () => {
     const { shopper, another } = await openAs('maya');
     const noah = another();
     await noah.signIn('noah');

@@ -3,27 +3,27 @@ import { createTransactionRunner, type RunTransaction } from '../../backend/data
 import type { Ports } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
 import { createShopper } from './shopper';
-import { databases } from './world';
+import { databases } from './databases';
 
-/** Hashing for real would be nearly all of the time. */
+/** Fake password hashing, because Argon2id would take most of the test time. */
 export const fastPasswords = {
   hash: (password: string) => Promise.resolve(`hash of ${password}`),
   matches: (password: string, stored?: string) => Promise.resolve(stored === `hash of ${password}`),
 };
 
-/** Sends requests to backends, without a mock and without a server around them. `next` says to which. */
+/** Sends requests to the backend that `next` returns, without a mock and without a server. */
 export const sendTo = (next: () => Parameters<typeof answer>[0]) => async (request: Request) => {
   const cookie = /session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const call = matchCall(request);
   if (!call) return undefined;
-  const answered = await answer(next(), call, request, cookie);
-  const response = toResponse(answered.content);
-  if (answered.cookie !== undefined) response.headers.append('Set-Cookie', answered.cookie);
+  const handled = await answer(next(), call, request, cookie);
+  const response = toResponse(handled.content);
+  if (handled.cookie !== undefined) response.headers.append('Set-Cookie', handled.cookie);
   return response;
 };
 
 /**
- * The backend without a mock around it, and its tables.
+ * Opens a seeded backend without a mock.
  *
  * @param ports integrations of the backend
  * @param around wraps the transaction runner
@@ -34,7 +34,7 @@ export const openBackend = async (
 ) => {
   const { db, concurrency } = await databases.openSeeded();
   const transact = around(createTransactionRunner(db, concurrency, {}));
-  const ground = { db, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
-  const ask = sendTo(() => ground);
+  const deps = { db, transact, ports, resolveSession: sessionFromCookie({ db, transact }) };
+  const ask = sendTo(() => deps);
   return { db, transact, ask, shopper: (cookie?: string) => createShopper({ answer: ask }, cookie) };
 };

@@ -7,7 +7,7 @@ import { mockPorts } from '../../mocks/database/ports';
 import { anonymousSession } from '../../server/sessions/sessions';
 import { openBackend } from './backend';
 import { products } from './shopper';
-import { databases } from './world';
+import { databases } from './databases';
 
 const id = products.teapot;
 
@@ -37,7 +37,7 @@ const changes: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'a facet is deleted': (db) => db.deleteFrom('labels').execute(),
 };
 
-/** Collects the tables that statements name. */
+/** Collects the names of queried tables. */
 const collectTables = (names: Set<string>): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     for (const [, name = ''] of JSON.stringify(node).matchAll(
@@ -49,15 +49,15 @@ const collectTables = (names: Set<string>): KyselyPlugin => ({
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
-describe('the revision of the catalogue', () => {
-  it('is raised by every change of what public answers are made of, and by nothing else', async () => {
+describe('the catalogue revision', () => {
+  it('is raised by every change of public catalogue data and by no other write', async () => {
     const { db, shopper } = await openBackend();
     const read = () => db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow();
     let { revision } = await read();
-    for (const [what, transact] of Object.entries(changes)) {
-      await transact(db);
+    for (const [name, change] of Object.entries(changes)) {
+      await change(db);
       const raised = (await read()).revision;
-      expect([what, raised > revision]).toEqual([what, true]);
+      expect([name, raised > revision]).toEqual([name, true]);
       ({ revision } = await read());
     }
     await shopper().add(products.pancakes);
@@ -67,15 +67,15 @@ describe('the revision of the catalogue', () => {
   it.each([
     ['/product/explore?productName=mug&categoryNames=Kitchen&tagNames=cozy', ['labels', 'product_labels', 'products']],
     [`/product/${id}`, ['products']],
-  ])('counts the changes of all tables that %s reads', async (path, tables) => {
+  ])('covers all tables that %s reads', async (path, tables) => {
     const { db, concurrency } = await databases.openSeeded();
     const names = new Set<string>();
     const watched = db.withPlugin(collectTables(names));
     const request = new Request(`http://localhost/api${path}`);
     const call = matchCall(request);
     if (!call) throw new Error(`There is no call ${path}.`);
-    const ground = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
-    await answer({ ...ground, resolveSession: () => Promise.resolve(anonymousSession()) }, call, request, undefined);
+    const deps = { db: watched, transact: createTransactionRunner(watched, concurrency, {}), ports: mockPorts };
+    await answer({ ...deps, resolveSession: () => Promise.resolve(anonymousSession()) }, call, request, undefined);
     expect([...names].toSorted()).toEqual(tables);
   });
 });

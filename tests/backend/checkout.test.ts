@@ -11,12 +11,12 @@ import { guest, openShop, origin, products, getCartLines, type Shopper } from '.
 const initiate = async ({ post }: Shopper, lines: readonly ({ readonly id: string } | undefined)[]) =>
   CheckoutPreview.parse((await post('/cart/initiateCheckout', { cartItemIds: lines.map((line) => line?.id) })).body);
 
-/** Orders of this test, without those of the seed. */
+/** Orders that are not in the seed. */
 const newOrders = async ({ state }: Pick<NodeMocks, 'state'>) =>
   (await state()).orders.filter(({ id }) => !seed.orders?.some((seeded) => seeded.id === id));
 
 describe('initiateCheckout', () => {
-  it('prices the chosen lines, with tax on each and on what it adds to the shipping', async () => {
+  it('prices the selected lines and taxes each with its share of shipping', async () => {
     const { shopper } = openShop();
     const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
     const [teapot, pancakes] = lines;
@@ -44,7 +44,7 @@ describe('initiateCheckout', () => {
     expect((await initiate(shopper, [card])).shipping).toBe(0);
   });
 
-  it('counts each recipient as an address of their own, and taxes by their province', async () => {
+  it('ships to each recipient separately and taxes by province', async () => {
     const { mocks, shopper } = openShop('one');
     const lines = await mocks.seedCart([
       { productId: products.teapot, recipient: 'maya' },
@@ -61,9 +61,9 @@ describe('initiateCheckout', () => {
   });
 
   it.each([
-    ['kofi', 'has none that gifts may go to'],
-    ['zoe', 'has none at all'],
-  ] as const)('keeps a gift from being paid whose recipient’s addresses take none (%s %s)', async (recipient, _) => {
+    ['kofi', 'only private addresses'],
+    ['zoe', 'no address'],
+  ] as const)('blocks a gift whose recipient cannot receive it (%s: %s)', async (recipient, _) => {
     const { mocks, shopper } = openShop('one');
     const [line, card] = await mocks.seedCart([
       { productId: products.teapot, recipient },
@@ -82,7 +82,7 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([card])).status).toBe(200);
   });
 
-  it('keeps each parcel of a guest from being paid until an address is given for it; what is digital needs none', async () => {
+  it('requires a guest’s address for each line that is not digital', async () => {
     const { shopper } = openShop();
     const [teapot, pancakes, card] = await shopper.add(products.teapot, products.pancakes, products.digital);
     const messages = async () =>
@@ -98,7 +98,7 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([teapot, card])).status).toBe(200);
   });
 
-  it('sends what a member has in the bag to the first address that they save', async () => {
+  it('ships a member’s cart to the first address that is saved', async () => {
     const { shopper } = openShop();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.add(products.teapot);
@@ -112,7 +112,7 @@ describe('initiateCheckout', () => {
     expect((await shopper.checkOut([teapot])).status).toBe(400);
   });
 
-  it('keeps a gift from being paid whose recipient has deleted their addresses since', async () => {
+  it('blocks a gift whose recipient deleted all addresses in between', async () => {
     const { shopper, another } = openShop();
     await shopper.signIn('maya');
     const [teapot] = await shopper.add(products.teapot);
@@ -129,7 +129,7 @@ describe('initiateCheckout', () => {
     });
   });
 
-  it('ships to an address that its owner allows, where that is not the first one', async () => {
+  it('ships to the first public address of the recipient', async () => {
     const { mocks, shopper } = openShop('one');
     await shopper.signIn('maya');
     const addresses = (await mocks.state()).addresses.filter(({ ownerId }) => ownerId === 'usr_maya');
@@ -144,7 +144,7 @@ describe('initiateCheckout', () => {
     expect(cartItems).toMatchObject([{ message: null, tax: (taxCents(6600, 'AB') / 100).toFixed(2) }]);
   });
 
-  it('marks a line whose price is no number', async () => {
+  it('marks a line without a valid price', async () => {
     const { shopper } = openShop();
     const [portrait] = await shopper.add(products.unpriced);
     const { cartItems } = await initiate(shopper, [portrait]);
@@ -155,12 +155,12 @@ describe('initiateCheckout', () => {
     ['price-changed-at-checkout', { price: 64.8, quantity: 1, message: null }],
     ['quantity-changed-at-checkout', { price: 54, quantity: 2, message: null }],
     ['sold-out-at-checkout', { price: 54, quantity: 1, message: 'This item has sold out since you added it.' }],
-  ])('has one odd line with %s, the same each time', async (scenario, oddity) => {
+  ])('changes one line with %s, the same on every call', async (scenario, changed) => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
     const lines = await shopper.addToSend(products.teapot, products.pancakes);
     const first = await initiate(shopper, lines);
-    expect(first.cartItems).toMatchObject([oddity, { price: 38, quantity: 1, message: null }]);
+    expect(first.cartItems).toMatchObject([changed, { price: 38, quantity: 1, message: null }]);
     expect(await initiate(shopper, lines)).toEqual(first);
     expect((await initiate(shopper, lines.slice(1))).cartItems).toMatchObject([
       { price: 38, quantity: 1, message: null },
@@ -169,7 +169,7 @@ describe('initiateCheckout', () => {
 });
 
 describe('payCheckout', () => {
-  it('answers where to pay, on this origin', async () => {
+  it('returns a payment URL on this origin', async () => {
     const { shopper } = openShop();
     const lines = await shopper.addToSend(products.teapot);
     const checkoutUrl = await shopper.checkoutUrl(lines);
@@ -177,7 +177,7 @@ describe('payCheckout', () => {
     expect(readPaymentUrl(new URL(checkoutUrl).search).total).toBe('74.58');
   });
 
-  it('takes a guest only with both names and an email', async () => {
+  it('requires both names and an email of a guest', async () => {
     const { shopper } = openShop();
     const lines = await shopper.add(products.teapot);
     expect(await shopper.checkOut(lines, { firstName: ' ', lastName: 'Roy', email: 'ada@example.ca' })).toEqual({
@@ -198,7 +198,7 @@ describe('payCheckout', () => {
     expect(await shopper.checkOut(lines, { ...guest, email: 'nobody' })).toMatchObject({ status: 400 });
   });
 
-  it('asks nothing of a member', async () => {
+  it('requires no details of a member', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('signed-in');
     const lines = await shopper.add(products.teapot);
@@ -206,7 +206,7 @@ describe('payCheckout', () => {
     expect(await newOrders(mocks)).toMatchObject([{ email: 'amara.okafor@example.ca', isAnonymous: false }]);
   });
 
-  it('takes no payment for a line that has an error', async () => {
+  it('rejects a line with an error', async () => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario('sold-out-at-checkout');
     const lines = await shopper.add(products.teapot);
@@ -220,7 +220,7 @@ describe('payCheckout', () => {
 });
 
 describe('the payment page', () => {
-  const arrive = async (scenario = '') => {
+  const openPaymentPage = async (scenario = '') => {
     const { mocks, shopper } = openShop('one');
     await mocks.setScenario(scenario);
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
@@ -233,29 +233,29 @@ describe('the payment page', () => {
     return { mocks, shopper, page, orderId, paymentId, teapot, pancakes };
   };
 
-  it('leaves the bag as it is when the payment is declined, and the same order can be paid then', async () => {
-    const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await arrive();
+  it('keeps cart and order payable after a declined payment', async () => {
+    const { mocks, shopper, page, orderId, paymentId, teapot, pancakes } = await openPaymentPage();
     await page.decline();
     expect(await getCartLines(shopper)).toEqual([teapot, pancakes]);
     await shopper.checkOut([teapot]);
     expect(await newOrders(mocks)).toMatchObject([{ id: orderId, paymentId, payment: 'pending' }]);
   });
 
-  it('does not take back a payment', async () => {
-    const { mocks, page } = await arrive();
+  it('does not revoke a payment when declined afterwards', async () => {
+    const { mocks, page } = await openPaymentPage();
     await page.pay();
     await page.decline();
     expect(await newOrders(mocks)).toMatchObject([{ payment: 'paid' }]);
   });
 
-  it('does nothing for a payment that does not belong to the order', async () => {
-    const { mocks, page } = await arrive();
+  it('ignores a payment id of another order', async () => {
+    const { mocks, page } = await openPaymentPage();
     await page.pay('cs_wrong');
     expect(await newOrders(mocks)).toMatchObject([{ payment: 'pending' }]);
   });
 
-  it('leads to an order that only its member can see', async () => {
-    const { mocks, shopper, page, orderId } = await arrive('signed-in');
+  it('creates an order that only the buyer can see', async () => {
+    const { mocks, shopper, page, orderId } = await openPaymentPage('signed-in');
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 404 });
     await page.pay();
     const { body } = await shopper.get(`/order/${orderId}`);
@@ -273,11 +273,11 @@ describe('the payment page', () => {
     expect(await shopper.get(`/order/${orderId}`)).toMatchObject({ status: 401 });
   });
 
-  it('leads to an order that comes late when the scenario says so', async () => {
-    const { shopper, page, orderId } = await arrive('signed-in,late-order');
+  it('makes the order visible late with the scenario late-order', async () => {
+    const { shopper, page, orderId } = await openPaymentPage('signed-in,late-order');
     await page.pay();
     const statuses = [];
-    for (let look = 0; look < 4; look += 1) statuses.push((await shopper.get(`/order/${orderId}`)).status);
+    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await shopper.get(`/order/${orderId}`)).status);
     expect(statuses).toEqual([404, 404, 200, 200]);
   });
 });
@@ -297,11 +297,11 @@ describe('tax', () => {
     ['QC', 1498],
     ['SK', 1100],
     ['YT', 500],
-  ])('in %s is %i cents on $100', (province, cents) => {
+  ])('for %s is %i cents on $100', (province, cents) => {
     expect(taxCents(10_000, province)).toBe(cents);
   });
 
-  it("is Ontario's where it is not known where a thing goes", () => {
+  it('uses the rate of Ontario for an unknown destination', () => {
     expect(taxCents(10_000, undefined)).toBe(1300);
     expect(taxCents(10_000, 'somewhere')).toBe(1300);
   });

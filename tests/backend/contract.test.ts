@@ -9,7 +9,7 @@ import { type ContractCall, calls, jsonOf, zodNamed } from '../contract/contract
 import { exampleOf } from './example-request';
 import { type Answer, openShop, origin, products } from './shopper';
 
-/** Stateful calls that also succeed with the contract's own example. */
+/** Stateful operations that succeed with the example of the contract. */
 const succeedsWithExample: readonly string[] = [
   'checkAuth',
   'logout',
@@ -23,13 +23,13 @@ const succeedsWithExample: readonly string[] = [
   'exploreProducts',
 ];
 
-/** Redirects, for a browser that goes to a page. account.test.ts follows the redirect. */
+/** Operations that redirect the browser. account.test.ts checks the target. */
 const redirects: readonly string[] = ['startGoogleSignIn'];
 
-const hasResolver = (id: string): boolean => Object.hasOwn(callHandlers, id);
+const hasHandler = (id: string): boolean => Object.hasOwn(callHandlers, id);
 
-/** What the contract finds wrong with the body of a successful answer. */
-const faultsOf = ({ responses }: ContractCall, body: unknown) => {
+/** Contract violations in the body of a 200 response. */
+const violationsOf = ({ responses }: ContractCall, body: unknown) => {
   const documented = responses.get(200);
   const json = documented && jsonOf(documented);
   const result = z.safeParse(json ? zodNamed(json.schema) : z.undefined(), body);
@@ -37,18 +37,18 @@ const faultsOf = ({ responses }: ContractCall, body: unknown) => {
 };
 
 describe('the mock backend', () => {
-  it.each(calls.filter(({ id }) => !hasResolver(id) || succeedsWithExample.includes(id)))(
-    'answers $call by the contract',
+  it.each(calls.filter(({ id }) => !hasHandler(id) || succeedsWithExample.includes(id)))(
+    'returns a valid response for the example of $call',
     async (call) => {
       const { mocks } = openShop();
       const response = await mocks.answer(exampleOf(call));
       expect(response?.status).toBe(200);
       const text = (await response?.text()) ?? '';
-      expect(faultsOf(call, text === '' ? undefined : JSON.parse(text))).toEqual([]);
+      expect(violationsOf(call, text === '' ? undefined : JSON.parse(text))).toEqual([]);
     },
   );
 
-  it('refuses a body that cannot be read, or is of another type', async () => {
+  it('rejects an unreadable body and a wrong content type', async () => {
     const { mocks } = openShop();
     const send = async (path: string, body: string | FormData, type?: string) => {
       const headers = type === undefined ? undefined : { 'content-type': type };
@@ -64,7 +64,7 @@ describe('the mock backend', () => {
     ]).toEqual([400, 415, 415, 415, 200]);
   });
 
-  it('answers every other stateful call by the contract', async () => {
+  it('returns a valid response for every other stateful operation', async () => {
     const { mocks, shopper } = openShop('one');
     const login = await shopper.signIn('maya');
     const [line, unwanted] = await shopper.add(products.textPrice, products.teapot);
@@ -127,14 +127,14 @@ describe('the mock backend', () => {
         otpCode: mailedCode,
       }),
     };
-    const refused = calls.flatMap((call) => {
+    const invalid = calls.flatMap((call) => {
       const answer = answers[call.id];
       if (!answer) return [];
-      const faults = answer.status === 200 ? faultsOf(call, answer.body) : [answer];
-      return faults.map((fault) => ({ call: call.call, fault }));
+      const violations = answer.status === 200 ? violationsOf(call, answer.body) : [answer];
+      return violations.map((violation) => ({ call: call.call, violation }));
     });
-    expect(refused).toEqual([]);
-    // A new resolver is asked here or with the contract's example.
+    expect(invalid).toEqual([]);
+    // Fails for a new handler that is called neither here nor with its example.
     expect([...Object.keys(answers), ...succeedsWithExample, ...redirects].toSorted()).toEqual(
       Object.keys(callHandlers).toSorted(),
     );

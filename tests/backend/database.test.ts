@@ -10,20 +10,20 @@ import { openSqlJs } from '../../mocks/database/sqljs';
 
 const row = { id: 'one@example.ca', nonce: 'random', expiresAt: 1, askedBy: null };
 
-describe('a change', () => {
+describe('a transaction', () => {
   const open = async () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
-    const held: string[] = [];
-    const told: string[] = [];
+    const locked: string[] = [];
+    const published: string[] = [];
     const transact = createTransactionRunner(
       db,
-      { lock: async (_db, key) => void held.push(key), isConflict: () => false },
-      { after: (one) => 'stored' in one && told.push(one.stored.id) },
+      { lock: async (_db, key) => void locked.push(key), isConflict: () => false },
+      { after: (one) => 'stored' in one && published.push(one.stored.id) },
     );
-    return { db, transact, held, told };
+    return { db, transact, locked, published };
   };
-  const announceOne = ({ publishAfterCommit }: Transaction) =>
+  const publishOne = ({ publishAfterCommit }: Transaction) =>
     publishAfterCommit({
       place: 1,
       id: 'ntf',
@@ -34,31 +34,31 @@ describe('a change', () => {
       createdAt: '',
     });
 
-  it('is kept as a whole and then announced', async () => {
-    const { db, transact, told } = await open();
+  it('commits all rows and then publishes its events', async () => {
+    const { db, transact, published } = await open();
     await transact(async (transaction) => {
       await transaction.db.insertInto('codes').values(row).execute();
-      announceOne(transaction);
-      expect(told).toEqual([]);
+      publishOne(transaction);
+      expect(published).toEqual([]);
     });
-    expect(told).toEqual(['ntf']);
+    expect(published).toEqual(['ntf']);
     expect(await db.selectFrom('codes').selectAll().execute()).toEqual([row]);
   });
 
-  it('leaves nothing behind when it fails, and announces nothing', async () => {
-    const { db, transact, told } = await open();
+  it('rolls back and publishes nothing when it fails', async () => {
+    const { db, transact, published } = await open();
     const failing = transact(async (transaction) => {
       await transaction.db.insertInto('codes').values(row).execute();
-      announceOne(transaction);
+      publishOne(transaction);
       throw new Error('No.');
     });
     await expect(failing).rejects.toThrow('No.');
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
   });
 
-  it('holds what it changes sorted by id, all of a kind at once, and in one order of kinds', async () => {
-    const { transact, held } = await open();
+  it('acquires locks by kind and id in one global order', async () => {
+    const { transact, locked } = await open();
     await transact(async ({ acquireLocks }) => {
       await acquireLocks('order', ['ord']);
       await acquireLocks('owner', ['b', 'a', 'b']);
@@ -71,12 +71,12 @@ describe('a change', () => {
         'A lock on stock comes too late: one on gift is held.',
       );
     });
-    expect(held).toEqual(['order:ord', 'owner:a', 'owner:b', 'gift:gli']);
+    expect(locked).toEqual(['order:ord', 'owner:a', 'owner:b', 'gift:gli']);
   });
 });
 
 describe('the schema', () => {
-  it('is brought up to date once', async () => {
+  it('runs each migration once', async () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     await migrate(db, sqliteTypes);
@@ -85,14 +85,14 @@ describe('the schema', () => {
     );
   });
 
-  it('names each of its tables once', async () => {
+  it('lists every table in tableNames', async () => {
     const { db } = await openSqlJs();
     await migrate(db, sqliteTypes);
     const named = ['migrations', ...tableNames].toSorted();
     expect((await db.introspection.getTables()).map(({ name }) => name).toSorted()).toEqual(named);
   });
 
-  it('has the flags and documents that SQLite is told of, and no others', async () => {
+  it('declares exactly its boolean and JSON columns', async () => {
     const named = { booleanColumns: new Set<string>(), jsonColumns: new Set<string>() };
     const types = { ...sqliteTypes, flag: 'flag', document: 'document' };
     const { db } = await openSqlJs();
@@ -111,7 +111,7 @@ describe('the schema', () => {
     expect(named).toEqual({ booleanColumns, jsonColumns });
   });
 
-  it('keeps rows from naming what is not there', async () => {
+  it('rejects rows with unknown foreign keys', async () => {
     const { db } = await nodeDatabases.openSeeded();
     const line = { id: 'itm', ownerId: 'gst', productId: 'nothing', quantity: 1 };
     await expect(db.insertInto('lines').values(line).execute()).rejects.toThrow('FOREIGN KEY');

@@ -13,7 +13,7 @@ const explore = async (query: string, scenario = '') => {
 const idsOf = ({ data }: ProductPage) => data.map(({ id }) => id);
 
 describe('exploreProducts', () => {
-  it('answers 50 to a page, in the order of the catalogue', async () => {
+  it('returns 50 products a page in catalogue order', async () => {
     const page = await explore('');
     expect(idsOf(page)).toEqual(catalogue.slice(0, 50).map(({ id }) => id));
     expect(page.pagination).toEqual({
@@ -25,14 +25,14 @@ describe('exploreProducts', () => {
     });
   });
 
-  it('goes on where the page before ended, up to the end', async () => {
+  it('continues after the previous page up to the end', async () => {
     expect(idsOf(await explore('page=2&limit=30'))).toEqual(catalogue.slice(30, 60).map(({ id }) => id));
     const last = await explore(`page=${Math.ceil(catalogue.length / 50)}`);
     expect(last.pagination).toMatchObject({ hasNextPage: false, nextPage: null });
     expect(idsOf(await explore('page=99'))).toEqual([]);
   });
 
-  it('finds names whatever their case, accents and outer blanks', async () => {
+  it('ignores case, accents and outer blanks in names', async () => {
     expect(idsOf(await explore(`productName=${encodeURIComponent('  éNAMEL  TÊÁPOT ')}`))).toEqual([products.teapot]);
     const foreign = catalogue.filter(({ name }) => /[^\p{ASCII}’–—“”]/u.test(name));
     expect(foreign).not.toEqual([]);
@@ -41,7 +41,7 @@ describe('exploreProducts', () => {
     }
   });
 
-  it('finds what is in any of the categories and bears any of the tags', async () => {
+  it('combines categories by OR and tags by OR, and both by AND', async () => {
     const [first, second] = categories.map(({ name }) => name);
     const [tag, otherTag] = ['cozy', 'foodie'];
     const query = new URLSearchParams([
@@ -59,34 +59,31 @@ describe('exploreProducts', () => {
     expect(idsOf(await explore(String(query)))).toEqual(expected.map(({ id }) => id));
   });
 
-  it('answers all categories and tags, whatever was chosen', async () => {
+  it('returns all categories and tags for any filter', async () => {
     const page = await explore('productName=nothing+is+called+like+this');
     expect(page.data).toEqual([]);
     expect(page.categoryList).toEqual(categories);
     expect(page.tagList).toEqual(tags.map(({ name }) => ({ name })));
   });
 
-  it('keeps to itself what only the shop knows', async () => {
+  it('omits fields that are internal to the shop', async () => {
     const { shopper } = openShop();
     const { body } = await shopper.get(`/product/${products.digital}`);
     expect(body).not.toHaveProperty('isDigital');
   });
 
-  it.each([1000, 5000] as const)(
-    'has %i products, all with ids of their own, when the scenario says so',
-    async (size) => {
-      const { mocks, shopper } = openShop();
-      await mocks.setScenario(`big-shop-${size}`);
-      const ids = new Set<string>();
-      for (let page = 1; page <= size / 100; page += 1) {
-        const { body } = await shopper.get(`/product/explore?page=${page}&limit=100`);
-        for (const { id } of ProductPage.parse(body).data) ids.add(id);
-      }
-      expect(ids.size).toBe(size);
-    },
-  );
+  it.each([1000, 5000] as const)('returns %i products with unique ids with the scenario big-shop', async (size) => {
+    const { mocks, shopper } = openShop();
+    await mocks.setScenario(`big-shop-${size}`);
+    const ids = new Set<string>();
+    for (let page = 1; page <= size / 100; page += 1) {
+      const { body } = await shopper.get(`/product/explore?page=${page}&limit=100`);
+      for (const { id } of ProductPage.parse(body).data) ids.add(id);
+    }
+    expect(ids.size).toBe(size);
+  });
 
-  it('is empty when the scenario says so', async () => {
+  it('returns no products with the scenario empty-shop', async () => {
     const page = await explore('', 'empty-shop');
     expect(page).toEqual({
       data: [],
@@ -98,14 +95,14 @@ describe('exploreProducts', () => {
 });
 
 describe('getProduct', () => {
-  it('answers every product of the catalogue', async () => {
+  it('returns every product of the catalogue', async () => {
     const { shopper } = openShop();
     for (const { id, name } of catalogue) {
       expect(await shopper.get(`/product/${id}`)).toMatchObject({ status: 200, body: { id, name } });
     }
   });
 
-  it('does not find what is not there', async () => {
+  it('returns 404 for an unknown product', async () => {
     const { shopper } = openShop();
     expect(await shopper.get('/product/nothing')).toEqual({
       status: 404,

@@ -1,7 +1,7 @@
 import type { ContractCall } from '../contract/contract';
 import { origin } from './shopper';
 
-/** The request that the contract gives as an example. */
+/** Builds a request from the examples of the contract. */
 export const exampleOf = ({ method, path, parameters, body }: ContractCall): Request => {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const filled = inPath.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);

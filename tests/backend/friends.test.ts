@@ -18,7 +18,7 @@ const accept = ({ patch }: Shopper, username: string) => patch(`/friends/accept/
 const reject = ({ post }: Shopper, username: string) => post(`/friends/reject/${username}`, undefined);
 
 describe('friend requests', () => {
-  it('reach the other side, which accepts: both are friends, and nothing waits', async () => {
+  it('make both users friends once accepted', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     expect((await follow(first, 'Zoe')).status).toBe(200);
     expect(await requestsOf(second)).toEqual(['maya']);
@@ -28,7 +28,7 @@ describe('friend requests', () => {
     expect([await friendsOf(second), await friendsOf(first, 'zoe')]).toEqual([['maya'], ['zoe']]);
   });
 
-  it('that are rejected are gone, and may be sent again', async () => {
+  it('can be sent again after a rejection', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     expect((await reject(second, 'maya')).status).toBe(200);
@@ -37,7 +37,7 @@ describe('friend requests', () => {
     expect(await requestsOf(second)).toEqual(['maya']);
   });
 
-  it('to a person who has asked make both friends; sent twice they are one', async () => {
+  it('are stored once, and a request in return makes both users friends', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     await follow(first, 'zoe');
@@ -46,7 +46,7 @@ describe('friend requests', () => {
     expect([await friendsOf(second), await requestsOf(second)]).toEqual([['maya'], []]);
   });
 
-  it('are refused to oneself, to a friend and to a username that does not exist', async () => {
+  it('are rejected for oneself, a friend and an unknown username', async () => {
     const { first } = await openTwo('maya', 'zoe');
     expect(await follow(first, 'maya')).toEqual({ status: 400, body: { message: 'You cannot add yourself.' } });
     expect(await follow(first, 'noah')).toEqual({ status: 400, body: { message: 'You are already friends.' } });
@@ -56,7 +56,7 @@ describe('friend requests', () => {
     });
   });
 
-  it('that do not wait cannot be answered: not those of others, not one’s own, not a friendship', async () => {
+  it('return 404 when no request is pending for the user', async () => {
     const { first, second } = await openTwo('maya', 'zoe');
     await follow(first, 'zoe');
     const missing = { status: 404, body: { message: 'There is no friend request from this person.' } };
@@ -69,15 +69,15 @@ describe('friend requests', () => {
   });
 });
 
-describe('a friend', () => {
-  it('who is removed has lost the other too', async () => {
+describe('removing a friend', () => {
+  it('ends the friendship on both sides', async () => {
     const { first, second } = await openTwo('maya', 'noah');
     expect((await first.remove('/friends/noah')).status).toBe(200);
     expect(await friendsOf(first, 'noah')).toEqual([]);
     expect(await friendsOf(second, 'maya')).toEqual([]);
   });
 
-  it('who is none cannot be removed, nor can a request', async () => {
+  it('returns 404 for a stranger and for a pending request', async () => {
     const { first } = await openTwo('maya', 'zoe');
     const missing = { status: 404, body: { message: 'This person is not among your friends.' } };
     expect(await first.remove('/friends/zoe')).toEqual(missing);
@@ -86,8 +86,8 @@ describe('a friend', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('are people without a friendship and without a request on either side, by name or username', async () => {
+describe('friend suggestions', () => {
+  it('exclude friends and users with a pending request', async () => {
     const { first } = await openTwo('maya', 'zoe');
     expect(await suggestionsOf(first, 'zoe')).toEqual(['zoe']);
     expect(await suggestionsOf(first, 'NAKASHUK')).toEqual(['zoe']);
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     expect(await suggestionsOf(first, 'zoe')).toEqual([]);
   });
 
-  it('have those first whose username begins so, ten at most', async () => {
+  it('list usernames with this prefix first, ten at most', async () => {
     const { mocks, first } = await openTwo('zoe', 'maya');
     expect(await suggestionsOf(first, 'fra')).toEqual(['theo', 'noah']);
     expect(await suggestionsOf(first, 'aya')).toEqual(['maya', 'aiko']);
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     expect(await suggestionsOf(first, 'friend')).toHaveLength(10);
   });
 
-  it('need three characters', async () => {
+  it('require three characters', async () => {
     const { first } = await openTwo('zoe', 'maya');
     expect(await first.get('/user/search/nonfollowing/zo')).toEqual({
       status: 400,

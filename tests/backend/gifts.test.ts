@@ -3,7 +3,7 @@ import { notifications as seeded } from '../../seed/notifications';
 import { Giftlist, GiftlistPage } from '../../src/generated/model';
 import { openBackend } from './backend';
 import { type createShopper, getCartLines, guest, openShop } from './shopper';
-import { pay as payAt } from './world';
+import { pay as payAt } from './databases';
 
 const vinyl = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
 
@@ -14,7 +14,7 @@ const purchased = (list: Giftlist) => list.items.filter(({ isPurchased }) => isP
 
 const openWithPayment = () => {
   const { mocks, shopper } = openShop();
-  /** Buys what is in the bag, and gives the ways to pay for it. */
+  /** Starts the checkout of the cart. @returns pays the order */
   const order = async (about: object) => {
     const url = await shopper.checkoutUrl(await getCartLines(shopper), about);
     return () => payAt(mocks, url);
@@ -27,7 +27,7 @@ const openWithPayment = () => {
 };
 
 describe('paying for a gift', () => {
-  it('marks it as purchased and tells the owner of the list, once, however often it is paid for', async () => {
+  it('marks it as purchased and notifies the owner of the list once', async () => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
@@ -48,17 +48,17 @@ describe('paying for a gift', () => {
   });
 
   it.each([
-    { about: { ...guest, anonymous: false }, who: 'Sam Roy' },
-    { about: { ...guest, anonymous: true }, who: 'Someone' },
-  ])('says $who of a guest', async ({ about, who }) => {
+    { about: { ...guest, anonymous: false }, buyer: 'Sam Roy' },
+    { about: { ...guest, anonymous: true }, buyer: 'Someone' },
+  ])('names a guest as $buyer', async ({ about, buyer }) => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.post('/cartItem', vinyl);
     await (await order(about))();
     const messages = (await notifications()).map(({ message }) => message);
-    expect(messages).toEqual([`${who} bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".`]);
+    expect(messages).toEqual([`${buyer} bought Songs for Northern Lights (LP) from your giftlist "Birthday wishes".`]);
   });
 
-  it('does not name a member who sends it anonymously', async () => {
+  it('does not name a member with an anonymous gift', async () => {
     const { mocks, shopper, order, notifications } = openWithPayment();
     await shopper.signIn('noah');
     await shopper.post('/cartItem', vinyl);
@@ -67,7 +67,7 @@ describe('paying for a gift', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  it('is not sent to an owner who bought it, nor for what is on no list', async () => {
+  it('sends no notification to an owner who buys the own gift', async () => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.signIn('maya');
     await shopper.post('/cartItem', vinyl);
@@ -78,8 +78,8 @@ describe('paying for a gift', () => {
   });
 });
 
-describe('the lists of a person', () => {
-  it('are those that are not hidden, for everybody, under any spelling of the username', async () => {
+describe('the giftlists of a user', () => {
+  it('are all that are not hidden, for a username in any case', async () => {
     const { shopper } = openShop();
     const titles = async (username: string) =>
       GiftlistPage.parse((await shopper.get(`/giftlist/user/${username}`)).body).data.map(({ title }) => title);
@@ -88,7 +88,7 @@ describe('the lists of a person', () => {
     expect(await titles('maya')).toEqual(['Birthday wishes', 'A cabin of our own', 'Someday']);
   });
 
-  it('name their owner, and come fifty to a page', async () => {
+  it('have the username of the owner, fifty a page', async () => {
     const { shopper } = openShop();
     const { body } = await shopper.get('/giftlist/user/noah?page=2&limit=50');
     const { data, total } = GiftlistPage.parse(body);
@@ -97,26 +97,26 @@ describe('the lists of a person', () => {
     expect(new Set(data.map(({ username }) => username))).toEqual(new Set(['noah']));
   });
 
-  it('say whether gifts can be shipped to their owner, and not where to (reading 259)', async () => {
+  it('have isShippable without the address (reading 259)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
-    const said = async () => {
+    const shippable = async () => {
       const { isShippable } = await listOf(visitor, 'gft_maya_birthday');
       const page = GiftlistPage.parse((await visitor.get('/giftlist/user/maya')).body);
       return [isShippable, ...page.data.map((list) => list.isShippable)];
     };
-    expect(await said()).toEqual([true, true, true, true]);
+    expect(await shippable()).toEqual([true, true, true, true]);
     await db.updateTable('addresses').set({ isPublic: false }).where('ownerId', '=', 'usr_maya').execute();
-    expect(await said()).toEqual([false, false, false, false]);
+    expect(await shippable()).toEqual([false, false, false, false]);
   });
 
-  it('are not found for an unknown username', async () => {
+  it('return 404 for an unknown username', async () => {
     const { shopper } = openShop();
     expect(await shopper.get('/giftlist/user/nobody')).toMatchObject({ status: 404 });
   });
 });
 
-it('long-list gives Maya a list of 1,000 items, once', async () => {
+it('the scenario long-list adds one giftlist of 1,000 items for Maya', async () => {
   const { mocks, shopper } = openShop('one');
   await mocks.setScenario('long-list');
   await mocks.setScenario('long-list,latency:3000');

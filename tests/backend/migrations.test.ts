@@ -4,9 +4,9 @@ import { migrate, schemaVersion, versionOf } from '../../backend/database/migrat
 import { migrations } from '../../backend/database/migrations';
 import { openOldSchema } from './old-schema';
 
-it('the schema of revision 58ff3ed1 keeps its open orders, and what was bought of giftlists', async () => {
+it('migrating revision 58ff3ed1 keeps open orders and purchased units', async () => {
   const { db, types } = await openOldSchema(8);
-  // PostgreSQL had no room for more lines, or for a longer search text.
+  // The longest key and search text that PostgreSQL could index at that revision.
   const bagKey = Array.from({ length: 60 }, (_, index) => `itm_${'ab'.repeat(16)}${index}`).join(' ');
   await sql`insert into products (id, name, search, is_listed, is_in_stock, is_digital, product)
     values ('lamp', 'Lamp', ${'a'.repeat(1000)}, true, true, false, '{}')`.execute(db);

@@ -15,8 +15,8 @@ const messagesOf = async (shopper: Shopper, query = 'page=1') =>
 const latestFirst = seeded.toReversed().map(({ id }) => id);
 const unread = ['ntf_maya_1', 'ntf_maya_2', 'ntf_maya_3'];
 
-describe('the notifications', () => {
-  it('come the latest first, ten to a page', async () => {
+describe('notifications', () => {
+  it('are listed latest first, ten a page', async () => {
     const { shopper } = await openAs('maya');
     expect(await pageOf(shopper, 'page=1')).toMatchObject({ currentPage: 1, totalPages: 2, total: 12 });
     expect(await idsOf(shopper, 'page=1')).toEqual(latestFirst.slice(0, 10));
@@ -24,7 +24,7 @@ describe('the notifications', () => {
     expect(await pageOf(shopper, 'viewed=false&limit=1')).toMatchObject({ total: 3, data: [{ id: 'ntf_maya_1' }] });
   });
 
-  it('can be asked for by type, and read or unread', async () => {
+  it('can be filtered by type and by viewed', async () => {
     const { shopper } = await openAs('maya');
     expect(await idsOf(shopper, 'viewed=false')).toEqual(unread);
     expect(await idsOf(shopper, 'type=FRIEND_REQUEST')).toEqual(['ntf_maya_1', 'ntf_maya_2']);
@@ -32,14 +32,14 @@ describe('the notifications', () => {
     expect(await idsOf(shopper, 'type=NOTHING')).toEqual([]);
   });
 
-  it('come as the bare list where there is no query (reading 86)', async () => {
+  it('are returned as a plain array without a query (reading 86)', async () => {
     const { shopper } = await openAs('maya');
     const { body } = await shopper.get('/notifications');
     expect(body).toBeInstanceOf(Array);
     expect((body as unknown[]).map((row) => Notification.parse(row).id)).toEqual(latestFirst);
   });
 
-  it('are marked as read, once and for good', async () => {
+  it('stay marked as read', async () => {
     const { shopper } = await openAs('maya');
     for (let times = 0; times < 2; times += 1) {
       expect((await shopper.patch('/notifications/ntf_maya_2', undefined)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('the notifications', () => {
 });
 
 describe('a notification is stored', () => {
-  it('for a person who is asked to be a friend, once, and for one who is accepted', async () => {
+  it('once for a friend request and once for its acceptance', async () => {
     const { first, second } = await openTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);
     await first.patch('/friends/follow/zoe', undefined);
@@ -62,7 +62,7 @@ describe('a notification is stored', () => {
     ]);
   });
 
-  it('when two people ask each other: the first is told that the second has accepted', async () => {
+  it('for the first requester when two users request each other', async () => {
     const { first, second } = await openTwo('noah', 'zoe');
     await first.patch('/friends/follow/zoe', undefined);
     await second.patch('/friends/follow/noah', undefined);
@@ -72,21 +72,21 @@ describe('a notification is stored', () => {
     expect(await messagesOf(second)).toHaveLength(1);
   });
 
-  it('and announced with its owner, once the change is kept; a refused request announces nothing', async () => {
+  it('and published after commit only', async () => {
     const { mocks, first } = await openTwo('noah', 'zoe');
-    const heard: unknown[] = [];
-    const stop = mocks.onNotificationStored(({ ownerId, type, message }) => heard.push({ ownerId, type, message }));
+    const published: unknown[] = [];
+    const stop = mocks.onNotificationStored(({ ownerId, type, message }) => published.push({ ownerId, type, message }));
     await first.patch('/friends/follow/nobody', undefined);
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
     await first.patch('/friends/follow/zoe', undefined);
-    const asked = {
+    const requestEvent = {
       ownerId: people.zoe.id,
       type: 'FRIEND_REQUEST',
       message: 'Noah Fraser would like to be your friend.',
     };
-    expect(heard).toEqual([asked]);
+    expect(published).toEqual([requestEvent]);
     stop();
     await mocks.storeNotification('zoe', { type: 'ORDER', message: 'Nobody listens any more.' });
-    expect(heard).toEqual([asked]);
+    expect(published).toEqual([requestEvent]);
   });
 });

@@ -13,7 +13,7 @@ interface OldSchema {
 }
 
 const openEmpty = async (): Promise<OldSchema> => {
-  if (process.env['WORLD'] !== 'postgres')
+  if (process.env['TEST_DATABASE'] !== 'postgres')
     return { db: (await openSqlJs()).db, types: sqliteTypes, concurrency: singleConnection };
   const { ownDatabase } = await import('../postgres/own-database');
   const { createPool } = await import('../../server/database/open-postgres');
@@ -22,9 +22,9 @@ const openEmpty = async (): Promise<OldSchema> => {
 };
 
 /**
- * A database as a program without Kysely's Migrator left it: its migrations have numbers only.
+ * Opens an empty database with an old schema, whose migrations have numbers instead of names (before Kysely's Migrator).
  *
- * @param version 8 is that of revision 58ff3ed1, the oldest schema whose data is kept; 16 was the last one
+ * @param version 8: revision 58ff3ed1, the oldest supported schema; 16: the last one with numbers
  */
 export const openOldSchema = async (version: 8 | 16): Promise<OldSchema> => {
   const opened = await openEmpty();

@@ -11,7 +11,7 @@ const openAs = async (username: string, scenario = '') => {
 };
 
 describe('orders', () => {
-  it('come ten to a page, the newest first', async () => {
+  it('are listed newest first, ten a page', async () => {
     const { list } = await openAs('maya');
     const first = await list('?page=1&limit=10');
     const second = await list('?page=2&limit=10');
@@ -30,14 +30,14 @@ describe('orders', () => {
     expect((await list(`?${new URLSearchParams({ search })}`)).data.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are the buyer’s own only', async () => {
+  it('are visible to their buyer only', async () => {
     const { list, shopper, another } = await openAs('noah');
     expect(await list()).toEqual({ data: [], total: 0 });
     expect((await shopper.get('/order/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11')).status).toBe(404);
     expect((await another().get('/order')).status).toBe(401);
   });
 
-  it('are of every status there is, one that is not in the contract, and none', async () => {
+  it('cover every status, an unknown one and none', async () => {
     const { list } = await openAs('maya');
     expect(new Set((await list('?limit=100')).data.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
       new Set([
@@ -56,12 +56,15 @@ describe('orders', () => {
     );
   });
 
-  it.each(['maya', 'zoe'])('are 300 with `orders-300`, each with a page of its own (%s)', async (username) => {
-    const { list, shopper } = await openAs(username, 'orders-300');
-    const { data, total } = await list('?limit=100&page=3');
-    expect([total, data.length, new Set(data.map(({ id }) => id)).size]).toEqual([300, 100, 100]);
-    const last = data.at(-1);
-    const one = await shopper.get(`/order/${last?.id}`);
-    expect(Order.parse(one.body)).toEqual(last);
-  });
+  it.each(['maya', 'zoe'])(
+    'number 300 with the scenario orders-300, each with a detail page (%s)',
+    async (username) => {
+      const { list, shopper } = await openAs(username, 'orders-300');
+      const { data, total } = await list('?limit=100&page=3');
+      expect([total, data.length, new Set(data.map(({ id }) => id)).size]).toEqual([300, 100, 100]);
+      const last = data.at(-1);
+      const one = await shopper.get(`/order/${last?.id}`);
+      expect(Order.parse(one.body)).toEqual(last);
+    },
+  );
 });

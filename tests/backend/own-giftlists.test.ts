@@ -6,8 +6,8 @@ import { openShop, openAs } from './shopper';
 const titles = async ({ get }: ReturnType<typeof openShop>['shopper'], path = '/giftlist?page=1&limit=50') =>
   GiftlistPage.parse((await get(path)).body).data.map(({ title }) => title);
 
-describe('one’s own lists', () => {
-  it('are answered the newest first', async () => {
+describe('own giftlists', () => {
+  it('are listed newest first', async () => {
     const { shopper } = await openAs('maya');
     await shopper.post('/giftlist', { title: '  Baby Tremblay ' });
     await shopper.post('/giftlist', { title: 'For the garden' });
@@ -21,7 +21,7 @@ describe('one’s own lists', () => {
     ]);
   });
 
-  it('are made as they were asked for', async () => {
+  it('are created with the given fields', async () => {
     const { shopper } = await openAs('maya');
     const { status, body } = await shopper.post('/giftlist', {
       title: 'Secret plans',
@@ -38,7 +38,7 @@ describe('one’s own lists', () => {
     });
   });
 
-  it('change only in what the request names, and the answer has no items', async () => {
+  it('change only the given fields, and return no items', async () => {
     const { shopper } = await openAs('maya');
     expect(await shopper.patch('/giftlist/gft_maya_cabin', { description: '' })).toEqual({
       status: 200,
@@ -50,15 +50,15 @@ describe('one’s own lists', () => {
     });
   });
 
-  it('refuse a title that is too short after its blanks are gone', async () => {
+  it('reject a title that is too short without outer blanks', async () => {
     const { shopper } = await openAs('maya');
-    const refusal = { message: ['Please give your giftlist a title of at least 3 characters.'] };
-    expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
-    expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: ' ab ' })).toEqual({ status: 400, body: refusal });
+    const error = { message: ['Please give your giftlist a title of at least 3 characters.'] };
+    expect(await shopper.post('/giftlist', { title: ' ab ' })).toEqual({ status: 400, body: error });
+    expect(await shopper.patch('/giftlist/gft_maya_cabin', { title: ' ab ' })).toEqual({ status: 400, body: error });
     expect(await titles(shopper)).toContain('A cabin of our own');
   });
 
-  it('go with everything that is on them', async () => {
+  it('are deleted with their items', async () => {
     const { mocks, shopper } = await openAs('maya');
     expect(await shopper.remove('/giftlist/gft_maya_cabin')).toMatchObject({ status: 200 });
     expect(await titles(shopper)).not.toContain('A cabin of our own');
@@ -68,8 +68,8 @@ describe('one’s own lists', () => {
   });
 });
 
-describe('lists of somebody else', () => {
-  it('disappear when their owner hides them', async () => {
+describe('giftlists of others', () => {
+  it('are not found while hidden', async () => {
     const { shopper, another } = openShop();
     const owner = another();
     await owner.signIn('maya');
@@ -80,8 +80,8 @@ describe('lists of somebody else', () => {
   });
 });
 
-describe('an item whose product is delisted', () => {
-  it('stays on the list, bought or not, and is out of stock (reading 255)', async () => {
+describe('a giftlist item with an unlisted product', () => {
+  it('stays on the list as out of stock (reading 255)', async () => {
     const { db, shopper } = await openBackend();
     const visitor = shopper();
     const itemsOf = async () =>
@@ -100,8 +100,8 @@ describe('an item whose product is delisted', () => {
   });
 });
 
-describe('a list that changes while somebody looks at it', () => {
-  it('is bought, hidden, or deleted, in the moment when the scenario is switched on', async () => {
+describe('scenarios that change an open giftlist', () => {
+  it('buy, hide or delete it as soon as they start', async () => {
     const { mocks, shopper } = openShop();
     expect(await shopper.get('/giftlist/gft_maya_birthday')).toMatchObject({ status: 200 });
     await mocks.setScenario('giftlist-bought-while-open');

@@ -7,26 +7,26 @@ import { ownDatabase, withoutTimeouts } from '../postgres/own-database';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** Databases that no test uses at the moment. */
+/** Unused databases. */
 const free: Pool[] = [];
 
-const isNoFile = () => {
-  throw new Error('PostgreSQL is no file, and no page keeps it.');
+const rejectFile = () => {
+  throw new Error('A PostgreSQL database is not a file.');
 };
 
-/** Databases of PostgreSQL for mock backends. They end with the test, and another one gets them. */
+/** PostgreSQL databases for mock backends. Each returns to the pool when its test ends. */
 export const postgresDatabases: Databases = {
   openSeeded: async () => {
     const pool = free.pop() ?? createPool(await ownDatabase(true), { ...withoutTimeouts, size: 3 });
     let isOpen = true;
-    const giveBack = async () => {
+    const release = async () => {
       if (isOpen) free.push(pool);
       isOpen = false;
     };
-    const db = createPostgresDb({ connect: () => pool.connect(), end: giveBack, options: {} });
-    onTestFinished(giveBack);
+    const db = createPostgresDb({ connect: () => pool.connect(), end: release, options: {} });
+    onTestFinished(release);
     await restoreRows(db);
-    return { db, concurrency: connectionPool, toBytes: isNoFile, changeCount: isNoFile };
+    return { db, concurrency: connectionPool, toBytes: rejectFile, changeCount: rejectFile };
   },
-  openFile: isNoFile,
+  openFile: rejectFile,
 };

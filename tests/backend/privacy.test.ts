@@ -7,34 +7,34 @@ import { CartItem } from '../../src/generated/model';
 import { calls } from '../contract/contract';
 import { exampleOf } from './example-request';
 import { createShopper, openShop, origin, products } from './shopper';
-import { pay } from './world';
+import { pay } from './databases';
 
-/** What Noah keeps to himself; no other text of the shop is like it. */
+/** Noah's private addresses. No other text of the shop contains them. */
 const planted = [
   { name: 'Sentinel Cabin', addressLine1: '7 Sentinel Lane', city: 'Sentinelville', postalCode: 'Y7Z 7Z7' },
   { name: 'Sentinel Office', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9' },
 ] as const;
 
-/** Where gifts for Noah go. His home of the seed is no secret: the contract has it as its example. */
+/** Noah's shipping address. It replaces the seeded one, which is an example of the contract. */
 const home = { addressLine1: '88 Hidden Sentinel Street', city: 'Hiddenham', postalCode: 'X8Z 8Z8' } as const;
 
 const plantedTexts = [home, ...planted].flatMap((address) => Object.values(address));
 
-/** Everything that the backend answered, as it went over the wire. */
-interface Heard {
-  readonly what: string;
+/** One raw response of the backend. */
+interface RawResponse {
+  readonly call: string;
   readonly text: string;
 }
 
-const openTown = async () => {
+const openShopWithSecrets = async () => {
   const { mocks } = openShop();
-  const heard: Heard[] = [];
-  const listen = async (request: Request) => {
+  const responses: RawResponse[] = [];
+  const record = async (request: Request) => {
     const response = await mocks.answer(request);
     if (response) {
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
       const text = `${response.status}\n${headers}\n${await response.clone().text()}`;
-      heard.push({ what: `${request.method} ${request.url.replace(origin, '')}`, text });
+      responses.push({ call: `${request.method} ${request.url.replace(origin, '')}`, text });
     }
     return response;
   };
@@ -48,31 +48,31 @@ const openTown = async () => {
   expect((await noah.put('/address/adr_noah_home', moved)).status).toBe(200);
   const { addresses } = await mocks.state();
   const known = new Set(suggestedAddresses.flatMap(({ line, postalCode }) => [line, postalCode]));
-  /** What a visitor must never be sent: all that was kept of others, but for what is in everybody's suggested addresses. */
+  /** Texts that only `ownerIds` may receive. Public address suggestions are excluded. */
   const secretsFor = (ownerIds: readonly string[]) =>
     addresses
       .filter(({ ownerId }) => !ownerIds.includes(ownerId))
       .flatMap(({ addressLine1, postalCode }) => [addressLine1, postalCode])
       .filter((text) => !known.has(text))
       .concat(plantedTexts);
-  /** What was heard of it since then. */
-  const told = (ownerIds: readonly string[], since = 0) => {
+  /** Secrets in the responses since the given one. */
+  const leaks = (ownerIds: readonly string[], since = 0) => {
     const secrets = secretsFor(ownerIds);
-    return heard
+    return responses
       .slice(since)
-      .flatMap(({ what, text }) =>
-        secrets.filter((secret) => text.includes(secret)).map((secret) => `${what} tells ${secret}`),
+      .flatMap(({ call, text }) =>
+        secrets.filter((secret) => text.includes(secret)).map((secret) => `${call} reveals ${secret}`),
       );
   };
-  return { mocks, noah, heard, addresses, told, visitor: () => createShopper({ answer: listen }) };
+  return { mocks, noah, responses, addresses, leaks, visitor: () => createShopper({ answer: record }) };
 };
 
-type Visitor = ReturnType<Awaited<ReturnType<typeof openTown>>['visitor']>;
+type Visitor = ReturnType<Awaited<ReturnType<typeof openShopWithSecrets>>['visitor']>;
 
-/** Change who the visitor is: the tests make them by themselves. */
+/** Operations that change the identity. The tests call them explicitly. */
 const changesVisitor: readonly string[] = ['login', 'logout', 'verifyOtp'];
 
-/** Makes every call of the contract with the contract's own examples. */
+/** Calls every operation with the example of the contract. */
 const makeEveryCall = async (visitor: Visitor) => {
   for (const call of calls.filter(({ id }) => !changesVisitor.includes(id))) {
     const example = exampleOf(call);
@@ -86,8 +86,8 @@ const makeEveryCall = async (visitor: Visitor) => {
   }
 };
 
-/** Tries to get at Noah's addresses by every id that there is of them. */
-const pry = async (visitor: Visitor, addressIds: readonly string[], lineId: string) => {
+/** Tries to read Noah's addresses by their ids and by search. */
+const probeAddresses = async (visitor: Visitor, addressIds: readonly string[], lineId: string) => {
   for (const addressId of addressIds) {
     await visitor.patch(`/cartItem/${lineId}`, { recipientId: null, addressId });
     await visitor.get(`/address/details?placeId=${addressId}`);
@@ -113,22 +113,22 @@ const pry = async (visitor: Visitor, addressIds: readonly string[], lineId: stri
   }
 };
 
-describe('what a member keeps private', () => {
-  it('is told to the member', async () => {
-    const { noah } = await openTown();
+describe('private addresses of a member', () => {
+  it('are returned to the member', async () => {
+    const { noah } = await openShopWithSecrets();
     const { body } = await noah.get('/address?page=1&limit=10');
     for (const text of plantedTexts) expect(JSON.stringify(body)).toContain(text);
   });
 
-  it.each<PersonName>(['maya', 'zoe', 'amara'])('is told to %s by no call', async (name) => {
-    const { addresses, visitor, told, heard } = await openTown();
+  it.each<PersonName>(['maya', 'zoe', 'amara'])('are returned to %s by no operation', async (name) => {
+    const { addresses, visitor, leaks, responses } = await openShopWithSecrets();
     const outsider = visitor();
     await makeEveryCall(outsider);
     await outsider.signIn(people[name].username);
     await makeEveryCall(outsider);
     const [line] = await outsider.add(products.teapot);
     const ofNoah = addresses.filter(({ ownerId }) => ownerId === people.noah.id).map(({ id }) => id);
-    await pry(outsider, ofNoah, line?.id ?? '');
+    await probeAddresses(outsider, ofNoah, line?.id ?? '');
     for (const path of [
       '/friends',
       '/friends/pending',
@@ -139,28 +139,28 @@ describe('what a member keeps private', () => {
       '/giftlist',
     ])
       expect((await outsider.get(path)).status).toBe(200);
-    const asked = new Set(heard.map(({ what }) => what));
+    const asked = new Set(responses.map(({ call }) => call));
     expect(asked.size).toBeGreaterThan(operationIds.length);
-    expect(told([people[name].id])).toEqual([]);
+    expect(leaks([people[name].id])).toEqual([]);
   });
 
-  it('is told to no guest', async () => {
-    const { addresses, visitor, told } = await openTown();
+  it('are not returned to guests', async () => {
+    const { addresses, visitor, leaks } = await openShopWithSecrets();
     const outsider = visitor();
     await makeEveryCall(outsider);
     const [line] = await outsider.add(products.teapot);
-    await pry(
+    await probeAddresses(
       outsider,
       addresses.map(({ id }) => id),
       line?.id ?? '',
     );
     await outsider.post('/cartItem', { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 });
     await outsider.get('/cart');
-    expect(told([])).toEqual([]);
+    expect(leaks([])).toEqual([]);
   });
 
-  it('is told to no friend who sends gifts there, from the choice to the order', async () => {
-    const { mocks, visitor, told } = await openTown();
+  it('are not returned to a friend who ships a gift there', async () => {
+    const { mocks, visitor, leaks } = await openShopWithSecrets();
     const maya = visitor();
     const [early] = await maya.add(products.pancakes);
     await maya.signIn('maya');
@@ -189,8 +189,8 @@ describe('what a member keeps private', () => {
     });
     await maya.get('/order?page=1&limit=10');
     await maya.get('/giftlist/gft_noah_1');
-    expect(told([people.maya.id])).toEqual([]);
-    // Nor does what is stored of hers have it.
+    expect(leaks([people.maya.id])).toEqual([]);
+    // The buyer's stored rows do not contain them.
     const { orders, lines } = await mocks.state();
     const hers = JSON.stringify(
       [orders, lines].map((rows) => rows.filter(({ ownerId }) => ownerId === people.maya.id)),
@@ -198,18 +198,18 @@ describe('what a member keeps private', () => {
     for (const text of plantedTexts) expect(hers).not.toContain(text);
   });
 
-  it('is not left behind for the next person in the same browser', async () => {
-    const { heard, told, visitor } = await openTown();
+  it('are not returned to the next user of the browser', async () => {
+    const { responses, leaks, visitor } = await openShopWithSecrets();
     const browser = visitor();
     await browser.signIn('maya');
     const [line] = await browser.add(products.teapot);
     await browser.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
     await browser.post('/auth/logout', undefined);
-    const since = heard.length;
+    const since = responses.length;
     await makeEveryCall(browser);
     await browser.signIn('zoe');
     for (const path of ['/cart', '/order', '/user/profile', '/giftlist', '/address', '/friends/ship'])
       await browser.get(path);
-    expect(told([people.zoe.id], since)).toEqual([]);
+    expect(leaks([people.zoe.id], since)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { getCartLines, openAs, type Shopper } from './shopper';
 const profileOf = async ({ get }: Shopper) => Profile.parse((await get('/user/profile')).body);
 const save = ({ patch }: Shopper, changes: object) => patch('/user/profile', changes);
 
-describe('a changed profile', () => {
-  it('is what was sent over what was there, and stays', async () => {
+describe('updating the profile', () => {
+  it('stores the sent fields and keeps the others', async () => {
     const { shopper } = await openAs('maya');
     const before = await profileOf(shopper);
     const { status, body } = await save(shopper, { firstName: ' Mia ', gender: 'other' });
@@ -16,7 +16,7 @@ describe('a changed profile', () => {
     expect(await profileOf(shopper)).toEqual(body);
   });
 
-  it('is read by its member only', async () => {
+  it('does not change other profiles', async () => {
     const { shopper, another } = await openAs('maya');
     const noah = another();
     await noah.signIn('noah');
@@ -26,7 +26,7 @@ describe('a changed profile', () => {
     expect((await profileOf(shopper)).lastName).toBe('Roy');
   });
 
-  it('has a number that is not verified yet, when the number or its country is new', async () => {
+  it('resets isPhoneVerified when the number or its country changes', async () => {
     const { shopper } = await openAs('noah');
     expect((await profileOf(shopper)).isPhoneVerified).toBe(true);
     await save(shopper, { phoneType: 'home' });
@@ -49,7 +49,7 @@ describe('a changed profile', () => {
     });
   });
 
-  it('stores a birth date once, of a person of 13 years or more', async () => {
+  it('stores a birth date once, for users of at least 13 years', async () => {
     const { shopper } = await openAs('zoe');
     expect(await profileOf(shopper)).toMatchObject({ dob: 0, mob: 0, yob: 0 });
     expect(await save(shopper, { dob: 30, mob: 2, yob: 1990 })).toEqual({
@@ -65,7 +65,7 @@ describe('a changed profile', () => {
     expect(await profileOf(shopper)).toMatchObject({ dob: 28, mob: 2, yob: 1990 });
   });
 
-  it.each([{ email: 'other@example.ca' }, { dob: 1, mob: 1, yob: 1990 }])('keeps %j', async (changes) => {
+  it.each([{ email: 'other@example.ca' }, { dob: 1, mob: 1, yob: 1990 }])('rejects a change to %j', async (changes) => {
     const { shopper } = await openAs('maya');
     const before = await profileOf(shopper);
     expect(await save(shopper, changes)).toEqual({
@@ -76,8 +76,8 @@ describe('a changed profile', () => {
   });
 });
 
-describe('a changed username', () => {
-  it.each(['NOAH', 'Admin'])('must be free, in capital or small letters: not %s', async (username) => {
+describe('changing the username', () => {
+  it.each(['NOAH', 'Admin'])('rejects the taken or reserved name %s in any case', async (username) => {
     const { shopper } = await openAs('maya');
     expect(await save(shopper, { username, firstName: 'Mia' })).toEqual({
       status: 400,
@@ -86,19 +86,19 @@ describe('a changed username', () => {
     expect(await profileOf(shopper)).toMatchObject({ username: 'maya', firstName: 'Maya' });
   });
 
-  it('may be one’s own in another case', async () => {
+  it('accepts the own name in another case', async () => {
     const { shopper } = await openAs('maya');
     expect(await save(shopper, { username: 'Maya' })).toMatchObject({ status: 200, body: { username: 'Maya' } });
   });
 
-  it('signs in, and the old one does not', async () => {
+  it('signs in with the new name only', async () => {
     const { shopper, another } = await openAs('maya');
     await save(shopper, { username: 'mia.t' });
     expect((await another().signIn('maya')).status).toBe(401);
     expect((await another().signIn('mia.t')).status).toBe(200);
   });
 
-  it('goes through friends, lists, bags and orders', async () => {
+  it('updates friends, giftlists, carts and orders', async () => {
     const { mocks, shopper, another } = await openAs('maya');
     const noah = another();
     await noah.signIn('noah');
@@ -110,8 +110,8 @@ describe('a changed username', () => {
     const friends = FriendPage.parse((await noah.get('/friends?page=1&limit=50')).body).data;
     expect(friends.filter(({ username }) => username === 'mia.t')).toMatchObject([{ name: 'Mia Tremblay' }]);
     expect(friends.some(({ username }) => username === 'maya')).toBe(false);
-    const shown = GiftlistPage.parse((await noah.get('/giftlist/user/mia.t')).body).data;
-    expect(shown).toEqual(lists.map((list) => ({ ...list, username: 'mia.t' })));
+    const renamed = GiftlistPage.parse((await noah.get('/giftlist/user/mia.t')).body).data;
+    expect(renamed).toEqual(lists.map((list) => ({ ...list, username: 'mia.t' })));
     expect((await noah.get('/giftlist/user/maya')).status).toBe(404);
     expect((await getCartLines(noah)).map(({ recipientUsername }) => recipientUsername)).toEqual(['mia.t']);
     const state = await mocks.state();
@@ -119,7 +119,7 @@ describe('a changed username', () => {
     expect(JSON.stringify(state.lines)).not.toContain('"recipientUsername":"maya"');
   });
 
-  it('leaves one’s own address on one’s own orders', async () => {
+  it('keeps the delivery address on own orders', async () => {
     const { shopper } = await openAs('maya');
     const own = async () =>
       OrderPage.parse((await shopper.get('/order?limit=50')).body).data.flatMap(({ orderItems }) =>

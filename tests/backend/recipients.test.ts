@@ -18,7 +18,7 @@ const noParcel = 'Gifts cannot be shipped to this person.';
 const noChoice = 'Please select a recipient or add an address';
 
 describe('updateCartItem', () => {
-  it('sends a line to a friend, whose address nobody is told', async () => {
+  it('ships a line to a friend without returning the address', async () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     expect(line).toMatchObject({ recipientUserId: null, shippingAddress: { id: 'adr_maya_home' } });
@@ -30,7 +30,7 @@ describe('updateCartItem', () => {
     expect(await getCartLines(shopper)).toEqual([answer.body]);
   });
 
-  it('sends it to an address of one’s own, instead of the friend', async () => {
+  it('replaces the recipient by an own address', async () => {
     const { shopper } = await openAs('maya');
     const { id } = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
@@ -42,7 +42,7 @@ describe('updateCartItem', () => {
     expect(CartItem.parse(answer.body).recipientUsername).toBeUndefined();
   });
 
-  it('leaves what goes to the owner of its list where it is, though strangers may not ship there by name', async () => {
+  it('accepts the list owner as recipient of a gift without a friendship', async () => {
     const { shopper } = await openAs('noah');
     const line = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_theo', addressId: null });
@@ -51,18 +51,18 @@ describe('updateCartItem', () => {
 
   it.each([
     ['a stranger', { recipientId: 'usr_owen', addressId: null }, 404, noParcel],
-    ['a friend who lets nobody', { recipientId: 'usr_kofi', addressId: null }, 404, noParcel],
-    ['somebody else’s address', { recipientId: null, addressId: 'adr_noah_home' }, 404, 'This address was not found.'],
-    ['nobody', { recipientId: null, addressId: null }, 400, [noChoice]],
-    ['both at once', { recipientId: 'usr_noah', addressId: 'adr_maya_home' }, 400, [noChoice]],
-  ])('refuses %s', async (_, body, status, message) => {
+    ['a friend without a public address', { recipientId: 'usr_kofi', addressId: null }, 404, noParcel],
+    ['another user’s address', { recipientId: null, addressId: 'adr_noah_home' }, 404, 'This address was not found.'],
+    ['neither', { recipientId: null, addressId: null }, 400, [noChoice]],
+    ['both', { recipientId: 'usr_noah', addressId: 'adr_maya_home' }, 400, [noChoice]],
+  ])('rejects %s', async (_, body, status, message) => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     expect(await shopper.patch(`/cartItem/${line?.id}`, body)).toEqual({ status, body: { message } });
     expect(await getCartLines(shopper)).toEqual([line]);
   });
 
-  it('sends a guest’s line to an address that the guest has given, and to nobody else’s', async () => {
+  it('ships a guest’s line to the guest’s own address only', async () => {
     const { shopper, another } = openShop();
     const [line] = await shopper.add(products.teapot);
     expect(line?.shippingAddress).toBeNull();
@@ -78,7 +78,7 @@ describe('updateCartItem', () => {
     expect(await other.patch(`/cartItem/${its?.id}`, { recipientId: null, addressId })).toMatchObject({ status: 404 });
   });
 
-  it('lets the same product, added again, be a line of its own: it goes where things go by default', async () => {
+  it('adds a new line with the default address for the same product', async () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     await shopper.patch(`/cartItem/${line?.id}`, { recipientId: null, addressId: 'adr_maya_cottage' });
@@ -93,7 +93,7 @@ describe('updateCartItem', () => {
 });
 
 describe('restoreCartItem', () => {
-  it('sends a gift back to the owner of its list, by the fixed path (reading 33)', async () => {
+  it('ships a gift to the owner of its list again, by the fixed path (reading 33)', async () => {
     const { shopper } = await openAs('maya');
     const line = await addGift(shopper);
     await shopper.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah', addressId: null });
@@ -105,7 +105,7 @@ describe('restoreCartItem', () => {
     expect(await getCartLines(shopper)).toEqual([line]);
   });
 
-  it('refuses what is no gift of that list', async () => {
+  it('rejects a line that is not a gift of this list', async () => {
     const { shopper } = await openAs('maya');
     const [line] = await shopper.add(products.teapot);
     const wrong = { cartItemId: line?.id, giftlistItemId: trail.giftlistItemId };
@@ -113,8 +113,8 @@ describe('restoreCartItem', () => {
   });
 });
 
-describe('a gift of a hidden list', () => {
-  it('is its owner’s alone', async () => {
+describe('a gift of a hidden giftlist', () => {
+  it('can be bought by its owner only', async () => {
     const secret = { productId: 'wind-up-tin-robot', giftlistItemId: 'gli_maya_secret_2', quantity: 1 };
     const { shopper, another } = await openAs('noah');
     expect(await shopper.post('/cartItem', secret)).toEqual({
@@ -131,7 +131,7 @@ describe('address autocomplete', () => {
   const suggested = async ({ get }: Shopper, input: string) =>
     AddressPredictions.parse((await get(`/address/autocomplete?input=${encodeURIComponent(input)}`)).body).predictions;
 
-  it.each(provinces)('knows places of $name, and their details fill in a form that can be sent', async ({ code }) => {
+  it.each(provinces)('suggests places of $name whose details fill a valid form', async ({ code }) => {
     const { shopper } = openShop();
     const known = suggestedAddresses.filter((place) => place.code === code);
     expect(known.length).toBeGreaterThan(2);
@@ -155,33 +155,33 @@ describe('address autocomplete', () => {
     ["142 rue de l'église", '142 rue de l’Église'],
     ['place de l’hotel de ville trois rivieres', '1325 place de l’Hôtel-de-Ville'],
     ['218 water st john’s', '218 Water Street'],
-  ])('finds %s, however it is typed', async (input, line) => {
+  ])('finds %s in any spelling', async (input, line) => {
     const { shopper } = openShop();
     const found = await suggested(shopper, input);
     expect(found.map(({ structured_formatting }) => structured_formatting.main_text)).toContain(line);
   });
 
-  it('finds nothing for what it does not know, and five at most', async () => {
+  it('returns at most five places, none for unknown text', async () => {
     const { shopper } = openShop();
     expect(await suggested(shopper, 'Sesame Street')).toEqual([]);
     expect(await suggested(shopper, 'street')).toHaveLength(5);
   });
 
-  it('says of a place across the border that it is there', async () => {
+  it('marks a place outside Canada', async () => {
     const { shopper } = openShop();
     const [abroad] = await suggested(shopper, '65 niagara');
     const details = AddressDetails.parse((await shopper.get(`/address/details?placeId=${abroad?.place_id}`)).body);
     expect(addressFromPlace(details, '')).toMatchObject({ isInCanada: false });
   });
 
-  it('refuses the details of a place that it does not know', async () => {
+  it('returns 404 for the details of an unknown place', async () => {
     const { shopper } = openShop();
     expect(await shopper.get('/address/details?placeId=plc_nowhere')).toMatchObject({ status: 404 });
   });
 });
 
 describe('saved addresses', () => {
-  it('are one’s own, and grow by what is added', async () => {
+  it('include an added address', async () => {
     const { shopper } = await openAs('maya');
     const created = await shopper.post('/address', typed);
     expect(created).toMatchObject({ status: 200, body: { ...typed, addressLine2: null, placeId: null } });
@@ -189,7 +189,7 @@ describe('saved addresses', () => {
     expect([data.map(({ name }) => name), total]).toEqual([['Home', 'Cottage', 'Office', 'Aunt Odette'], 4]);
   });
 
-  it('refuse what the rules refuse, with the rules’ words', async () => {
+  it('reject invalid fields with the messages of the form', async () => {
     const { shopper } = await openAs('maya');
     expect(await shopper.post('/address', { ...typed, city: ' ' })).toEqual({
       status: 400,
@@ -198,10 +198,10 @@ describe('saved addresses', () => {
   });
 });
 
-describe('friends to ship to', () => {
+describe('shippable friends', () => {
   const names = ({ body }: { body: unknown }) => (body as { data: { username: string }[] }).data.map((f) => f.username);
 
-  it('are those who let others ship to them, ten to a page', async () => {
+  it('are friends with a public address, ten a page', async () => {
     const { shopper } = await openAs('maya');
     const first = await shopper.get('/friends/ship?page=1&limit=10');
     expect(first.body).toMatchObject({ currentPage: 1, totalPages: 2 });
@@ -224,14 +224,14 @@ describe('friends to ship to', () => {
 });
 
 describe('giftlists for the picker', () => {
-  it('come fifty at a time, one’s own alone', async () => {
+  it('are the member’s own, fifty a page', async () => {
     const { shopper } = await openAs('noah');
     const first = GiftlistPage.parse((await shopper.get('/giftlist?page=1&limit=50')).body);
     const second = GiftlistPage.parse((await shopper.get('/giftlist?page=2&limit=50')).body);
     expect([first.data.length, second.data.length, first.total, second.total]).toEqual([50, 14, 64, 64]);
   });
 
-  it('take a product, and one more of it the second time', async () => {
+  it('accept a product and count it twice when added again', async () => {
     const { shopper } = await openAs('maya');
     const wanted = { giftlistId: 'gft_maya_empty', productId: products.teapot, quantity: 1 };
     await shopper.post('/giftlistItem', wanted);
@@ -242,9 +242,9 @@ describe('giftlists for the picker', () => {
   });
 
   it.each([
-    ['somebody else’s list', { giftlistId: 'gft_theo_trail', productId: products.teapot }],
-    ['a product that there is not', { giftlistId: 'gft_maya_empty', productId: 'nothing' }],
-  ])('refuse %s', async (_, wanted) => {
+    ['another user’s list', { giftlistId: 'gft_theo_trail', productId: products.teapot }],
+    ['an unknown product', { giftlistId: 'gft_maya_empty', productId: 'nothing' }],
+  ])('reject %s', async (_, wanted) => {
     const { shopper } = await openAs('maya');
     expect(await shopper.post('/giftlistItem', { ...wanted, quantity: 1 })).toMatchObject({ status: 404 });
   });

@@ -8,7 +8,7 @@ import { refund } from '../../server/admin/refunds';
 import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { Order } from '../../src/generated/model';
 import { products } from '../backend/shopper';
-import { openPaymentShop } from '../backend/till';
+import { openPaymentShop } from '../backend/payment-shop';
 
 /** Five teapots ($54 each), a pancake set ($38) and a gift card ($25) that were bought by Zoe and are sent to one address in Ontario. */
 const openPaid = async () => {

@@ -2,7 +2,7 @@ import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import type { ProductFile } from '../../server/admin/products/import';
 import type { AdminContext } from '../../server/admin/context';
-import { databases } from '../backend/world';
+import { databases } from '../backend/databases';
 
 /** The shop of the demo, and an operator who works on it. */
 export const openDemo = async (): Promise<AdminContext> => {

@@ -6,7 +6,7 @@ import { eraseDataSubject } from '../../server/admin/people/erase';
 import { refund } from '../../server/admin/refunds';
 import { listUnfulfilledOrders, listParcels } from '../../server/admin/unfulfilled-orders';
 import { products } from '../backend/shopper';
-import { openPaymentShop } from '../backend/till';
+import { openPaymentShop } from '../backend/payment-shop';
 
 type MoneyBack = Parameters<typeof applyMoneyBack>[2];
 

@@ -9,7 +9,7 @@ import { guestAddress } from '../../seed';
 import type { AdminContext } from '../../server/admin/context';
 import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
-import { openPaymentShop } from '../backend/till';
+import { openPaymentShop } from '../backend/payment-shop';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 

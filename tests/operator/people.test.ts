@@ -6,7 +6,7 @@ import { exportPersonalData } from '../../server/admin/people/export';
 import { recordFulfillment } from '../../server/admin/orders';
 import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
 import { guest, products } from '../backend/shopper';
-import { openPaymentShop } from '../backend/till';
+import { openPaymentShop } from '../backend/payment-shop';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../server/jobs/data-retention';
 import { recordFulfillment } from '../../server/admin/orders';
 import { products } from '../backend/shopper';
-import { openPaymentShop } from '../backend/till';
+import { openPaymentShop } from '../backend/payment-shop';
 
 const day = 24 * 60 * 60_000;
 

@@ -14,6 +14,6 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/failing-console.ts'],
     globalSetup: 'tests/postgres/set-up.ts',
-    env: { WORLD: 'postgres' },
+    env: { TEST_DATABASE: 'postgres' },
   },
 });

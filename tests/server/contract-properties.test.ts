@@ -18,7 +18,7 @@ import { ApiErrorBody } from '../../src/generated/model';
 import { calls, contract, type ContractCall, type Schema } from '../contract/contract';
 import { fastPasswords } from '../backend/backend';
 import { createShopper, guest, origin, products } from '../backend/shopper';
-import { databases } from '../backend/world';
+import { databases } from '../backend/databases';
 import { createContractProxy } from '../support/contract-proxy';
 import { newFolder, installDemo } from './support';
 
@@ -28,7 +28,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const sessionOf = (username: string) => `session=${username}-token`;
 
 const openDatabase = async () => {
-  if (process.env['WORLD'] === 'postgres') return databases.openSeeded();
+  if (process.env['TEST_DATABASE'] === 'postgres') return databases.openSeeded();
   const { db, close } = openSqlite(await installDemo(newFolder()));
   onTestFinished(close);
   return { db, concurrency: singleConnection };

@@ -4,9 +4,9 @@ import { productRow } from '../../backend/domain/product';
 import { insertRows } from '../../mocks/database/insert-rows';
 import { catalogue } from '../../seed/catalogue';
 import { getCartLines, products } from './shopper';
-import { openPaymentShop } from './till';
+import { openPaymentShop } from './payment-shop';
 
-it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
+it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
   const till = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {
     const shopper = till.shopper();
@@ -29,9 +29,9 @@ it('bags of 1, 65, 70 and 200 lines are paid for, once each', async () => {
   expect((await till.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
 });
 
-it('a name of 1,000 characters is stored and found by its first words', async () => {
+it('a product name of 1,000 characters is found by its first word', async () => {
   const till = await openPaymentShop();
-  // Characters that no two follow each other twice: an index cannot compress them.
+  // Without repeated character pairs an index cannot compress the text.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
   const [product] = catalogue;
   if (product === undefined) throw new Error('The catalogue is empty.');

@@ -15,23 +15,23 @@ const address = {
   country: 'Canada',
 };
 
-/** Fills what belongs to Maya with copies of one row. */
+/** Inserts copies of one row up to the maximum per owner. */
 const fill = async (
   db: Db,
   kind: Kind,
   { place: _, ...row }: Readonly<Record<string, unknown>>,
   changed: (id: string) => Readonly<Record<string, unknown>>,
 ) => {
-  const kept = Object.fromEntries(
+  const copied = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      // Documents are read as objects and stored as texts.
+      // JSON columns are read as objects and inserted as text.
       typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     ]),
   );
   const copies = Array.from({ length: mostRows[kind] }, (_unused, index) => {
     const id = `${kind}_${index}`;
-    return { ...kept, id, ...changed(id) };
+    return { ...copied, id, ...changed(id) };
   });
   for (let start = 0; start < copies.length; start += 500)
     await db
@@ -95,7 +95,7 @@ it.each<[kind: Kind, method: string, path: string, body: object | undefined, mes
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-it('a name of before names had a maximum is cut where others read it', async () => {
+it('a name longer than the maximum is cut for other users', async () => {
   const { db, shopper } = await openBackend();
   for (const name of ['maya', 'zoe'])
     await db
@@ -105,10 +105,10 @@ it('a name of before names had a maximum is cut where others read it', async () 
   const long = 'Z'.repeat(5000);
   await db.updateTable('people').set({ firstName: long, lastName: 'N' }).where('id', '=', 'usr_zoe').execute();
   const message = `${long} would like to be your friend.`;
-  const news = { id: 'ntf_long', ownerId: 'usr_maya', viewed: false, type: 'FRIEND_REQUEST', message };
+  const notification = { id: 'ntf_long', ownerId: 'usr_maya', viewed: false, type: 'FRIEND_REQUEST', message };
   await db
     .insertInto('notifications')
-    .values({ ...news, createdAt: '2030-01-01T00:00:00.000Z' })
+    .values({ ...notification, createdAt: '2030-01-01T00:00:00.000Z' })
     .execute();
   expect(await shopper('session=zoe').patch('/friends/follow/maya', undefined)).toMatchObject({ status: 200 });
   const maya = shopper('session=maya');

@@ -5,7 +5,7 @@ it.each([
   ['gift-bag', 'DELETE', '/cart/items', [5, 0, 0]],
   ['many-friends', 'DELETE', '/friends/friend.001', [0, 560, 0]],
   ['many-notifications', 'PATCH', '/notifications/ntf_crowd_usr_maya_1', [0, 0, 40]],
-])('%s brings something once: what a person takes away of it stays away', async (scenario, method, path, brought) => {
+])('%s adds its rows once: rows that a visitor removes stay removed', async (scenario, method, path, added) => {
   const { mocks, shopper } = openShop('one');
   await mocks.signIn('maya');
   const count = async () => {
@@ -15,10 +15,10 @@ it.each([
   const before = await count();
   await mocks.setScenario(scenario);
   const after = await count();
-  expect(after).toEqual(before.map((number, kind) => number + (brought[kind] ?? 0)));
+  expect(after).toEqual(before.map((number, kind) => number + (added[kind] ?? 0)));
   expect((await shopper.ask(method, path)).status).toBe(200);
   const left = await count();
   expect(left).not.toEqual(after);
-  for (const words of [`${scenario},latency:3000`, scenario]) await mocks.setScenario(words);
+  for (const value of [`${scenario},latency:3000`, scenario]) await mocks.setScenario(value);
   expect(await count()).toEqual(left);
 });

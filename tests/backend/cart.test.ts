@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openShop, products, getCartLines } from './shopper';
 
 describe('addCartItem', () => {
-  it('answers the new line, and the bag has it', async () => {
+  it('returns the new line and stores it in the cart', async () => {
     const { shopper } = openShop();
-    const answer = await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
-    expect(answer).toMatchObject({
+    const response = await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         productId: products.teapot,
@@ -18,18 +18,18 @@ describe('addCartItem', () => {
         message: null,
       },
     });
-    expect(await getCartLines(shopper)).toEqual([answer.body]);
+    expect(await getCartLines(shopper)).toEqual([response.body]);
   });
 
-  it('lets the line of a product grow instead of adding another', async () => {
+  it('adds units to the existing line of a product', async () => {
     const { shopper } = openShop();
     const [first] = await shopper.add(products.teapot, products.pancakes);
-    const answer = await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
-    expect(answer.body).toEqual({ ...first, quantity: 4 });
+    const response = await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
+    expect(response.body).toEqual({ ...first, quantity: 4 });
     expect(await getCartLines(shopper)).toHaveLength(2);
   });
 
-  it('puts a gift from a list on a line of its own, for the owner of the list', async () => {
+  it('adds a giftlist item as its own line for the owner of the list', async () => {
     const { shopper } = openShop();
     await shopper.add(products.vinyl);
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
@@ -47,19 +47,19 @@ describe('addCartItem', () => {
   it.each([
     [products.soldOut, 400, 'Item is out of stock'],
     ['nothing', 404, 'This product is no longer available.'],
-  ])('refuses %s', async (productId, status, message) => {
+  ])('rejects %s', async (productId, status, message) => {
     const { shopper } = openShop();
     expect(await shopper.post('/cartItem', { productId, quantity: 1 })).toEqual({ status, body: { message } });
     expect(await getCartLines(shopper)).toEqual([]);
   });
 
-  it('refuses a gift that is not on that list', async () => {
+  it('rejects a product that is not on the giftlist', async () => {
     const { shopper } = openShop();
     const gift = { productId: products.teapot, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
     expect(await shopper.post('/cartItem', gift)).toMatchObject({ status: 404 });
   });
 
-  it('refuses more units than a line can have, also of what is there already', async () => {
+  it('rejects more units than the maximum of a line, including those in the cart', async () => {
     const { shopper } = openShop();
     const add = async (quantity: number) =>
       (await shopper.post('/cartItem', { productId: products.teapot, quantity })).status;
@@ -68,7 +68,7 @@ describe('addCartItem', () => {
 });
 
 describe('removeCartItem and clearCart', () => {
-  it('take out one line, or all', async () => {
+  it('remove one line or all', async () => {
     const { shopper } = openShop();
     const [first, second] = await shopper.add(products.teapot, products.pancakes, products.vinyl);
     expect(await shopper.remove(`/cartItem/${first?.id}`)).toEqual({ status: 200, body: undefined });
@@ -78,7 +78,7 @@ describe('removeCartItem and clearCart', () => {
     expect(await getCartLines(shopper)).toEqual([]);
   });
 
-  it('say when a line is not there any more', async () => {
+  it('return 404 for a removed line', async () => {
     const { shopper } = openShop();
     const [line] = await shopper.add(products.teapot);
     await shopper.remove(`/cartItem/${line?.id}`);
@@ -90,7 +90,7 @@ describe('removeCartItem and clearCart', () => {
 });
 
 describe('sessions', () => {
-  it('welcome a browser whose cookie nobody knows as a new one', async () => {
+  it('start anew for an unknown cookie', async () => {
     const { mocks, shopper } = openShop();
     await shopper.add(products.teapot);
     await mocks.reset();
@@ -99,14 +99,14 @@ describe('sessions', () => {
     expect(shopper.cookie()).not.toBe(stale);
   });
 
-  it('give a browser its cookie once', async () => {
+  it('set the cookie only once', async () => {
     const { mocks, shopper } = openShop();
     await shopper.get('/cart');
     const request = new Request('http://localhost/api/cart', { headers: { cookie: shopper.cookie() } });
     expect((await mocks.answer(request))?.headers.getSetCookie()).toEqual([]);
   });
 
-  it('take requests that leave together, before there is a cookie, for one visitor', async () => {
+  it('assign one session to concurrent first requests', async () => {
     const { shopper, another } = openShop('one');
     const other = another();
     await Promise.all([shopper.get('/auth/check'), other.get('/cart'), shopper.get('/product/explore')]);
@@ -114,8 +114,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the gift bag', () => {
-  it('can only be filled with what the shop has', async () => {
+describe('seedCart', () => {
+  it('rejects unknown products', async () => {
     const { mocks } = openShop('one');
     await expect(mocks.seedCart([{ productId: 'nothing' }])).rejects.toThrow("The shop has no product 'nothing'.");
   });

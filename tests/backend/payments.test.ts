@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { getCartLines, origin, products } from './shopper';
-import { openPaymentShop, pageLifetime } from './till';
-import { databases } from './world';
+import { openPaymentShop, pageLifetime } from './payment-shop';
+import { databases } from './databases';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 const statuses = async ({ orders }: Till) => (await orders()).map(({ payment }) => payment);
 
-describe('a page of a payment provider', () => {
-  it('is one for two presses, and another once something has changed; the earlier one takes no money then', async () => {
+describe('checkout session', () => {
+  it('is shared by concurrent requests and replaced after a cart change', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
@@ -25,7 +25,7 @@ describe('a page of a payment provider', () => {
     expect(await getCartLines(shopper)).toEqual([]);
   });
 
-  it('that was paid before anybody has told of it is not paid a second time', async () => {
+  it('does not charge twice when the webhook is late', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
@@ -40,7 +40,7 @@ describe('a page of a payment provider', () => {
     expect(till.provider.pages()).toHaveLength(1);
   });
 
-  it('is asked about when its buyer looks for the order, and told of once', async () => {
+  it('is polled when the buyer opens the order, and mails once', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     await shopper.signIn('zoe');
@@ -54,7 +54,7 @@ describe('a page of a payment provider', () => {
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
 
-  it('that has run out leaves the bag as it is, and the next one is new', async () => {
+  it('keeps the cart after it expires, and starts a new session', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
@@ -66,7 +66,7 @@ describe('a page of a payment provider', () => {
     expect(await getCartLines(shopper)).toEqual([teapot]);
   });
 
-  it('that the provider fails to answer for is reported, and the others are looked after all the same', async () => {
+  it('is reported when its poll fails, and the others are polled', async () => {
     const till = await openPaymentShop();
     const buy = async () => {
       const shopper = till.shopper();
@@ -95,17 +95,17 @@ describe('a page of a payment provider', () => {
     ]);
   });
 
-  it('sells nothing while the provider is down, and closes an earlier page before it opens another', async () => {
+  it('is expired after a provider outage before another opens', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
     await shopper.addToSend(products.teapot);
-    let changes = 0;
+    let steps = 0;
     till.steps.before = () => {
-      changes += 1;
-      // The first step stores the order; then the provider is asked.
-      if (changes > 1) throw new Error('The provider is down.');
+      steps += 1;
+      // The first step stores the order. The second one calls the provider.
+      if (steps > 1) throw new Error('The provider is down.');
     };
     await expect(shopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
     delete till.steps.before;
@@ -115,8 +115,8 @@ describe('a page of a payment provider', () => {
   });
 });
 
-describe('the confirmation', () => {
-  it('says what was bought, when in the time zone of the shop, for how much and from whom', async () => {
+describe('the confirmation email', () => {
+  it('contains items, date in the shop’s time zone, amounts and seller', async () => {
     // 7 p.m. on November 23 in Toronto.
     const till = await openPaymentShop();
     const shopper = till.shopper();
@@ -157,20 +157,20 @@ describe('a total', () => {
       884_955.75,
       'The total is $1,000,000.00. At most $999,999.99 can be paid at once. Please pay for some of the items first.',
     ],
-  ])('of $%f before tax is paid, or refused before the provider is asked', async (price, sentence) => {
+  ])('of $%f before tax is checked against the limits of the provider', async (price, sentence) => {
     const { till, shopper, lines } = await openWith(price);
     const { status, body } = await shopper.checkOut(lines);
     expect([status, till.provider.pages().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
     expect(body).toMatchObject(sentence === undefined ? {} : { message: [sentence] });
   });
 
-  it('of nothing needs no payment page: the order is complete, and its buyer is thanked', async () => {
+  it('of $0 completes the order without a checkout session', async () => {
     const { till, shopper, lines } = await openWith(0);
     const [first, second] = await Promise.all([shopper.checkOut(lines), shopper.checkOut(lines)]);
     const [order] = await till.orders();
     const checkoutUrl = `${origin}/success?order_id=${order?.id}&session_id=${order?.paymentId}`;
     expect(first).toEqual({ status: 200, body: { checkoutUrl } });
-    // Two presses at once: one order.
+    // Two concurrent requests create one order.
     expect([200, 404]).toContain(second.status);
     expect([await statuses(till), await getCartLines(shopper), till.provider.pages()]).toEqual([['paid'], [], []]);
     const mails = await till.db.selectFrom('mails').select('subject').execute();
@@ -178,14 +178,14 @@ describe('a total', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  it('is kept, and the shop is told, where another order has sent the same lines', async () => {
+describe('a late payment', () => {
+  it('is put on hold when another order has the same lines', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
     const { expireSession } = till.provided.ports.payments;
-    // The provider says that the page is closed, and takes the money all the same.
+    // The provider reports the session as closed, but accepts the payment.
     Object.assign(till.provided.ports.payments, { expireSession: () => Promise.resolve('closed') });
     const together = await shopper.checkoutUrl([teapot, pancakes]);
     Object.assign(till.provided.ports.payments, { expireSession });
@@ -207,8 +207,8 @@ describe('money that comes too late', () => {
   });
 });
 
-describe('counted pieces', () => {
-  it('are kept for whom pays first, and are free again when the page has run out', async () => {
+describe('tracked stock', () => {
+  it('is reserved until the checkout session expires', async () => {
     const till = await openPaymentShop();
     await till.count(products.teapot, 1);
     const [one, other] = [till.shopper(), till.shopper()];
@@ -226,7 +226,7 @@ describe('counted pieces', () => {
     expect(await one.checkOut([own])).toEqual({ status: 400, body: soldOut });
   });
 
-  it('say how many are left, over all lines of the order', async () => {
+  it('is checked over all lines of the order', async () => {
     const till = await openPaymentShop();
     await till.count(products.teapot, 3);
     const shopper = till.shopper();
@@ -239,19 +239,19 @@ describe('counted pieces', () => {
   });
 });
 
-describe('a shop that dies', () => {
-  it('between any two steps of a checkout has money and orders that agree afterwards', async () => {
+describe('a crash', () => {
+  it('between any two checkout steps leaves payments and orders consistent', async () => {
     const killed = new Error('Killed.');
     type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
     const life = fc.record({
-      /** The step of the checkout at which the shop dies, and whether it is done. */
+      /** The checkout step at which the shop crashes, before or after it. */
       step: fc.nat(7),
       isAfter: fc.boolean(),
-      /** Whether the pancakes are bought too: then the order is another. */
+      /** Adds the pancakes, which changes the order content. */
       isMore: fc.boolean(),
-      /** The page, of those that the buyer has been sent to, that is paid then: they may have gone back. */
+      /** Index of the session that is paid; buyers may go back to an earlier one. */
       pays: fc.option(fc.nat(3)),
-      isTold: fc.boolean(),
+      isNotified: fc.boolean(),
     });
     const live = async (lives: readonly Life[]) => {
       const till = await openPaymentShop();
@@ -259,7 +259,7 @@ describe('a shop that dies', () => {
       const shopper = till.shopper();
       const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
       const urls: string[] = [];
-      for (const { step, isAfter, isMore, pays, isTold } of lives) {
+      for (const { step, isAfter, isMore, pays, isNotified } of lives) {
         let steps = 0;
         till.steps[isAfter ? 'after' : 'before'] = () => {
           steps += 1;
@@ -277,7 +277,7 @@ describe('a shop that dies', () => {
         if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
         const page = pays === null ? undefined : urls[pays];
         const paid = page && till.provider.pay(page);
-        if (paid && isTold) await survived(till.tell(paid));
+        if (paid && isNotified) await survived(till.tell(paid));
         delete till.steps.before;
         delete till.steps.after;
       }
@@ -287,19 +287,19 @@ describe('a shop that dies', () => {
       const orders = await till.orders();
       const sold = orders.filter(({ payment }) => payment === 'paid');
       expect(sold.map(({ id }) => id).toSorted()).toEqual(paid.map(({ orderId }) => orderId).toSorted());
-      // The teapot is in every order: it is sold once, and money is taken once.
+      // Every order contains the teapot, so only one may be paid.
       expect(sold.length).toBeLessThanOrEqual(1);
       expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
       expect(await till.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
       expect((await getCartLines(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
-      // What still waits was never shown to anybody.
+      // A pending order has no checkout session.
       expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
       await till.db.destroy();
       return sold.length;
     };
     let sold = 0;
-    // Few lives that are made by chance may sell nothing.
-    const sale: [Life[]] = [[{ step: 7, isAfter: false, isMore: false, pays: 0, isTold: true }]];
+    // Few generated runs may sell nothing.
+    const sale: [Life[]] = [[{ step: 7, isAfter: false, isMore: false, pays: 0, isNotified: true }]];
     await fc.assert(
       fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {
         sold += await live(lives);

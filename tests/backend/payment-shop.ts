@@ -8,7 +8,7 @@ import { mockPorts } from '../../mocks/database/ports';
 import { openBackend } from './backend';
 import type { Shopper } from './shopper';
 
-/** ms that a page of the provider lives. */
+/** Lifetime of a checkout session, ms. */
 export const pageLifetime = 31 * 60_000;
 
 interface Page {
@@ -22,8 +22,8 @@ interface Page {
 const urlOf = (page: string): string => `https://pay.example/${page}`;
 
 /**
- * A payment provider in memory. It opens another page whenever it is asked: what keeps a buyer from paying twice is the shop. It keeps
- * what it was asked for, also when the shop dies before it hears the answer.
+ * Payment provider in memory. Opens a new session on every request, so that only the shop prevents double payments.
+ * Sessions survive a crash of the shop.
  */
 const createProvider = (now: () => number) => {
   const pages = new Map<string, Page>();
@@ -54,10 +54,10 @@ const createProvider = (now: () => number) => {
   };
   return {
     payments,
-    /** Ids of pages that the provider fails to answer for. */
+    /** Ids of pages for which the provider throws. */
     silent,
     pages: (): readonly Page[] => [...pages.values()],
-    /** A buyer pays at the page of this address. @returns the page's id; `undefined` when it takes no payment */
+    /** Pays at the page with this URL. @returns the page id, or `undefined` if the page is not open */
     pay: (url: string): string | undefined => {
       const page = find(url.split('/').at(-1) ?? '');
       if (page.status !== 'open') return undefined;
@@ -67,12 +67,12 @@ const createProvider = (now: () => number) => {
   };
 };
 
-/** A backend whose orders are paid at a provider. */
+/** Opens a backend with a payment provider in memory and a manual clock. */
 export const openPaymentShop = async () => {
   let time = Date.UTC(2026, 10, 24);
   const now = () => time;
   const provider = createProvider(now);
-  /** What happens at the next steps: a step is a change, or something that the provider is asked for. */
+  /** Hooks around each step: a transaction or a request to the provider. */
   const steps: { before?: () => void; after?: () => void } = {};
   const stepped =
     <Sent extends readonly unknown[], Result>(take: (...sent: Sent) => Promise<Result>) =>
@@ -89,9 +89,9 @@ export const openPaymentShop = async () => {
     refund: stepped(provider.payments.refund),
   };
   const ports = { ...mockPorts, now, payments };
-  const { db, transact, shopper } = await openBackend(ports, (kept) => (make) => stepped(() => kept(make))());
+  const { db, transact, shopper } = await openBackend(ports, (run) => (make) => stepped(() => run(make))());
   const provided: CheckoutSessionDeps = { db, transact, ports };
-  /** The provider tells that this page was paid, or has ended. */
+  /** Delivers the provider's webhook for a page. */
   const tell = (pageId: string) => syncCheckoutSession(provided, pageId);
   return {
     db,
@@ -103,11 +103,11 @@ export const openPaymentShop = async () => {
       time += ms;
     },
     tell,
-    /** Somebody pays for lines of their bag, and the provider tells of it. */
+    /** Pays for cart lines and delivers the webhook. */
     buy: async (buyer: Shopper, ...sent: Parameters<Shopper['checkoutUrl']>) =>
       tell(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
     lookAfter: () => pollCheckoutSessions(provided),
-    /** Counts the pieces of a product. */
+    /** Sets the tracked stock of a product. */
     count: (productId: string, stock: number) =>
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
     stock: async (productId: string) =>

@@ -3,7 +3,7 @@ import { addressSchema } from '../../src/rules/address';
 import { Address, CartItem } from '../../src/generated/model';
 import { readPaymentUrl } from '../../mocks/payment/address';
 import { openShop, products, getCartLines } from './shopper';
-import { pay } from './world';
+import { pay } from './databases';
 
 type Shop = ReturnType<typeof openShop>;
 
@@ -12,8 +12,8 @@ const paidOrders = async ({ mocks }: Shop) =>
 
 const keyOf = (url: string) => readPaymentUrl(new URL(url).search);
 
-describe('a line that stands in two payments', () => {
-  it('is bought once: the later payment takes it out of the earlier one', async () => {
+describe('competing checkouts', () => {
+  it('remove a shared line from the earlier order', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shop.shopper.checkoutUrl([teapot]);
@@ -25,7 +25,7 @@ describe('a line that stands in two payments', () => {
     expect(await getCartLines(shop.shopper)).toEqual([]);
   });
 
-  it('leaves the rest of an earlier payment in the bag', async () => {
+  it('leave the other lines of the earlier order in the cart', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     await shop.shopper.checkoutUrl([teapot, pancakes]);
@@ -35,7 +35,7 @@ describe('a line that stands in two payments', () => {
     expect(await getCartLines(shop.shopper)).toEqual([]);
   });
 
-  it('is a new payment when only the first lines are paid for again', async () => {
+  it('create a new order when the first selection is paid for again', async () => {
     const shop = openShop();
     const [teapot, pancakes] = await shop.shopper.addToSend(products.teapot, products.pancakes);
     const first = await shop.shopper.checkoutUrl([teapot]);
@@ -48,7 +48,7 @@ describe('a line that stands in two payments', () => {
 });
 
 describe('a payment', () => {
-  it('takes what was ordered out of the bag; what was added meanwhile stays', async () => {
+  it('removes the ordered quantity and keeps units added in between', async () => {
     const shop = openShop();
     const [teapot] = await shop.shopper.addToSend(products.teapot);
     const url = await shop.shopper.checkoutUrl([teapot]);
@@ -59,10 +59,10 @@ describe('a payment', () => {
   });
 });
 
-describe('lines that have become equal', () => {
+describe('equal lines', () => {
   const home = { name: 'Home', addressLine1: '1 King Street', city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1' };
 
-  it('stay two after signing in, under their ids (reading 24), and the first of them grows', async () => {
+  it('stay separate after sign-in, and the first one takes added units (reading 24)', async () => {
     const shop = openShop();
     const [first] = await shop.shopper.add(products.teapot);
     const member = shop.another();
@@ -76,7 +76,7 @@ describe('lines that have become equal', () => {
     expect(await getCartLines(shop.shopper)).toHaveLength(2);
   });
 
-  it('stay two when the address of one is deleted', async () => {
+  it('stay separate when the address of one is deleted', async () => {
     const shop = openShop();
     const { shopper } = shop;
     await shopper.signIn('noah');

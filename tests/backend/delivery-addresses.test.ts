@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openBackend } from './backend';
 import { products } from './shopper';
 
-it('keeps with an order where each parcel goes, gifts too, and answers it for none of them', async () => {
+it('stores the delivery address of each order item and returns none of a gift', async () => {
   const { db, shopper: open } = await openBackend();
   const shopper = open();
   await shopper.signIn('maya');
@@ -27,13 +27,13 @@ it('keeps with an order where each parcel goes, gifts too, and answers it for no
   expect(JSON.stringify(items.map(({ item }) => item))).not.toContain('Somerset');
 });
 
-it('answers nothing that is no call of the contract', async () => {
+it('handles operations of the contract only', async () => {
   const { ask } = await openBackend();
   expect(await ask(new Request('http://localhost/api/nothing'))).toBeUndefined();
   expect(await ask(new Request('http://localhost/cart'))).toBeUndefined();
 });
 
-it('is known to few files: only these read the column of addresses', () => {
+it('reads delivery addresses in two files only', () => {
   const reading = globSync('backend/{calls,domain,contract}/*.ts').filter((path) =>
     /'(addresses\.)?address'|selectAll\('addresses'\)|'(orderItems\.)?delivery'|selectFrom\('addresses'\)\s*\.selectAll/.test(
       readFileSync(path, 'utf8'),
