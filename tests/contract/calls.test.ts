@@ -10,13 +10,13 @@ const allowsNull = (field: Record<string, unknown>): boolean =>
   field.type === 'null' ||
   (Array.isArray(field.anyOf) && field.anyOf.some(allowsNull));
 
-/** A field as the table of entities writes it: `name?|null`. */
+/** Fields in the notation of documented-entities.ts: `name?|null`. */
 const notation = (schema: Schema) =>
   Object.entries(schema.properties ?? {}).map(
     ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}${allowsNull(field) ? '|null' : ''}`,
   );
 
-/** The table of docs/product.md, Calls: what each call takes and answers. A row may be about several calls. */
+/** Rows of the table in docs/product.md, Calls. One row may describe several operations. */
 const rows = Array.from(
   readFileSync('docs/product.md', 'utf8').matchAll(
     /^\| ((?:GET|POST|PUT|PATCH|DELETE) \/[^|]*) \|([^|]*)\|([^|]*)\|$/gm,
@@ -24,7 +24,7 @@ const rows = Array.from(
   ([, names = '', takes = '', answer = '']) => ({ names: names.split(', '), takes, answer: answer.trim() }),
 );
 
-/** How the table names answers that are an entity or a mixture. */
+/** Response names of the table and their schemas. */
 const entityNames: Readonly<Record<string, readonly (string | undefined)[]>> = {
   profile: ['Profile'],
   address: ['Address'],
@@ -38,14 +38,14 @@ const entityNames: Readonly<Record<string, readonly (string | undefined)[]>> = {
 
 const withoutNotes = (cell: string): string => cell.replaceAll(/\([^)]*\)/g, '');
 
-/** The names in a cell: `email`, `addressDto[city]`. Notes stand in brackets, or are words that no field has. */
+/** Field names in a cell, such as `email` or `addressDto[city]`, without notes in brackets. */
 const namesIn = (cell: string): string[] =>
   withoutNotes(cell)
     .split(',')
     .map((part) => part.trim().split(' ').at(-1) ?? '')
     .filter((name) => name !== '');
 
-/** What a call takes. A new account has the fields of an address under names of its own, which the table does not repeat. */
+/** Documented input of an operation. Expands the address fields of the sign-up, which the table refers to. */
 const takenBy = (call: string): string =>
   (rows.find(({ names }) => names.includes(call))?.takes ?? '').replace(
     /, and as addressDto\[…\] the fields of (POST \/address) except (\w+) and (\w+)/,
@@ -58,26 +58,26 @@ const takenBy = (call: string): string =>
         .join(''),
   );
 
-describe('the calls of docs/product.md', () => {
-  it('are those of the contract, each once', () => {
+describe('the table of calls in docs/product.md', () => {
+  it('lists each operation of the contract once', () => {
     expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(calls.map(({ call }) => call).toSorted());
   });
 
   describe.each(calls)('$call', (call) => {
     const row = rows.find(({ names }) => names.includes(call.call));
 
-    it('takes the documented query or payload', () => {
+    it('accepts the documented query or payload', () => {
       const query = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       const body = call.body ? fieldsOf(call.body.schema) : [];
       expect(namesIn(takenBy(call.call)).toSorted()).toEqual([...query, ...body].toSorted());
     });
 
-    it('has the documented answer', () => {
+    it('returns the documented response', () => {
       const response = call.responses.get(200);
       const schema = response && jsonOf(response)?.schema;
       const answer = row?.answer ?? '';
       const fields = namesIn(answer.replace(/:.*/, '')).toSorted();
-      // An answer that is an entity is compared by its name, any other by its fields.
+      // Entities are compared by schema name, other responses by their fields.
       const expected = answer === 'any' ? [undefined] : entityNames[answer];
       expect(expected?.includes(schema) ?? fields).toEqual(expected ? true : fieldsOf(schema ?? '').toSorted());
     });
@@ -85,10 +85,13 @@ describe('the calls of docs/product.md', () => {
 });
 
 describe('the documented entities', () => {
-  it.each(Object.entries(documentedEntities))('%s has its fields, optional and nullable told apart', (name, fields) => {
-    const schema = contract.components.schemas[name];
-    expect(schema && notation(schema).toSorted()).toEqual(fields.toSorted());
-  });
+  it.each(Object.entries(documentedEntities))(
+    '%s has the documented fields, optional and nullable ones marked',
+    (name, fields) => {
+      const schema = contract.components.schemas[name];
+      expect(schema && notation(schema).toSorted()).toEqual(fields.toSorted());
+    },
+  );
 
   it.each([
     ['CartItem', 'price'],
@@ -98,19 +101,19 @@ describe('the documented entities', () => {
     ['Product', 'originalPrice'],
     ['OrderItem', 'purchaseUnitPrice'],
     ['Order', 'totalAmount'],
-  ])('%s.%s is a number or a numeric string, or null where it is not known', (entity, field) => {
+  ])('%s.%s is a number, a numeric string or null', (entity, field) => {
     expect(contract.components.schemas[entity]?.properties?.[field]).toEqual({ $ref: '#/components/schemas/Price' });
     expect(contract.components.schemas.Price?.type).toEqual(['number', 'string', 'null']);
   });
 
-  it("a product's store is its name or an object with it", () => {
+  it("a product's store is a name or an object with a name", () => {
     expect(contract.components.schemas.Product?.properties?.store?.anyOf).toEqual([
       { type: 'string' },
       { $ref: '#/components/schemas/Store' },
     ]);
   });
 
-  it('a new account is a multipart form with bracketed names and a fixed provider', () => {
+  it('createAccount takes a multipart form with bracketed names and a fixed provider', () => {
     const call = calls.find(({ id }) => id === 'createAccount');
     expect(call?.body?.mediaType).toBe('multipart/form-data');
     const form = contract.components.schemas.CreateAccountRequest;
@@ -119,7 +122,7 @@ describe('the documented entities', () => {
     expect(fieldsOf('CreateAccountRequest').filter((name) => !form?.required?.includes(name))).toEqual(optional);
   });
 
-  it('an error says what is wrong as one message or as a list', () => {
+  it('an error has one message or a list of messages', () => {
     expect(contract.components.schemas.ServerMessage?.anyOf).toEqual([
       { type: 'string' },
       { type: 'array', items: { type: 'string' } },

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import * as model from '../../src/generated/model';
 
-/** openapi.yaml as the tests of this folder read it: typed as far as they look, references followed. */
+/** The parts of openapi.yaml that these tests use. */
 
 const Schema = z.looseObject({
   $ref: z.optional(z.string()),
@@ -69,7 +69,7 @@ const Contract = z.object({
   }),
 });
 
-/** The last part of `#/components/schemas/Cart`. */
+/** `Cart` of `#/components/schemas/Cart`. */
 export const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
@@ -80,7 +80,7 @@ function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
 
 const isRef = (value: object): value is z.infer<typeof Ref> => '$ref' in value;
 
-/** One call of the contract, references followed. */
+/** One operation of the contract with resolved references. */
 export interface ContractCall {
   readonly id: string;
   readonly method: string;
@@ -97,7 +97,7 @@ export interface ContractCall {
 /**
  * Reads openapi.yaml.
  *
- * @param root - The folder of the project, or of one of its older versions.
+ * @param root - folder of the project
  */
 export const readContract = (root: string) => {
   const contract = Contract.parse(parse(readFileSync(`${root}/openapi.yaml`, 'utf8')));
@@ -133,7 +133,7 @@ export const readContract = (root: string) => {
   return { contract, calls };
 };
 
-/** The contract as it is written. */
+/** The parsed contract with its references. */
 export type Contract = z.infer<typeof Contract>;
 
 export const { contract, calls } = readContract('.');
@@ -142,20 +142,20 @@ const zodSchemas = new Map<string, z.ZodMiniType>(
   Object.entries(model).flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[name, value] as const] : [])),
 );
 
-/** The generated zod schema of a component. */
+/** The generated Zod schema of a component. */
 export function zodNamed(name: string): z.ZodMiniType {
   const schema = zodSchemas.get(name);
   if (!schema) throw new Error(`There is no generated schema ${name}.`);
   return schema;
 }
 
-/** The JSON of a response: the name of its schema and its example. Undefined where any body is accepted. */
+/** Schema name and example of a JSON response. `undefined` if the contract accepts any body. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
   return json && { schema: nameIn(json.schema.$ref), example: json.example };
 }
 
-/** A URL of the call with the contract's own examples for its path and its required query. */
+/** URL with the examples of the contract for path and required query. */
 export function exampleUrl({ path, parameters }: ContractCall): string {
   const query = new URLSearchParams();
   let filled = path;

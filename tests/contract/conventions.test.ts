@@ -4,7 +4,7 @@ import { emailPattern } from '../../src/rules/email';
 import { textLimits } from '../../src/rules/text-limits';
 import { calls, contract, jsonOf, type Schema } from './contract';
 
-/** Names of all components that a component is made of, itself included. */
+/** Names of a component and all components that it refers to. */
 function reach(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -19,7 +19,7 @@ const answerSchemas = new Set(
   ),
 );
 
-/** Places in a request where anything long may be. */
+/** Paths of request fields without a maximum length. */
 function unboundedIn(given: Schema, place: string): string[] {
   const schema = given.$ref === undefined ? given : contract.components.schemas[given.$ref.replace(/^.*\//, '')];
   if (!schema) throw new Error(`The contract has no ${given.$ref}.`);
@@ -35,24 +35,24 @@ function unboundedIn(given: Schema, place: string): string[] {
 }
 
 describe('the contract', () => {
-  it('is OpenAPI 3.1, served beside the shop', () => {
+  it('is OpenAPI 3.1 with a relative server URL', () => {
     expect(contract.openapi).toMatch(/^3\.1\./);
     expect(contract.servers).toEqual([expect.objectContaining({ url: '/api' })]);
   });
 
-  it('has no tag that no call has', () => {
+  it('uses every declared tag', () => {
     expect(contract.tags.map(({ name }) => name).toSorted()).toEqual(
       [...new Set(calls.flatMap(({ tags }) => tags))].toSorted(),
     );
   });
 
-  it.each(calls)('names $id as a function would be named', ({ id }) => {
+  it.each(calls)('has a valid function name $id', ({ id }) => {
     expect(id).toMatch(
       /^(accept|add|autocomplete|check|clear|create|delete|explore|follow|forgot|get|initiate|list|login|logout|mark|pay|reject|remove|restore|search|send|start|update|verify)([A-Z][a-z]+)*$/,
     );
   });
 
-  it('sends lists in a query as repeated parameters', () => {
+  it('repeats the query parameter for each value of a list', () => {
     const lists = calls.flatMap(({ parameters }) => parameters.filter(({ schema }) => schema.type === 'array'));
     expect(lists.map(({ name, style, explode }) => ({ name, style, explode }))).toEqual([
       { name: 'categoryNames', style: 'form', explode: true },
@@ -60,11 +60,11 @@ describe('the contract', () => {
     ]);
   });
 
-  it('has no schema named Error, which would hide the language’s own', () => {
+  it('has no schema named Error, which would shadow the global', () => {
     expect(Object.keys(contract.components.schemas)).not.toContain('Error');
   });
 
-  it('bounds every text and every list of a request', () => {
+  it('limits every text and list of a request', () => {
     const unbounded = calls.flatMap(({ call, parameters, body }) => [
       ...parameters.flatMap(({ name, schema }) => unboundedIn(schema, `${call} ${name}`)),
       ...(body ? unboundedIn({ $ref: body.schema }, call) : []),
@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('bounds names, addresses and emails as the forms do', () => {
+  it('has the same length limits as the forms', () => {
     expect(EmailInputRegExp.source).toBe(emailPattern.source);
     expect({ email: EmailInputMax, name: NameInputMax, addressLine: AddressLineInputMax }).toEqual({
       email: textLimits.email,
@@ -81,7 +81,7 @@ describe('the contract', () => {
     });
   });
 
-  it.each([...answerSchemas])('reads %s tolerantly: no length, pattern, format or closed list', (name) => {
+  it.each([...answerSchemas])('has no length, pattern, format or enum in the response %s', (name) => {
     const text = JSON.stringify(contract.components.schemas[name]);
     expect(text).not.toMatch(
       /"(minLength|maxLength|pattern|format|enum|const|minimum|maximum|minItems|maxItems|additionalProperties)":/,
@@ -90,14 +90,14 @@ describe('the contract', () => {
 });
 
 describe.each(calls)('$call', ({ summary, description, responses, id }) => {
-  it('says what it is for and which section describes it', () => {
+  it('describes every operation and cites its section of docs/product.md', () => {
     expect(summary).toMatch(/^[A-Z].{6,}[^.]$/);
     const [purpose, place] = description.split('See docs/product.md,');
     expect(purpose?.trim()).toMatch(/^[A-Z‘'].{15,}\.$/s);
     expect(place).toMatch(/^ [A-Z][a-z]/);
   });
 
-  it('succeeds in one way, and can fail with the six documented statuses', () => {
+  it('has one success status and the six documented error statuses', () => {
     const answered = [...responses].map(([status, response]) => [status, status >= 400 && jsonOf(response)?.schema]);
     expect(answered).toEqual([
       [id === 'startGoogleSignIn' ? 302 : 200, false],

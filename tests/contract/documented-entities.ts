@@ -1,6 +1,6 @@
 /**
- * Fields of the entities and of an error as the client's documents have them, written by hand and not taken from openapi.yaml: the two are
- * compared. `?` may be absent, `|null` may be null.
+ * Fields of entities and errors from the client's documents, written by hand to compare them with openapi.yaml.
+ * `?` may be absent, `|null` may be null.
  */
 export const documentedEntities: Readonly<Record<string, readonly string[]>> = {
   Product: [

@@ -5,8 +5,8 @@ import { mockHandlers } from '../../src/generated/api/operations.msw';
 import { operationIds, operations as mockedOperations } from '../../backend/contract/operations';
 import { calls, zodNamed } from './contract';
 
-describe('the generated list of calls', () => {
-  it('has every call of the contract and no other, with its method, its path and its tag', () => {
+describe('the generated list of operations', () => {
+  it('has every operation with its method, path and tag', () => {
     const facts = Object.entries(operations).map(([id, { method, path, tag }]) => ({ id, method, path, tag }));
     const byId = (one: { readonly id: string }, other: { readonly id: string }) => one.id.localeCompare(other.id);
     expect(facts.toSorted(byId)).toEqual(
@@ -14,7 +14,7 @@ describe('the generated list of calls', () => {
     );
   });
 
-  it.each(Object.entries(mockedOperations))('has the body and the query that %s takes', (id, { body, query }) => {
+  it.each(Object.entries(mockedOperations))('has the body type and query names of %s', (id, { body, query }) => {
     const call = calls.find((each) => each.id === id);
     expect(body).toBe(call?.body && zodNamed(call.body.schema));
     const names = call?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
@@ -31,8 +31,8 @@ describe('the generated list of calls', () => {
   });
 });
 
-describe('the order in which the mock backend tries its handlers', () => {
-  it('leaves no call behind a parameter that would swallow it', () => {
+describe('the order of the mock handlers', () => {
+  it('puts no parameter path before a literal path that it matches', () => {
     const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     const tried = operationIds.map((id) => operations[id]);
     const swallowed = tried.flatMap((earlier, index) =>

@@ -8,7 +8,7 @@ import { getStartGoogleSignInUrl } from '../../src/generated/api/session/session
 import { Cart, CreateAccountRequest } from '../../src/generated/model';
 import { calls, exampleUrl, jsonOf, zodNamed } from './contract';
 
-/** What the generated functions hand to the one door to the network. */
+/** A call of apiFetch by a generated function. */
 interface Sent {
   readonly path: string;
   readonly method?: string;
@@ -36,7 +36,7 @@ const files = import.meta.glob<Record<string, (...args: readonly unknown[]) => u
 );
 const functions = new Map(Object.values(files).flatMap((file) => Object.entries(file)));
 
-describe('every generated function', () => {
+describe('a generated function', () => {
   it.each(calls)('$id sends $call', async (call) => {
     const inPath = call.parameters.filter((parameter) => parameter.in === 'path').map(({ example }) => example);
     const query = Object.fromEntries(
@@ -74,7 +74,7 @@ describe('a request', () => {
     );
   });
 
-  it('leaves out what is not asked for, and an empty list', async () => {
+  it('omits undefined parameters and empty lists', async () => {
     await exploreProducts({ page: 1, productName: undefined, categoryNames: [] });
     expect(lastSent()?.path).toBe('/product/explore?page=1');
     await listNotifications();
@@ -83,14 +83,14 @@ describe('a request', () => {
     expect(lastSent()?.path).toBe('/notifications?viewed=false');
   });
 
-  it('encodes what stands in a path', async () => {
+  it('encodes path parameters', async () => {
     await removeCartItem('a/b?c');
     expect(lastSent()?.path).toBe('/cartItem/a%2Fb%3Fc');
     await searchNonFollowing('élo die#');
     expect(lastSent()?.path).toBe('/user/search/nonfollowing/%C3%A9lo%20die%23');
   });
 
-  it('carries the signal of its reader and the schema of its answer', async () => {
+  it('passes the abort signal and the response schema', async () => {
     const { signal } = new AbortController();
     await getCart({ signal });
     expect(lastSent()).toEqual({ path: '/cart', method: 'GET', signal, schema: Cart });
@@ -98,19 +98,19 @@ describe('a request', () => {
 
   const account = CreateAccountRequest.parse(calls.find(({ id }) => id === 'createAccount')?.body?.example);
 
-  it.each<[what: string, form: CreateAccountRequest]>([
+  it.each<[name: string, form: CreateAccountRequest]>([
     ['its picture', { ...account, file: new File(['picture'], 'me.png', { type: 'image/png' }) }],
     ['signs that a text may have', { ...account, password: 'Lighthouse!58<>' }],
     ['nothing for what was not given', { ...account, 'profileDto[phone]': undefined }],
-  ])('for a new account is a form with the documented names, and %s', async (_, form) => {
+  ])('for a new account is a form with the documented names and %s', async (_, form) => {
     await createAccount(form);
     const body = lastSent()?.body;
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual(form);
-    // The boundary of the parts is the browser's to choose.
+    // The browser chooses the boundary.
     expect(lastSent()?.headers).toBeUndefined();
   });
 
-  it('for the Google sign-in is a page to go to', () => {
+  it('for the Google sign-in returns the URL to navigate to', () => {
     expect(getStartGoogleSignInUrl()).toBe('/auth/google');
   });
 });

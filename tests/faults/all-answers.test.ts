@@ -8,18 +8,18 @@ import { type Field, fieldsOf, listsIn, type Path, valueAt, withValue } from './
 
 const its = useSharedNetwork();
 
-const answered = async (call: ContractCall, answer: unknown) => {
-  const seen = watch(makeCall(call));
+const readResponse = async (call: ContractCall, answer: unknown) => {
+  const result = watch(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
   await its.network.nth(0).answer(answer);
-  expect(seen.state).not.toBe('pending');
-  return seen;
+  expect(result.state).not.toBe('pending');
+  return result;
 };
 
-/** What an answer is about. Without it, an answer says nothing; an empty list in its place would be a lie. */
+/** Main lists of responses. A missing one must not become an empty list. */
 const contents = ['data', 'cartItems', 'predictions', 'items', 'orderItems'];
 
-/** Whether an answer without this field cannot be read at all (reading 8). */
+/** Whether a response without this field is unreadable (reading 8). */
 const isVital = ({ path, isRequired, types, isOfEntity }: Field): boolean => {
   const key = path.at(-1);
   if (!isRequired || path.some((step) => typeof step === 'number')) return false;
@@ -28,7 +28,7 @@ const isVital = ({ path, isRequired, types, isOfEntity }: Field): boolean => {
   return isAnswersId || isClaim || contents.includes(String(key));
 };
 
-/** The list that a place is in, the outermost one; undefined for what is in none. */
+/** Path of the outermost list around a field, if any. */
 const listAround = (path: Path): Path | undefined => {
   const index = path.findIndex((step) => typeof step === 'number');
   return index < 0 ? undefined : path.slice(0, index);
@@ -39,7 +39,7 @@ const lengthAt = (answer: unknown, path: Path): number => {
   return Array.isArray(list) ? list.length : 0;
 };
 
-/** What a fault at a place leaves alone: everything but the element of the list, or else the field, that the place is in. */
+/** The response without the list element, or top-level field, that contains the path. */
 const untouched = (answer: unknown, path: Path, example: unknown): unknown => {
   const list = listAround(path);
   if (!list) return withValue(answer, path.slice(0, 1), undefined);
@@ -56,14 +56,14 @@ const documented = clientCalls.flatMap((call) => {
   return answer ? [{ ...call, answer }] : [];
 });
 
-describe.each(documented)('the answer of $call', (call) => {
+describe.each(documented)('the response of $call', (call) => {
   const { schema, example } = call.answer;
   const isWhole = (value: unknown) => zodNamed(schema).safeParse(value).success;
   const faults = fieldsOf({ $ref: schema }, example).flatMap((field) =>
     [
       { fault: 'is missing', value: undefined },
       { fault: 'is null', value: null },
-      { fault: 'is something else', value: unfit(field) },
+      { fault: 'has another type', value: unfit(field) },
     ].map(({ fault, value }) => ({
       place: `${field.path.join('.')} ${fault}`,
       field,
@@ -73,20 +73,20 @@ describe.each(documented)('the answer of $call', (call) => {
   const harmless = faults.filter(({ spoiled }) => isWhole(spoiled));
   const harmful = faults.filter(({ spoiled }) => !isWhole(spoiled));
 
-  it('is read as it is', async () => {
-    expect((await answered(call, example)).value).toEqual(example);
+  it('is read unchanged', async () => {
+    expect((await readResponse(call, example)).value).toEqual(example);
   });
 
-  it('may hold what the contract does not know', async () => {
-    expect((await answered(call, withValue(example, ['unheardOf'], { of: [1] }))).value).toEqual(example);
+  it('is read without unknown fields', async () => {
+    expect((await readResponse(call, withValue(example, ['unheardOf'], { of: [1] }))).value).toEqual(example);
   });
 
-  it.each(harmless)('is as it came when $place, which may be', async ({ spoiled }) => {
-    expect((await answered(call, spoiled)).value).toEqual(spoiled);
+  it.each(harmless)('is read unchanged when $place', async ({ spoiled }) => {
+    expect((await readResponse(call, spoiled)).value).toEqual(spoiled);
   });
 
   it.each(harmful.filter(({ field }) => !isVital(field)))('is repaired when $place', async ({ field, spoiled }) => {
-    const { value } = await answered(call, spoiled);
+    const { value } = await readResponse(call, spoiled);
     expect(isWhole(value)).toBe(true);
     expect(untouched(value, field.path, example)).toEqual(untouched(example, field.path, example));
     const { method, repairs } = recentReports().at(-1)?.context ?? {};
@@ -94,18 +94,18 @@ describe.each(documented)('the answer of $call', (call) => {
     expect(JSON.stringify(repairs)).toContain(`"path":"${field.path.join('.')}"`);
   });
 
-  it.each(harmful.filter(({ field }) => isVital(field)))('says nothing when $place', async ({ spoiled }) => {
-    const { error } = await answered(call, spoiled);
+  it.each(harmful.filter(({ field }) => isVital(field)))('is unreadable when $place', async ({ spoiled }) => {
+    const { error } = await readResponse(call, spoiled);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: call.method !== 'GET' });
   });
 
   it.each(listsIn(example).map((path) => ({ place: path.join('.') || 'the list', path })))(
-    'loses nothing but the bad elements of $place',
+    'drops only the bad elements of $place',
     async ({ path }) => {
       const list = valueAt(example, path);
       const bad = Array.isArray(list) ? [null, ...list.flatMap((element: unknown) => [element, true]), null] : list;
-      expect((await answered(call, withValue(example, path, bad))).value).toEqual(example);
+      expect((await readResponse(call, withValue(example, path, bad))).value).toEqual(example);
     },
   );
 });
@@ -117,19 +117,19 @@ describe('a page of a list', () => {
     const { schema, example } = call.answer;
     const data = valueAt(example, ['data']);
 
-    it('may come in another page', async () => {
-      expect((await answered(call, { data: example })).value).toMatchObject(Object(example));
+    it('is read from a nested page', async () => {
+      expect((await readResponse(call, { data: example })).value).toMatchObject(Object(example));
     });
 
-    it('may come as a bare list', async () => {
-      const seen = await answered(call, data);
-      expect(zodNamed(schema).safeParse(seen.value).success).toBe(true);
-      expect(Array.isArray(seen.value) ? seen.value : valueAt(seen.value, ['data'])).toEqual(data);
+    it('is read from a plain array', async () => {
+      const result = await readResponse(call, data);
+      expect(zodNamed(schema).safeParse(result.value).success).toBe(true);
+      expect(Array.isArray(result.value) ? result.value : valueAt(result.value, ['data'])).toEqual(data);
     });
   });
 });
 
-it('of every entity is looked at, with each of its fields', () => {
+it('responses cover every field of every entity', () => {
   const seen = new Set(
     documented
       .flatMap(({ answer }) => fieldsOf({ $ref: answer.schema }, answer.example))

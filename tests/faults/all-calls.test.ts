@@ -9,21 +9,20 @@ import { answerOf, clientCalls, makeCall } from './client';
 
 const its = useSharedNetwork();
 
-const placeDefault = 'What the place says by default.';
+const placeDefault = 'Default message of the view.';
 
-/** Makes a call, lets one thing happen to it, and tells what a person would read. A minute later it was still sent only once. */
+/** Makes a call that fails. Checks that it is not retried within a minute. @returns the problem to show */
 const problemAfter = async (call: ContractCall, fault: (request: SentRequest) => Promise<void>): Promise<Problem> => {
-  const seen = watch(makeCall(call));
+  const result = watch(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
   await fault(its.network.nth(0));
-  expect(seen.state).toBe('rejected');
-  const problem = toProblem(seen.error, placeDefault);
+  expect(result.state).toBe('rejected');
+  const problem = toProblem(result.error, placeDefault);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(its.network.sent).toHaveLength(1);
   return problem;
 };
 
-/** A call by its name in the contract. */
 const callOf = (id: string): ContractCall => {
   const call = clientCalls.find((each) => each.id === id);
   if (!call) throw new Error(`The contract has no ${id}.`);
@@ -38,7 +37,7 @@ const noConnection: Problem = {
   severity: 'error',
   retryable: true,
 };
-/** With what failed, in the words of the place, unless the message says just that (reading 140). */
+/** Adds `whatFailed` unless the message is the same text (reading 140). */
 const named = (problem: Partial<Problem>): Partial<Problem> =>
   problem.message === placeDefault ? problem : { ...problem, whatFailed: placeDefault };
 
@@ -46,14 +45,14 @@ const outcome = (call: ContractCall) => (isWrite(call) ? { isOutcomeUnknown: tru
 
 const isAuth = (call: ContractCall) => call.path.startsWith('/auth/');
 
-/** One of each kind of call whose failures the door to the network tells apart: reads and writes, and of both those that sign in. */
+/** One call of each kind with its own error mapping: reads and writes, inside and outside /auth. */
 const kinds = ['getCart', 'addCartItem', 'checkAuth', 'login'].map(callOf);
 
-it('covers the 47 calls of the contract, less one redirect', () => {
+it('covers the 47 operations of the contract, except one redirect', () => {
   expect([calls.length, clientCalls.length]).toEqual([47, 46]);
 });
 
-it('has one call of each kind', () => {
+it('selects one call of each kind', () => {
   expect(kinds.map((call) => [isWrite(call), isAuth(call)])).toEqual([
     [false, false],
     [true, false],
@@ -62,9 +61,8 @@ it('has one call of each kind', () => {
   ]);
 });
 
-/** What depends on the call itself: whether it signs in, whether it writes, and whether it has an answer to read. */
 describe.each(clientCalls)('$call', (call) => {
-  it('has its place in the mapping of failed calls', async () => {
+  it('maps a 401 by its kind', async () => {
     expect(await problemAfter(call, ({ answer }) => answer({}, 401))).toEqual({
       severity: 'error',
       status: 401,
@@ -77,22 +75,22 @@ describe.each(clientCalls)('$call', (call) => {
     });
   });
 
-  it('fails without a connection, and tells whether it may have had an effect', async () => {
+  it('fails without a connection, with unknown outcome for a write', async () => {
     expect(await problemAfter(call, ({ breakDown }) => breakDown())).toEqual({
       ...named(noConnection),
       ...outcome(call),
     });
   });
 
-  it('reads its answer where the contract shows one', async () => {
-    const seen = watch(makeCall(call));
+  it('requires a body only where the contract has one', async () => {
+    const result = watch(makeCall(call));
     await vi.advanceTimersByTimeAsync(200);
     await its.network.nth(0).answerText('null');
-    expect(seen.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
+    expect(result.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
   });
 });
 
-describe('any failed answer', () => {
+describe('any error response', () => {
   const text = fc.string({ maxLength: 40 });
   const body = fc.oneof(
     text,
@@ -115,9 +113,9 @@ describe('any failed answer', () => {
   );
   const status = fc.oneof(fc.constantFrom(400, 401, 403, 404, 429, 500, 503), fc.integer({ min: 400, max: 599 }));
 
-  it('says of every call what it says of the call of its kind, and always says something', async () => {
-    const answered = async (call: ContractCall, code: number, answer: string) => {
-      // The clock goes on from call to call, and a block is said as a time.
+  it('is mapped by the kind of call to a problem with a message', async () => {
+    const problemOf = async (call: ContractCall, code: number, answer: string) => {
+      // Resets the clock, because the message for a block contains a time.
       vi.setSystemTime(1_700_000_000_000);
       its.network = startFakeNetwork();
       clearRequestCache();
@@ -127,8 +125,8 @@ describe('any failed answer', () => {
       fc.asyncProperty(fc.constantFrom(...clientCalls), status, body, async (call, code, answer) => {
         const kind = kinds.find((each) => isWrite(each) === isWrite(call) && isAuth(each) === isAuth(call));
         if (!kind) throw new Error(`${call.id} is of no kind.`);
-        const problem = await answered(call, code, answer);
-        expect(problem).toEqual(await answered(kind, code, answer));
+        const problem = await problemOf(call, code, answer);
+        expect(problem).toEqual(await problemOf(kind, code, answer));
         expect(problem.message.trim()).not.toBe('');
         expect(problem.retryable).toBe(![400, 401, 403, 404].includes(code));
       }),

@@ -7,12 +7,11 @@ const files = import.meta.glob<Record<string, (...args: readonly unknown[]) => u
 const functions = new Map(Object.values(files).flatMap((file) => Object.entries(file)));
 
 /**
- * Every call of the contract that the client makes. GET /auth/google is none: the browser goes there as a page and is redirected,
- * so that no answer of it ever reaches the client.
+ * Operations that the client calls. Excludes GET /auth/google, because the browser navigates there and is redirected.
  */
 export const clientCalls: readonly ContractCall[] = calls.filter(({ id }) => id !== 'startGoogleSignIn');
 
-/** Makes a call through the generated client, with the contract's own examples for everything that it asks for. */
+/** Makes a call through the generated client with the examples of the contract. */
 export const makeCall = async ({ id, parameters, body }: ContractCall): Promise<unknown> => {
   const send = functions.get(id);
   if (!send) throw new Error(`The generated client has no ${id}.`);
@@ -24,7 +23,7 @@ export const makeCall = async ({ id, parameters, body }: ContractCall): Promise<
   return send(...inPath, ...query, ...(body ? [body.example] : []));
 };
 
-/** What is known of a call's answer; `undefined` where any 2xx body will do. */
+/** Schema and example of a response. `undefined` if the contract accepts any body. */
 export const answerOf = ({ id, responses }: ContractCall): ReturnType<typeof jsonOf> => {
   const response = responses.get(200);
   if (!response) throw new Error(`The contract has no answer 200 for ${id}.`);

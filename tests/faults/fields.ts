@@ -1,16 +1,15 @@
 import { contract, type Schema } from '../contract/contract';
 
-/** A place in an answer: the keys and indexes that lead to it. */
+/** Keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A field of an example answer. */
 export interface Field {
   path: Path;
   isRequired: boolean;
   isNullable: boolean;
-  /** Of its schema: 'string', 'boolean', 'array', 'object', or several of them. */
+  /** JSON types of its schema without 'null'. */
   types: readonly string[];
-  /** Whether the object that it belongs to has an `id`. */
+  /** The containing object has an `id`. */
   isOfEntity: boolean;
 }
 
@@ -23,7 +22,7 @@ const named = (ref: string): Schema => {
   return schema;
 };
 
-/** The schemas that a value may have: references followed, alternatives side by side. */
+/** Resolves references and `anyOf` into a list of schemas. */
 const alternatives = (schema: Schema): Schema[] => {
   if (schema.$ref) return alternatives(named(schema.$ref));
   return schema.anyOf ? schema.anyOf.flatMap((each) => alternatives(each)) : [schema];
@@ -31,7 +30,7 @@ const alternatives = (schema: Schema): Schema[] => {
 
 const typesOf = (schema: Schema): string[] => alternatives(schema).flatMap(({ type }) => type ?? []);
 
-/** All fields of an example, at every depth; of a list those of its first element. */
+/** All fields of an example at every depth. Lists contribute their first element. */
 export const fieldsOf = (schema: Schema, example: unknown, path: Path = []): Field[] =>
   alternatives(schema).flatMap(({ properties, required = [], items }) => {
     if (Array.isArray(example) && items) return fieldsOf(items, example[0], [...path, 0]);
@@ -49,25 +48,24 @@ export const fieldsOf = (schema: Schema, example: unknown, path: Path = []): Fie
     });
   });
 
-/** Where lists stand in an example, at every depth; in lists those of the first element. */
+/** Paths of all lists of an example. Lists contribute their first element. */
 export const listsIn = (example: unknown, path: Path = []): Path[] => {
   if (Array.isArray(example)) return [path, ...listsIn(example[0], [...path, 0])];
   return isRecord(example) ? Object.entries(example).flatMap(([key, value]) => listsIn(value, [...path, key])) : [];
 };
 
-/** What stands at a place. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];
     return isRecord(inner) ? inner[key] : undefined;
   }, value);
 
-/** A copy in which a place holds something else; `undefined` leaves it out. */
+/** Copies a value with a replacement at a path. `undefined` removes the field. */
 export const withValue = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return replacement;
   if (Array.isArray(value)) {
-    // A list has places, but no fields.
+    // Elements of arrays are replaced, never removed.
     return value.map((element: unknown, index) => (index === key ? withValue(element, rest, replacement) : element));
   }
   const changed = { ...(isRecord(value) ? value : {}), [key]: withValue(valueAt(value, [key]), rest, replacement) };

@@ -55,7 +55,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('has the generic default where the place has none', () => {
+  it('uses the generic message without a default of the view', () => {
     expect(toProblem(failed(418))).toEqual({
       message: 'An error occurred. Please try again later.',
       severity: 'error',
@@ -64,7 +64,7 @@ describe('toProblem', () => {
     });
   });
 
-  it.each<ApiErrorKind>(['network', 'timeout', 'unreadable'])('maps %s to the network’s message', (kind) => {
+  it.each<ApiErrorKind>(['network', 'timeout', 'unreadable'])('maps %s to the network message', (kind) => {
     expect(toProblem(new ApiError(kind, { method: 'GET', path: '/cart' }), place)).toEqual({
       whatFailed: place,
       message: 'An error occurred.',
@@ -83,7 +83,7 @@ describe('toProblem', () => {
     ['GET', 'unreadable', false],
     ['POST', 'busy', false],
     ['POST', 'status', false],
-  ])('knows whether the outcome of a %s is unknown after %s', (method, kind, isUnknown) => {
+  ])('sets isOutcomeUnknown of a %s after %s', (method, kind, isUnknown) => {
     const error = new ApiError(kind, { method, path: '/cart/checkout' });
     expect(error.isOutcomeUnknown).toBe(isUnknown);
     expect(toProblem(error).isOutcomeUnknown).toBe(isUnknown || undefined);
@@ -102,7 +102,7 @@ describe('toProblem', () => {
     [502, true],
     [503, true],
     [504, true],
-  ])('knows whether the outcome of a write is unknown after the status %i', (status, isUnknown) => {
+  ])('sets isOutcomeUnknown of a write after status %i', (status, isUnknown) => {
     expect(failed(status).isOutcomeUnknown).toBe(isUnknown);
     expect(failed(status, {}, '/cart', 'GET').isOutcomeUnknown).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('toProblem', () => {
     ['/auth/login', undefined, 'Failed to log in. Please check your credentials and try again.'],
     ['/auth/verify-otp', 'Failed to verify code', 'Failed to verify code'],
     ['/auth/check', undefined, 'An error occurred. Please try again later.'],
-  ])('never calls a 401 on %s an expired session', (path, placeDefault, message) => {
+  ])('does not report an expired session for a 401 on %s', (path, placeDefault, message) => {
     expect(toProblem(failed(401, {}, path), placeDefault)).toEqual({
       message,
       severity: 'error',
@@ -121,17 +121,14 @@ describe('toProblem', () => {
     expect(toProblem(failed(401, said, path), placeDefault).message).toBe('The server says so.');
   });
 
-  it.each([401, 403, 404, 409, 429, 500])(
-    'lets the server’s message win at %i where the place prefers it',
-    (status) => {
-      const problem = toProblem(failed(status, said), place, { prefersServer: true });
-      expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
-      const silent = failed(status);
-      expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
-    },
-  );
+  it.each([401, 403, 404, 409, 429, 500])('prefers the server message for %i if the view asks for it', (status) => {
+    const problem = toProblem(failed(status, said), place, { prefersServer: true });
+    expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
+    const silent = failed(status);
+    expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));
+  });
 
-  it('says until when one is blocked, and whom to ask', () => {
+  it('has the end of the lockout and the support contact', () => {
     expect(toProblem(failed(429, { blockedUntil: now + 5000, support: 'help@giftlist.example' }))).toEqual({
       message: 'Too many requests. Please try again later.',
       severity: 'warning',
@@ -142,7 +139,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('passes a problem on, and makes one of a bug, which it reports', () => {
+  it('returns a problem unchanged, and reports any other error', () => {
     const problem: Problem = { message: place, severity: 'error', retryable: true };
     expect(toProblem(problem, 'another')).toBe(problem);
     const bug = new TypeError('undefined is not a function');
@@ -150,7 +147,7 @@ describe('toProblem', () => {
     expect(recentReports().at(-1)).toEqual({ error: bug, context: {}, at: now });
   });
 
-  it('does not report what was given up', () => {
+  it('does not report an aborted request', () => {
     const before = recentReports().length;
     const aborted = new DOMException('gone', 'AbortError');
     expect(toProblem(aborted).message).toBe('An error occurred. Please try again later.');
@@ -158,7 +155,7 @@ describe('toProblem', () => {
   });
 });
 
-describe('the body of a failure', () => {
+describe('the body of an error response', () => {
   it.each([
     ['one', 'one'],
     [' one ', 'one'],
@@ -169,7 +166,7 @@ describe('the body of a failure', () => {
     [[], undefined],
     [{ text: 'one' }, undefined],
     [undefined, undefined],
-  ])('with the message %j says %j', (message, joined) => {
+  ])('with the message %j has the text %j', (message, joined) => {
     expect(readErrorBody({ message }).serverMessage).toBe(joined);
   });
 
@@ -198,17 +195,17 @@ describe('the body of a failure', () => {
     ['nothing', { blockedUntil: null, remainingTime: null }, undefined],
     ['an empty string', { blockedUntil: '' }, undefined],
     ['a negative time', { remainingTime: -5 }, undefined],
-  ])('gives the end of the block from %s', (_, body, blockedUntil) => {
+  ])('has the end of the lockout from %s', (_, body, blockedUntil) => {
     expect(readErrorBody(body).blockedUntil).toBe(blockedUntil);
   });
 
-  it.each([[undefined], [null], ['<html>'], [7], [[]]])('that is %j says nothing', (body) => {
+  it.each([[undefined], [null], ['<html>'], [7], [[]]])('that is %j has no message', (body) => {
     expect(Object.values(readErrorBody(body)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
 describe('isTransient', () => {
-  it('is about what a read may try once more by itself', () => {
+  it('accepts errors after which a read is retried once', () => {
     const call = { method: 'GET', path: '/cart' };
     expect(isTransient(new ApiError('network', call))).toBe(true);
     expect([500, 502, 503].map((status) => isTransient(failed(status)))).toEqual([true, true, true]);
@@ -220,7 +217,7 @@ describe('isTransient', () => {
 });
 
 describe('isAborted', () => {
-  it('knows an AbortError from whatever maker', () => {
+  it('accepts an AbortError of any class', () => {
     expect(isAborted(new DOMException('gone', 'AbortError'))).toBe(true);
     expect(isAborted(Object.assign(new Error('gone'), { name: 'AbortError' }))).toBe(true);
     expect(isAborted(new Error('gone'))).toBe(false);

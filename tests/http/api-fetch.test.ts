@@ -6,7 +6,7 @@ const { its } = useFakeNetwork();
 
 const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })) });
 
-/** Makes a call, and gives the network's one answer. */
+/** Makes a call and answers its only request. */
 const call = async (
   answer: (request: ReturnType<typeof its.network.nth>) => Promise<void>,
   request: Parameters<typeof its.http.apiFetch>[1] = {},
@@ -18,8 +18,8 @@ const call = async (
   return seen;
 };
 
-describe('what is sent', () => {
-  it('has cookies, and asks for JSON', async () => {
+describe('a request', () => {
+  it('sends cookies and accepts JSON', async () => {
     await call(({ answer }) => answer({}), {
       method: 'POST',
       body: '{"productId":"mug"}',
@@ -33,18 +33,18 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves the type of a form to the browser, which knows its boundary', async () => {
+  it('leaves the content type of a form to the browser', async () => {
     await call(({ answer }) => answer({}), { method: 'POST', body: new FormData() });
     expect(new Headers(its.network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
-  it('goes to the API that the page names', async () => {
+  it('goes to the API in data-api of the page', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
     expect(its.network.urls()).toEqual(['GET https://api.example/v2/cart']);
   });
 
-  it('goes to the shop’s own host otherwise', async () => {
+  it('goes to the shop’s host by default', async () => {
     vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
     await call(({ answer }) => answer({}));
     expect(its.network.urls()).toEqual(['GET https://shop.example/api/cart']);
@@ -52,7 +52,7 @@ describe('what is sent', () => {
 });
 
 describe('holdRequestsUntil', () => {
-  it('holds requests back, and counts no time until they may go', async () => {
+  it('delays requests and starts their timeout after the delay', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     its.http.holdRequestsUntil(promise);
     const seen = watch(its.http.apiFetch('/cart'));
@@ -65,7 +65,7 @@ describe('holdRequestsUntil', () => {
     expect(seen.value).toEqual({ cartItems: [] });
   });
 
-  it('sends nothing for who left meanwhile', async () => {
+  it('drops requests that were aborted during the delay', async () => {
     const leaving = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
     its.http.holdRequestsUntil(promise);
@@ -77,8 +77,8 @@ describe('holdRequestsUntil', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is read with its schema, which leaves out what the contract does not know', async () => {
+describe('a response', () => {
+  it('is parsed with its schema, without unknown fields', async () => {
     const seen = await call(({ answer }) => answer({ cartItems: [{ id: 'a', name: 'Mug', secret: 1 }], more: 2 }), {
       schema: cart,
     });
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(its.http.recentReports()).toEqual([]);
   });
 
-  it('with a bad element is repaired, and the repair is reported without what it said', async () => {
+  it('with a bad element is repaired, and the report omits its values', async () => {
     const seen = await call(
       ({ answer }) => answer({ cartItems: [{ id: 'a' }, { name: 'no id' }, { id: 'c', name: 'Mug' }] }),
       {
@@ -114,17 +114,17 @@ describe('an answer', () => {
     ]);
   });
 
-  it.each([200, 201, 204])('without a body will do where the contract shows none (%i)', async (status) => {
+  it.each([200, 201, 204])('may be empty if the contract has no body (%i)', async (status) => {
     const seen = await call(({ answerText }) => answerText('', status), { method: 'DELETE' });
     expect(seen).toEqual({ state: 'fulfilled', value: undefined });
   });
 
-  it('with any body will do where the contract shows none', async () => {
+  it('may have any body if the contract has none', async () => {
     const seen = await call(({ answerText }) => answerText('OK'), { method: 'DELETE' });
     expect(seen.state).toBe('fulfilled');
   });
 
-  it('without a body will do where the schema allows it', async () => {
+  it('may be empty if the schema is nullable', async () => {
     const seen = await call(({ answerText }) => answerText('', 204), { schema: z.optional(cart) });
     expect(seen).toEqual({ state: 'fulfilled', value: undefined });
   });
@@ -135,7 +135,7 @@ describe('an answer', () => {
     ['nothing', ''],
     ['something else', '{"cartItems":"many"}'],
     ['null', 'null'],
-  ])('that is %s cannot be read', async (_, text) => {
+  ])('that is %s is unreadable', async (_, text) => {
     const seen = await call(({ answerText }) => answerText(text), { schema: cart });
     expect(seen.error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: false });
     expect(its.http.toProblem(seen.error, 'Failed to load profile')).toEqual({
@@ -147,12 +147,12 @@ describe('an answer', () => {
     });
   });
 
-  it('that is HTML cannot be read, even where any answer will do', async () => {
+  it('that is HTML is always unreadable', async () => {
     const seen = await call(({ answerText }) => answerText('\n<html></html>'), { method: 'DELETE' });
     expect(seen.error).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('that cannot be read leaves the outcome of a write unknown', async () => {
+  it('that is unreadable leaves the outcome of a write unknown', async () => {
     const seen = await call(({ answerText }) => answerText('<html></html>'), { method: 'POST', schema: cart });
     expect(its.http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
   });
@@ -160,7 +160,7 @@ describe('an answer', () => {
   it.each([
     ['GET', { kind: 'network', isOutcomeUnknown: false }],
     ['POST', { kind: 'network', isOutcomeUnknown: true }],
-  ])('that breaks off is a failure of the network (%s)', async (method, failure) => {
+  ])('that breaks off is a network error (%s)', async (method, failure) => {
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
       return new Response(body);
@@ -171,7 +171,7 @@ describe('an answer', () => {
     expect(its.http.isTransient(seen.error)).toBe(true);
   });
 
-  it.each([201, 202, 204])('other than 200 is a failed payment (%i)', async (status) => {
+  it.each([201, 202, 204])('to payCheckout other than 200 is an error (%i)', async (status) => {
     const seen = await call(
       ({ answer }) => answer({ checkoutUrl: 'https://pay.example/' }, status),
       { method: 'POST' },
@@ -203,7 +203,7 @@ describe('a path', () => {
     ['/giftlist/user/..?page=1', 'GET', '/giftlist/user/{username}'],
     ['/product/.', 'GET', '/product/{id}'],
     ['/product/', 'GET', '/product/{id}'],
-  ])('that would lead elsewhere is refused before it is sent: %s', async (path, method, template) => {
+  ])('with dot segments is rejected before it is sent: %s', async (path, method, template) => {
     const seen = watch(its.http.apiFetch(path, { method }));
     await vi.advanceTimersByTimeAsync(200);
     expect(its.network.sent).toEqual([]);
@@ -214,7 +214,7 @@ describe('a path', () => {
   });
 
   it.each([['/product/%252e%252e'], ['/product/...'], ['/product/.a'], ['/friends/a.b']])(
-    'that only looks like it is sent: %s',
+    'with harmless dots is sent: %s',
     async (path) => {
       const seen = await call(({ answer }) => answer({}), {}, path);
       expect([its.network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
@@ -231,7 +231,7 @@ describe('a report', () => {
     ['PATCH', '/cartItem/restore', '/cartItem/restore'],
     ['PATCH', '/cartItem/itm_1', '/cartItem/{id}'],
     ['GET', '/maya.tremblay/unheard-of', 'unknown path'],
-  ])('of %s %s names the contract’s path', async (method, path, template) => {
+  ])('of %s %s contains the path template', async (method, path, template) => {
     const seen = await call(({ answer }) => answer({}, 500), { method }, path);
     expect(seen.error).toMatchObject({ call: { method, path: template } });
     expect(its.http.recentReports().map(({ error }) => String(error))).toEqual([
@@ -240,7 +240,7 @@ describe('a report', () => {
   });
 });
 
-describe('a block', () => {
+describe('a lockout', () => {
   const blockedUntil = async (headers: Record<string, string>, body: unknown = {}, status = 429) => {
     const seen = await call(({ answer }) => answer(body, status, headers));
     return its.http.toProblem(seen.error).blockedUntil;
@@ -262,21 +262,21 @@ describe('a block', () => {
     ['no time', { 'Retry-After': '0' }, undefined],
     ['a word', { 'Retry-After': 'later' }, undefined],
     ['nothing', {}, undefined],
-  ])('ends by the header Retry-After with %s', async (_, headers, end) => {
+  ])('ends after Retry-After with %s', async (_, headers, end) => {
     expect(await blockedUntil(headers)).toBe(end);
   });
 
-  it('ends by what the body says, where that says anything', async () => {
+  it('prefers the end in the body to Retry-After', async () => {
     expect(await blockedUntil({ 'Retry-After': '5' }, { remainingTime: 60 })).toBe(now + 60_000);
   });
 
-  it('is none where the server is only busy', async () => {
+  it('is not derived from a 503 with Retry-After', async () => {
     expect(await blockedUntil({ 'Retry-After': '5' }, {}, 503)).toBeUndefined();
   });
 });
 
-describe('a failure', () => {
-  it('carries the status and what the server said', async () => {
+describe('an error', () => {
+  it('has the status and the server message', async () => {
     const seen = await call(({ answer }) =>
       answer({ message: ['Too short', 'Too blue'], support: 'help@giftlist.example' }, 400),
     );
@@ -288,12 +288,12 @@ describe('a failure', () => {
     });
   });
 
-  it('is no other call’s 201', async () => {
+  it('is not raised for a 201 of other operations', async () => {
     const seen = await call(({ answer }) => answer({ id: 'mug' }, 201), { method: 'POST' }, '/cartItem');
     expect(seen).toMatchObject({ state: 'fulfilled', value: { id: 'mug' } });
   });
 
-  it('with an HTML body is a failure like any other', async () => {
+  it('with an HTML body is a status error', async () => {
     const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
     expect(its.http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
       message: 'Failed to fetch friends',
@@ -301,12 +301,12 @@ describe('a failure', () => {
     });
   });
 
-  it('of the network is one', async () => {
+  it('is raised for a network failure', async () => {
     const seen = await call(({ breakDown }) => breakDown());
     expect(seen.error).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   });
 
-  it('is reported once, however many wait for it, and without the query', async () => {
+  it('is reported once for all callers, without the query', async () => {
     const callers = [
       watch(its.http.apiFetch('/friends?search=noah')),
       watch(its.http.apiFetch('/friends?search=noah')),
@@ -317,13 +317,13 @@ describe('a failure', () => {
     expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
   });
 
-  it('by timeout is reported', async () => {
+  it('is reported after a timeout', async () => {
     watch(its.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
   });
 
-  it('is none when a guest asks who they are', async () => {
+  it('is not reported for the 401 of a guest’s profile', async () => {
     const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
     expect(seen.error).toMatchObject({ answer: { status: 401 } });
     expect(its.http.recentReports()).toEqual([]);

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearRequestCache } from '../../src/http/api-fetch';
 
-/** A request that was sent, and the means to answer it. */
+/** A sent request and functions that settle it. */
 export interface SentRequest {
   method: string;
   url: string;
   init: RequestInit;
-  /** Fake time at which it was sent. */
+  /** Fake time of the send, ms. */
   at: number;
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => Promise<void>;
   answerText: (text: string, status?: number, headers?: Record<string, string>) => Promise<void>;
-  /** What fetch does offline, and when CORS forbids the answer. */
+  /** Rejects as fetch does offline and after a CORS error. */
   breakDown: () => Promise<void>;
 }
 
@@ -19,8 +19,7 @@ const settled = async () => {
 };
 
 /**
- * Stands in for fetch: remembers what was sent, and leaves every request open until the test answers it. It gives up when its
- * signal is aborted, as fetch does.
+ * Replaces fetch by a fake that records requests. A request stays pending until the test answers it or its signal aborts.
  */
 export const startFakeNetwork = () => {
   const sent: SentRequest[] = [];
@@ -49,7 +48,6 @@ export const startFakeNetwork = () => {
   return {
     sent,
     urls: () => sent.map(({ method, url }) => `${method} ${url}`),
-    /** The nth request that was sent, from 0. */
     nth: (index: number): SentRequest => {
       const request = sent[index];
       if (!request) throw new Error(`Only ${sent.length} requests were sent.`);
@@ -58,7 +56,7 @@ export const startFakeNetwork = () => {
   };
 };
 
-/** src/http with nothing in flight and nothing remembered. */
+/** Loads new modules of src/http without requests in flight or cached responses. */
 const loadHttp = async () => {
   vi.resetModules();
   return {
@@ -68,19 +66,19 @@ const loadHttp = async () => {
   };
 };
 
-/** Watches a promise without waiting for it: 'pending', or what it came to. */
+/** Tracks the state of a promise without awaiting it. */
 export const watch = <Value>(promise: Promise<Value>) => {
-  const seen: { state: 'pending' | 'fulfilled' | 'rejected'; value?: Value; error?: unknown } = { state: 'pending' };
+  const result: { state: 'pending' | 'fulfilled' | 'rejected'; value?: Value; error?: unknown } = { state: 'pending' };
   promise.then(
-    (value) => Object.assign(seen, { state: 'fulfilled', value }),
-    (error: unknown) => Object.assign(seen, { state: 'rejected', error }),
+    (value) => Object.assign(result, { state: 'fulfilled', value }),
+    (error: unknown) => Object.assign(result, { state: 'rejected', error }),
   );
-  return seen;
+  return result;
 };
 
 const start = 1_700_000_000_000;
 
-/** For each test of a file a network, src/http anew, and a clock that stands unless the test lets time pass. */
+/** Gives each test a fake network, new modules of src/http and a manual clock. */
 export const useFakeNetwork = () => {
   const its = {} as { network: ReturnType<typeof startFakeNetwork>; http: Awaited<ReturnType<typeof loadHttp>> };
   beforeEach(async () => {
@@ -99,7 +97,7 @@ export const useFakeNetwork = () => {
   return { its, get, post, pass };
 };
 
-/** For each test of a file a network. All share src/http, whose door to the network has a clock: they share that as well. */
+/** Gives each test a fake network. The tests of a file share src/http and its manual clock. */
 export const useSharedNetwork = () => {
   const its = {} as { network: ReturnType<typeof startFakeNetwork> };
   beforeAll(() => {

@@ -8,7 +8,7 @@ const failed = (kind: ApiErrorKind, status?: number) =>
   );
 
 describe('a removal (reading 68)', () => {
-  it('is done when the server has done it, and when it finds nothing to remove', async () => {
+  it('succeeds with 200 and with 404', async () => {
     await expect(ignoreNotFound(Promise.resolve())).resolves.toBeUndefined();
     await expect(ignoreNotFound(failed('status', 404))).resolves.toBeUndefined();
   });
@@ -19,7 +19,7 @@ describe('a removal (reading 68)', () => {
     ['500', 'status', 500],
     ['no connection', 'network'],
     ['no answer in time', 'timeout'],
-  ])('has failed with %s', async (_, kind, status) => {
+  ])('fails with %s', async (_, kind, status) => {
     await expect(ignoreNotFound(failed(kind, status))).rejects.toMatchObject({ kind });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { embeddedResponsesId } from '../../src/rules/page-answers';
 
-/** The module as a page with this data block loads it. */
+/** Loads the module in a page with this data block. */
 const load = async (text: string) => {
   let isThere = true;
   const block = { textContent: text, remove: () => (isThere = false) };
@@ -19,7 +19,7 @@ const load = async (text: string) => {
 
 const two = JSON.stringify({ '/cart': [200, { cartItems: [] }], '/user/profile': [401, {}], '/odd': 7 });
 
-it('gives each answer to the first read of its path', async () => {
+it('returns each embedded response to the first read of its path', async () => {
   const { takeEmbeddedResponse } = await load(two);
   expect(takeEmbeddedResponse('/none')).toBeUndefined();
   expect(takeEmbeddedResponse('/odd')).toBeUndefined();
@@ -27,25 +27,25 @@ it('gives each answer to the first read of its path', async () => {
   expect(takeEmbeddedResponse('/user/profile')).toEqual([401, {}]);
 });
 
-it('has nothing more once a path was asked for again, was told to forget, or time has passed', async () => {
-  const asked = await load(two);
-  asked.takeEmbeddedResponse('/cart');
-  expect(asked.takeEmbeddedResponse('/cart')).toBeUndefined();
-  expect(asked.takeEmbeddedResponse('/user/profile')).toBeUndefined();
+it('drops all embedded responses after a second read, a reset or 5 seconds', async () => {
+  const repeated = await load(two);
+  repeated.takeEmbeddedResponse('/cart');
+  expect(repeated.takeEmbeddedResponse('/cart')).toBeUndefined();
+  expect(repeated.takeEmbeddedResponse('/user/profile')).toBeUndefined();
 
-  const told = await load(two);
-  told.dropEmbeddedResponses();
-  expect(told.takeEmbeddedResponse('/cart')).toBeUndefined();
+  const reset = await load(two);
+  reset.dropEmbeddedResponses();
+  expect(reset.takeEmbeddedResponse('/cart')).toBeUndefined();
 
   const late = await load(two);
   vi.advanceTimersByTime(60_000);
-  // However long the page took to start.
+  // The lifetime starts with the first read.
   expect(late.takeEmbeddedResponse('/cart')).toBeDefined();
   vi.advanceTimersByTime(5001);
   expect(late.takeEmbeddedResponse('/user/profile')).toBeUndefined();
 });
 
-it.each(['', 'null', '{', '[1]'])('takes the data block %j for none', async (text) => {
+it.each(['', 'null', '{', '[1]'])('ignores the data block %j', async (text) => {
   const { takeEmbeddedResponse } = await load(text);
   expect(takeEmbeddedResponse('/cart')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const call = { method: 'POST', path: '/cartItem' };
 const message = 'Failed to add item to cart. Please try again.';
 const failed = (kind: ApiErrorKind, status?: number) =>
   new ApiError(kind, call, status === undefined ? {} : { status });
-const lost = failed('timeout');
+const timeoutError = failed('timeout');
 const unknown = {
   whatFailed: message,
   message: 'An error occurred.',
@@ -16,8 +16,8 @@ const unknown = {
   isOutcomeUnknown: true,
 };
 
-/** A server that has things, and a write that adds one of them. */
-const world = {
+/** State and behavior of a fake server. A write adds one thing. */
+const server = {
   things: 0,
   sends: 0,
   reads: 0,
@@ -26,44 +26,44 @@ const world = {
   isReadable: true,
 };
 
-const adding = () =>
+const openWrite = () =>
   reconciledWrite({
     message,
-    before: (_: { name: string }) => world.things,
+    before: (_: { name: string }) => server.things,
     send: async () => {
-      world.sends += 1;
-      if (world.isDone) world.things += 1;
-      if (world.answer) throw world.answer;
-      return { count: world.things };
+      server.sends += 1;
+      if (server.isDone) server.things += 1;
+      if (server.answer) throw server.answer;
+      return { count: server.things };
     },
     find: async (_, before) => {
-      world.reads += 1;
-      if (!world.isReadable) throw new ApiError('network', { method: 'GET', path: '/cart' });
-      return world.things > before ? { output: { count: world.things } } : undefined;
+      server.reads += 1;
+      if (!server.isReadable) throw new ApiError('network', { method: 'GET', path: '/cart' });
+      return server.things > before ? { output: { count: server.things } } : undefined;
     },
   });
 
 beforeEach(() => {
-  Object.assign(world, { things: 0, sends: 0, reads: 0, answer: undefined, isDone: true, isReadable: true });
+  Object.assign(server, { things: 0, sends: 0, reads: 0, answer: undefined, isDone: true, isReadable: true });
 });
 
 describe('a write', () => {
-  it('that is answered needs no further question', async () => {
-    expect(await adding().write({ name: 'mug' })).toEqual({ count: 1 });
-    expect(world).toMatchObject({ sends: 1, reads: 0 });
+  it('with a response sends no further request', async () => {
+    expect(await openWrite().write({ name: 'mug' })).toEqual({ count: 1 });
+    expect(server).toMatchObject({ sends: 1, reads: 0 });
   });
 
   it.each([
-    ['no answer in time', lost],
+    ['no answer in time', timeoutError],
     ['a broken connection', failed('network')],
     ['an answer that cannot be read', failed('unreadable')],
     ['a proxy’s 502', failed('status', 502)],
     ['a proxy’s 503', failed('status', 503)],
     ['a proxy’s 504', failed('status', 504)],
-  ])('that has happened although it got %s succeeds', async (_, answer) => {
-    world.answer = answer;
-    expect(await adding().write({ name: 'mug' })).toEqual({ count: 1 });
-    expect(world).toMatchObject({ things: 1, sends: 1, reads: 1 });
+  ])('that took effect succeeds despite %s', async (_, answer) => {
+    server.answer = answer;
+    expect(await openWrite().write({ name: 'mug' })).toEqual({ count: 1 });
+    expect(server).toMatchObject({ things: 1, sends: 1, reads: 1 });
   });
 
   it.each([
@@ -71,95 +71,95 @@ describe('a write', () => {
     ['401', failed('status', 401)],
     ['500', failed('status', 500)],
     ['no free place', failed('busy')],
-  ])('that failed with %s is known to have failed', async (_, answer) => {
-    Object.assign(world, { answer, isDone: false });
-    await expect(adding().write({ name: 'mug' })).rejects.not.toHaveProperty('isOutcomeUnknown');
-    expect(world).toMatchObject({ sends: 1, reads: 0 });
+  ])('that is rejected with %s fails without reconciling', async (_, answer) => {
+    Object.assign(server, { answer, isDone: false });
+    await expect(openWrite().write({ name: 'mug' })).rejects.not.toHaveProperty('isOutcomeUnknown');
+    expect(server).toMatchObject({ sends: 1, reads: 0 });
   });
 
-  it('that has not happened is sent again when a person says so, after the truth was read again, and leaves nothing open', async () => {
-    const { write } = adding();
-    Object.assign(world, { answer: lost, isDone: false });
+  it('without effect is sent again on retry after a fresh read', async () => {
+    const { write } = openWrite();
+    Object.assign(server, { answer: timeoutError, isDone: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    Object.assign(world, { answer: undefined, isDone: true });
+    Object.assign(server, { answer: undefined, isDone: true });
     expect(await write({ name: 'mug' })).toEqual({ count: 1 });
-    expect(world).toMatchObject({ things: 1, sends: 2, reads: 2 });
+    expect(server).toMatchObject({ things: 1, sends: 2, reads: 2 });
     expect(await write({ name: 'mug' })).toEqual({ count: 2 });
-    expect(world).toMatchObject({ things: 2, sends: 3, reads: 2 });
+    expect(server).toMatchObject({ things: 2, sends: 3, reads: 2 });
   });
 
-  it('that happened late is not sent again', async () => {
-    const { write } = adding();
-    Object.assign(world, { answer: lost, isDone: false });
+  it('that took effect late is not sent again', async () => {
+    const { write } = openWrite();
+    Object.assign(server, { answer: timeoutError, isDone: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    world.things = 1;
+    server.things = 1;
     expect(await write({ name: 'mug' })).toEqual({ count: 1 });
-    expect(world).toMatchObject({ things: 1, sends: 1 });
+    expect(server).toMatchObject({ things: 1, sends: 1 });
   });
 
-  it('that is asked for once more on purpose is sent, whatever came of the first', async () => {
-    const { write, forget } = adding();
-    Object.assign(world, { answer: lost, isReadable: false });
+  it('is sent again after forget', async () => {
+    const { write, forget } = openWrite();
+    Object.assign(server, { answer: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'jug' })).rejects.toEqual(unknown);
-    Object.assign(world, { answer: undefined, isReadable: true });
+    Object.assign(server, { answer: undefined, isReadable: true });
     forget({ name: 'mug' });
     expect(await write({ name: 'mug' })).toEqual({ count: 3 });
-    // The other one is open as before.
+    // The outcome of the other write is still unknown.
     expect(await write({ name: 'jug' })).toEqual({ count: 3 });
-    expect(world.sends).toBe(3);
+    expect(server.sends).toBe(3);
   });
 
-  it('is not sent again as long as the truth cannot be read', async () => {
-    const { write } = adding();
-    Object.assign(world, { answer: lost, isReadable: false });
+  it('is not sent again while the state cannot be read', async () => {
+    const { write } = openWrite();
+    Object.assign(server, { answer: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    expect(world).toMatchObject({ things: 1, sends: 1, reads: 3 });
-    world.isReadable = true;
+    expect(server).toMatchObject({ things: 1, sends: 1, reads: 3 });
+    server.isReadable = true;
     expect(await write({ name: 'mug' })).toEqual({ count: 1 });
-    expect(world.sends).toBe(1);
+    expect(server.sends).toBe(1);
   });
 
-  it('is compared with what was true before its first attempt, however many follow', async () => {
-    const { write } = adding();
-    world.things = 3;
-    Object.assign(world, { answer: lost, isDone: false });
+  it('is compared with the state before its first attempt', async () => {
+    const { write } = openWrite();
+    server.things = 3;
+    Object.assign(server, { answer: timeoutError, isDone: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    world.things = 4;
+    server.things = 4;
     expect(await write({ name: 'mug' })).toEqual({ count: 4 });
-    expect(world.sends).toBe(2);
+    expect(server.sends).toBe(2);
   });
 
-  it('of something else is sent at once', async () => {
-    const { write } = adding();
-    Object.assign(world, { answer: lost, isReadable: false });
+  it('with other arguments is sent immediately', async () => {
+    const { write } = openWrite();
+    Object.assign(server, { answer: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
-    world.answer = undefined;
+    server.answer = undefined;
     expect(await write({ name: 'cup' })).toEqual({ count: 2 });
   });
 
-  it('of another person is a new one', async () => {
-    const { write, forget } = adding();
-    Object.assign(world, { answer: lost, isReadable: false });
+  it('of another user is a new one', async () => {
+    const { write, forget } = openWrite();
+    Object.assign(server, { answer: timeoutError, isReadable: false });
     await expect(write({ name: 'mug' })).rejects.toEqual(unknown);
     forget();
-    world.answer = undefined;
+    server.answer = undefined;
     expect(await write({ name: 'mug' })).toEqual({ count: 2 });
-    expect(world.reads).toBe(1);
+    expect(server.reads).toBe(1);
   });
 
-  it('whose flow has ended asks nothing', async () => {
-    world.answer = lost;
+  it('with an aborted signal is not reconciled', async () => {
+    server.answer = timeoutError;
     const leaving = new AbortController();
     leaving.abort();
-    await expect(adding().write({ name: 'mug' }, leaving.signal)).rejects.toEqual(unknown);
-    expect(world.reads).toBe(0);
+    await expect(openWrite().write({ name: 'mug' }, leaving.signal)).rejects.toEqual(unknown);
+    expect(server.reads).toBe(0);
   });
 
-  it('says what a bug in the comparison was to the reports, and the message to the person', async () => {
+  it('reports a bug in the comparison and shows the generic message', async () => {
     const send = vi.fn(async () => {
       throw new TypeError('bug');
     });

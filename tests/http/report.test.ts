@@ -7,13 +7,13 @@ afterEach(() => {
 });
 
 describe('report', () => {
-  it('keeps the last 50, oldest first', () => {
+  it('stores the last 50, oldest first', () => {
     for (let index = 0; index < 60; index += 1) report(index, { index });
     expect(recentReports().map(({ error }) => error)).toEqual(Array.from({ length: 50 }, (_, index) => index + 10));
     expect(recentReports()[0]?.context).toEqual({ index: 10 });
   });
 
-  it('tells the sink too, while there is one', () => {
+  it('passes reports to the sink while one is set', () => {
     vi.useFakeTimers({ now: 7 });
     const sink = vi.fn<ReportSink>();
     setReportSink(sink);

@@ -4,14 +4,14 @@ import { useFakeNetwork, watch } from './fake-network';
 const { its, get, post, pass } = useFakeNetwork();
 
 describe('identical requests in flight', () => {
-  it('share one answer when they read', async () => {
+  it('share one response for reads', async () => {
     const callers = [get('/cart'), get('/cart')];
     expect(its.network.urls()).toEqual(['GET /api/cart']);
     await its.network.nth(0).answer({ cartItems: [] });
     expect(callers.map(({ value }) => value)).toEqual([{ cartItems: [] }, { cartItems: [] }]);
   });
 
-  it('share one answer when they write, from the click on: a double click has one effect', async () => {
+  it('share one response for writes, so that a double click has one effect', async () => {
     const first = post('/cartItem', { productId: 'mug' });
     await pass(60);
     const second = post('/cartItem', { productId: 'mug' });
@@ -26,7 +26,7 @@ describe('identical requests in flight', () => {
     ]);
   });
 
-  it('share one answer when they write, even when something else has changed meanwhile', async () => {
+  it('share one response for writes despite another write in between', async () => {
     post('/cart/checkout');
     await pass(100);
     its.http.clearRequestCache();
@@ -36,7 +36,7 @@ describe('identical requests in flight', () => {
     expect([its.network.sent.length, second.value]).toEqual([1, { checkoutUrl: 'https://pay.example/' }]);
   });
 
-  it('do not share the answer of one that was sent before when they ask for one of their own', async () => {
+  it('do not share the response of an earlier one with cache: reload', async () => {
     const early = post('/cart/initiateCheckout');
     await pass(100);
     const late = post('/cart/initiateCheckout', {}, { cache: 'reload' });
@@ -48,7 +48,7 @@ describe('identical requests in flight', () => {
     expect([early.value, late.value, twin.value]).toEqual([{ shipping: 12 }, { shipping: 20 }, { shipping: 20 }]);
   });
 
-  it('differ by method, path, params and data', async () => {
+  it('differ by method, path, parameters and body', async () => {
     get('/product/explore?page=1');
     get('/product/explore?page=2');
     get('/product/1');
@@ -59,7 +59,7 @@ describe('identical requests in flight', () => {
     expect(its.network.sent).toHaveLength(6);
   });
 
-  it('are compared without < and >, which are sent all the same', async () => {
+  it('are compared without < and >, which are sent unchanged', async () => {
     post('/auth/login', { username: 'maya', password: 'a<b>c' });
     post('/auth/login', { username: 'maya', password: 'abc' });
     get('/product/explore?productName=%3Cb%3Emug');
@@ -69,7 +69,7 @@ describe('identical requests in flight', () => {
     expect(its.network.nth(1).init.body).toBe('{"username":"maya","password":"a<b>c"}');
   });
 
-  it('are never found among forms with files', async () => {
+  it('do not include forms with files', async () => {
     const form = () => {
       const data = new FormData();
       data.set('username', 'priya.nair');
@@ -82,8 +82,8 @@ describe('identical requests in flight', () => {
   });
 });
 
-describe('recent answers', () => {
-  it('of successful reads are given again for 5000 ms', async () => {
+describe('recent responses', () => {
+  it('of successful reads are reused for 5000 ms', async () => {
     get('/cart');
     await its.network.nth(0).answer({ cartItems: [] });
     await pass(4999);
@@ -96,7 +96,7 @@ describe('recent answers', () => {
     expect(its.network.sent).toHaveLength(2);
   });
 
-  it('of writes are never given again', async () => {
+  it('of writes are not reused', async () => {
     post('/cart/initiateCheckout', { cartItemIds: ['a'] });
     await pass(100);
     await its.network.nth(0).answer({ cartItems: [], shipping: 12 });
@@ -105,7 +105,7 @@ describe('recent answers', () => {
     expect(its.network.sent).toHaveLength(2);
   });
 
-  it.each([400, 404, 500, undefined])('that failed with %s are never given again', async (status) => {
+  it.each([400, 404, 500, undefined])('that failed with %s are not reused', async (status) => {
     get('/cart');
     await (status === undefined ? its.network.nth(0).breakDown() : its.network.nth(0).answer({}, status));
     await pass(100);
@@ -113,7 +113,7 @@ describe('recent answers', () => {
     expect(its.network.sent).toHaveLength(2);
   });
 
-  it('do not count for who asks for a fresh one, and the fresh one is remembered', async () => {
+  it('are bypassed and replaced with cache: reload', async () => {
     get('/cart');
     await its.network.nth(0).answer({ cartItems: [] });
     await pass(1000);
@@ -128,7 +128,7 @@ describe('recent answers', () => {
   });
 
   it.each([200, 204, 400, 500])(
-    'are cleared by a write that ends with %i, before its caller goes on',
+    'are cleared by a write that ends with %i before its promise settles',
     async (status) => {
       get('/cart');
       await its.network.nth(0).answer({ cartItems: [] });
@@ -141,7 +141,7 @@ describe('recent answers', () => {
     },
   );
 
-  it('are cleared by a write whose answer never came', async () => {
+  it('are cleared by a write that times out', async () => {
     post('/cartItem');
     await pass(9000);
     get('/cart');
@@ -161,8 +161,8 @@ describe('recent answers', () => {
   });
 });
 
-describe('reads on their way when something changes', () => {
-  it('answer who waits for them, and are neither joined nor remembered', async () => {
+describe('reads in flight during a write', () => {
+  it('answer their callers, and are neither shared nor cached', async () => {
     const early = get('/cart');
     await pass(200);
     its.http.clearRequestCache();
@@ -176,7 +176,7 @@ describe('reads on their way when something changes', () => {
     expect(after.value).toEqual({ cartItems: [{ id: 'new' }] });
   });
 
-  it('are detached by a write that ends', async () => {
+  it('are detached when the write ends', async () => {
     const early = get('/cart');
     post('/cartItem');
     await pass(100);
@@ -187,7 +187,7 @@ describe('reads on their way when something changes', () => {
     expect(early.value).toEqual({ cartItems: [] });
   });
 
-  it('are left alone by a write that was never sent', async () => {
+  it('are not affected by a write that was never sent', async () => {
     const leaving = new AbortController();
     get('/cart');
     post('/cartItem', {}, { signal: leaving.signal });
@@ -197,7 +197,7 @@ describe('reads on their way when something changes', () => {
     expect(its.network.sent).toHaveLength(1);
   });
 
-  it('are joined when they were not sent yet: they will see the change', async () => {
+  it('are shared if they were not sent yet', async () => {
     for (let index = 0; index < 10; index += 1) get(`/product/${index}`);
     const waiting = [get('/cart')];
     its.http.clearRequestCache();
@@ -208,7 +208,7 @@ describe('reads on their way when something changes', () => {
     expect(its.network.sent).toHaveLength(11);
   });
 
-  it('do not let a later one with the same key be taken for them', async () => {
+  it('are not confused with a later read of the same key', async () => {
     get('/cart');
     await pass(200);
     its.http.clearRequestCache();
@@ -221,7 +221,7 @@ describe('reads on their way when something changes', () => {
   });
 });
 
-it('keeps nothing longer than it can matter, however long the visit', async () => {
+it('removes expired entries during a long visit', async () => {
   const { createRequestPolicy } = await import('../../src/http/request-policy');
   const policy = createRequestPolicy();
   const ask = (key: string) =>

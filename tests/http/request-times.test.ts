@@ -3,10 +3,10 @@ import { useFakeNetwork, watch } from './fake-network';
 
 const { its, get, post, pass } = useFakeNetwork();
 
-describe('ten at a time', () => {
+describe('the queue of ten requests', () => {
   const fill = () => Array.from({ length: 10 }, (_, index) => get(`/product/${index}`));
 
-  it('are in flight, the others wait in order', async () => {
+  it('sends ten and queues the others in order', async () => {
     fill();
     get('/product/a');
     get('/product/b');
@@ -17,7 +17,7 @@ describe('ten at a time', () => {
     expect(its.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
   });
 
-  it('count writes too', async () => {
+  it('includes writes', async () => {
     for (let index = 0; index < 11; index += 1) post(`/friends/reject/${index}`);
     await pass(100);
     expect(its.network.sent).toHaveLength(10);
@@ -25,14 +25,14 @@ describe('ten at a time', () => {
     expect(its.network.sent).toHaveLength(11);
   });
 
-  it('make one that cannot start within 10 s fail with a message of its own', async () => {
+  it('fails a request that cannot start within 10 s with a separate message', async () => {
     fill();
     const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
     const last = get('/product/a');
     await pass(9999);
     expect([last.state, its.network.sent.length]).toEqual(['pending', 10]);
     await pass(1);
-    // The first ten ran into their timeout, and the next ten took their places.
+    // The first ten timed out, and the next ten were sent.
     expect(its.network.sent).toHaveLength(20);
     expect(next.map(({ state }) => state)).toEqual(next.map(() => 'pending'));
     expect(its.http.toProblem(last.error)).toEqual({
@@ -42,7 +42,7 @@ describe('ten at a time', () => {
     });
   });
 
-  it('let a request that left the queue never be sent', async () => {
+  it('never sends a request that left the queue', async () => {
     fill();
     const leaving = new AbortController();
     get('/product/a', { signal: leaving.signal });
@@ -52,7 +52,7 @@ describe('ten at a time', () => {
     expect(its.network.urls().slice(10)).toEqual(['GET /api/product/b']);
   });
 
-  it('get the place of a read that was given up', async () => {
+  it('sends the next request after an abort', async () => {
     const leaving = new AbortController();
     get('/product/0', { signal: leaving.signal });
     for (let index = 1; index < 11; index += 1) get(`/product/${index}`);
@@ -61,21 +61,21 @@ describe('ten at a time', () => {
     expect(its.network.urls().at(-1)).toBe('GET /api/product/10');
   });
 
-  it('get one place of a request that took too long, whatever comes of it later', async () => {
+  it('sends only one request after a timeout, also when a late response arrives', async () => {
     get('/product/late');
     await pass(5000);
     for (let index = 1; index < 30; index += 1) get(`/product/${index}`);
     expect(its.network.sent).toHaveLength(10);
     await pass(5000);
-    // It is given up, its network reports that too, and one request of the queue takes its place.
+    // The timeout aborts the request, fetch rejects, and one queued request is sent.
     expect(its.network.sent).toHaveLength(11);
     await its.network.nth(1).answer({});
     expect(its.network.sent).toHaveLength(12);
   });
 });
 
-describe('times', () => {
-  it('lets 100 ms pass before everything that is not a GET', async () => {
+describe('timing', () => {
+  it('delays every request but GET by 100 ms', async () => {
     post('/cartItem');
     watch(its.http.apiFetch('/cart/items', { method: 'DELETE' }));
     await pass(99);
@@ -84,13 +84,13 @@ describe('times', () => {
     expect(its.network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
   });
 
-  it('sends reads at once, and different ones together', () => {
+  it('sends different reads immediately and in parallel', () => {
     get('/cart');
     get('/product/explore?page=1');
     expect(its.network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
   });
 
-  it('lets 100 ms pass between two sends with the same key', async () => {
+  it('delays a second send with the same key by 100 ms', async () => {
     get('/cart');
     await its.network.nth(0).answer({}, 500);
     await pass(30);
@@ -101,7 +101,7 @@ describe('times', () => {
     expect(its.network.sent).toHaveLength(2);
   });
 
-  it('gives up on an answer 10000 ms after the send, delays not counted', async () => {
+  it('times out 10000 ms after the send, without the delays', async () => {
     const read = get('/cart');
     const write = post('/cartItem');
     await pass(9999);
@@ -115,7 +115,7 @@ describe('times', () => {
     expect(its.network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
   });
 
-  it('counts the reading of the answer', async () => {
+  it('includes reading the body in the timeout', async () => {
     const endless = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"cartItems":')),
     });
@@ -127,15 +127,15 @@ describe('times', () => {
     expect(read.error).toMatchObject({ kind: 'timeout' });
   });
 
-  it('never sends a write again by itself', async () => {
+  it('does not retry a write automatically', async () => {
     post('/cart/checkout', { cartItemIds: ['a'] });
     await pass(60_000);
     expect(its.network.sent).toHaveLength(1);
   });
 });
 
-describe('callers who leave', () => {
-  it('are rejected at once with an AbortError', async () => {
+describe('aborting callers', () => {
+  it('are rejected immediately with an AbortError', async () => {
     const leaving = new AbortController();
     const read = get('/cart', { signal: leaving.signal });
     leaving.abort('for a reason of its own');
@@ -145,7 +145,7 @@ describe('callers who leave', () => {
     expect(its.http.recentReports()).toEqual([]);
   });
 
-  it.each([200, 500])('are not listened to any longer once they have their answer (%i)', async (status) => {
+  it.each([200, 500])('remove their abort listener after the response (%i)', async (status) => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
@@ -157,14 +157,14 @@ describe('callers who leave', () => {
     expect(added).toHaveBeenCalledOnce();
   });
 
-  it('who had left already send nothing', async () => {
+  it('send nothing when already aborted', async () => {
     const read = get('/cart', { signal: AbortSignal.abort() });
     await pass(0);
     expect(its.http.isAborted(read.error)).toBe(true);
     expect(its.network.sent).toHaveLength(0);
   });
 
-  it('give up a read with them', async () => {
+  it('abort the read', async () => {
     const leaving = new AbortController();
     get('/cart', { signal: leaving.signal });
     leaving.abort();
@@ -174,7 +174,7 @@ describe('callers who leave', () => {
     expect(its.network.sent).toHaveLength(2);
   });
 
-  it('leave a shared read to the others, until the last one leaves', async () => {
+  it('abort a shared read only with the last caller', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const reads = [get('/cart', { signal: first.signal }), get('/cart', { signal: second.signal })];
     first.abort();
@@ -185,7 +185,7 @@ describe('callers who leave', () => {
     expect(its.network.nth(0).init.signal?.aborted).toBe(true);
   });
 
-  it('leave a shared read to one without a signal', async () => {
+  it('do not abort a shared read of a caller without a signal', async () => {
     const leaving = new AbortController();
     const staying = get('/cart');
     get('/cart', { signal: leaving.signal });
@@ -204,7 +204,7 @@ describe('callers who leave', () => {
     expect(its.http.isAborted(write.error)).toBe(true);
   });
 
-  it('never cancel a write that is on its way, and its end still counts', async () => {
+  it('do not abort a write in flight, which still clears the cache', async () => {
     get('/cart');
     await its.network.nth(0).answer({ cartItems: [] });
     const leaving = new AbortController();
@@ -220,7 +220,7 @@ describe('callers who leave', () => {
     expect(its.network.sent).toHaveLength(3);
   });
 
-  it('let another caller join the write that the first one left', async () => {
+  it('leave their write in flight for another caller', async () => {
     const leaving = new AbortController();
     post('/cart/checkout', {}, { signal: leaving.signal });
     await pass(100);

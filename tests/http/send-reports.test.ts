@@ -14,7 +14,7 @@ const open = () => createReportSender({ url: '/reports', release: 'index-1a.js',
 
 const sent = (): SentReport[] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as SentReport);
 
-/** An error as a browser makes it in a script of the build. */
+/** Creates an error with the stack of a script of the build. */
 const errorAt = (message: string, line: number) =>
   Object.assign(new TypeError(message), {
     stack: `TypeError: ${message}\n    at open (https://shop.example/assets/shop-1a.js:1:${line})\n    at https://shop.example/assets/9b.js:2:7`,
@@ -36,13 +36,13 @@ describe('blank', () => {
     expect(redactMessage(message)).toBe(rest);
   });
 
-  it('keeps 300 characters', () => {
+  it('limits the text to 300 characters', () => {
     expect(redactMessage('x'.repeat(5000))).toHaveLength(300);
   });
 });
 
-describe('a report that leaves the browser', () => {
-  it('says where in our scripts, on which kind of page and in which release', () => {
+describe('a sent report', () => {
+  it('has stack frames, page pattern and release', () => {
     open()({ error: errorAt('x is not a function', 40), context: { kind: 'fault' }, at: 7 });
     expect(beacon.mock.calls[0]?.[0]).toBe('/reports');
     expect(sent()).toEqual([
@@ -59,7 +59,7 @@ describe('a report that leaves the browser', () => {
     ]);
   });
 
-  it('names a call by its template and its status', () => {
+  it('has path template and status of a call', () => {
     const error = new ApiError(
       'status',
       { method: 'GET', path: '/friends/{username}' },
@@ -73,7 +73,7 @@ describe('a report that leaves the browser', () => {
     expect(beacon.mock.calls[0]?.[1]).not.toContain('Maya');
   });
 
-  it('carries of its context only words of ours', () => {
+  it('has only known values of its context', () => {
     const context = {
       kind: 'fault',
       event: 'newNotification',
@@ -89,7 +89,7 @@ describe('a report that leaves the browser', () => {
     expect(beacon.mock.calls[0]?.[1]).not.toContain('Maya');
   });
 
-  it('is sent once for one error that comes by two ways', () => {
+  it('is sent once for an error that is reported twice', () => {
     const send = open();
     const error = errorAt('once', 1);
     send({ error, context: {}, at: 0 });
@@ -97,7 +97,7 @@ describe('a report that leaves the browser', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is sent once in a minute for equal errors, and then says how many were held back', () => {
+  it('is sent once a minute for equal errors, with the number of missed ones', () => {
     const send = open();
     for (const at of [0, 1, 59_999, 60_000]) send({ error: errorAt('again', 1), context: {}, at });
     expect(sent().map(({ at, missed }) => [at, missed])).toEqual([
@@ -106,7 +106,7 @@ describe('a report that leaves the browser', () => {
     ]);
   });
 
-  it('is sent again for the same words from another place, or of another kind of error', () => {
+  it('is sent again for another stack frame or error class', () => {
     const send = open();
     const ofOtherKind = Object.assign(new RangeError('again'), { stack: errorAt('again', 1).stack });
     for (const error of [errorAt('again', 1), errorAt('again', 2), ofOtherKind]) send({ error, context: {}, at: 0 });
@@ -117,7 +117,7 @@ describe('a report that leaves the browser', () => {
     ]);
   });
 
-  it('is one of ten in a minute', () => {
+  it('is limited to ten a minute', () => {
     const send = open();
     for (let at = 0; at < 30; at += 1) send({ error: errorAt(`fault ${at}`, at), context: {}, at });
     expect(sent().map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -125,7 +125,7 @@ describe('a report that leaves the browser', () => {
     expect(sent().at(-1)).toMatchObject({ at: 60_000, missed: 20 });
   });
 
-  it('is one of a hundred on a page', () => {
+  it('is limited to a hundred per page', () => {
     const send = open();
     for (let turn = 0; turn < 150; turn += 1)
       send({ error: errorAt(`fault ${turn}`, turn), context: {}, at: turn * 60_000 });
