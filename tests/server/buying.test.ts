@@ -15,7 +15,7 @@ const press = ({ ask }: Server, { pathname, searchParams }: URL, button: 'pay' |
   return ask(pathname, { method: 'POST', body: form });
 };
 
-/** The code in the last mail. */
+/** Verification code in the latest email of the demo inbox. */
 const codeOf = async ({ ask }: Server): Promise<unknown> =>
   /code is (\d{6})\./.exec(await (await ask('/local/inbox')).text())?.[1];
 
@@ -26,8 +26,8 @@ const pictureOf = async () =>
       .toBuffer(),
   );
 
-describe('a person who is new', () => {
-  it('opens an account, fills a bag, pays, and finds the order after the server has started again', async () => {
+describe('a new customer', () => {
+  it('keeps account, cart and order across server restarts', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const broken = new File(['no picture'], 'me.png', { type: 'image/png' });
@@ -62,7 +62,7 @@ describe('a person who is new', () => {
 });
 
 describe('the local payment page', () => {
-  it('declines, and the bag stays', async () => {
+  it('keeps the cart after a declined payment', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const [line] = await shopper.addToSend(products.teapot);
@@ -71,7 +71,7 @@ describe('the local payment page', () => {
     expect((await shopper.get('/cart')).body).toEqual({ cartItems: [line] });
   });
 
-  it('has nothing to pay for where another payment has taken its place, and for an invented one', async () => {
+  it('rejects replaced and unknown checkout sessions', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const lines = await shopper.addToSend(products.teapot, products.pancakes);
@@ -82,7 +82,7 @@ describe('the local payment page', () => {
     expect((await press(server, first, 'pay')).status).toBe(404);
   });
 
-  it('is not there without payments', async () => {
+  it('is not found without payments', async () => {
     const server = await serveShop({ payment: 'none' });
     const shopper = server.shopper();
     const [line] = await shopper.addToSend(products.teapot);
@@ -92,16 +92,16 @@ describe('the local payment page', () => {
   });
 });
 
-describe('a page of the shop', () => {
-  it.each(['/local/payment', '/local/google'])('%s reads forms only', async (path) => {
+describe('a local page', () => {
+  it.each(['/local/payment', '/local/google'])('%s accepts forms only', async (path) => {
     const { ask } = await serveShop();
     const headers = { 'content-type': 'application/json' };
     expect((await ask(path, { method: 'POST', headers, body: '{}' })).status).toBe(400);
   });
 });
 
-describe("the demo's pages", () => {
-  it('sign in as anybody by Google, and show the mail', async () => {
+describe('the demo pages', () => {
+  it('sign in with any Google account and show emails', async () => {
     const server = await serveShop();
     const start = await server.ask('/api/auth/google');
     expect(new URL(start.headers.get('location') ?? '').pathname).toBe('/local/google');
@@ -116,7 +116,7 @@ describe("the demo's pages", () => {
     expect(await (await server.ask('/local/inbox')).text()).toContain('To maya.tremblay@example.ca');
   });
 
-  it('are not there in a shop that is none', async () => {
+  it('are not found in a shop without --demo', async () => {
     const server = await serveShop({ isDemo: false });
     expect(await (await server.ask('/local/google')).text()).toContain('Signing in with Google is not set up');
     const body = new URLSearchParams({ email: 'maya.tremblay@example.ca', firstName: 'Maya', lastName: 'Tremblay' });

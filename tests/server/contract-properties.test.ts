@@ -22,7 +22,7 @@ import { databases } from '../backend/databases';
 import { createContractProxy } from '../support/contract-proxy';
 import { newFolder, installDemo } from './support';
 
-/** What the runs are made from. `SEED=1234` in front of the command repeats them. */
+/** Seed of the generated requests. `SEED=1234` before the command repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 const sessionOf = (username: string) => `session=${username}-token`;
@@ -34,8 +34,8 @@ const openDatabase = async () => {
   return { db, concurrency: singleConnection };
 };
 
-/** A backend of its own, in which maya and noah are signed in and have something in their bags. */
-const openWorld = async () => {
+/** Opens a backend in which maya and noah are signed in with filled carts. */
+const openFilledBackend = async () => {
   const { db, concurrency } = await openDatabase();
   for (const username of ['maya', 'noah']) {
     const id = createHash('sha256').update(`${username}-token`).digest('base64url');
@@ -44,7 +44,7 @@ const openWorld = async () => {
       .values({ id, ownerId: `gst_${username}`, personId: `usr_${username}`, pendingEmail: null, seenAt: Date.now() })
       .execute();
   }
-  const world = {
+  const context = {
     db,
     transact: createTransactionRunner(db, concurrency, {}),
     ports: {
@@ -64,11 +64,11 @@ const openWorld = async () => {
     devices: createDevices('a secret of the tests'),
     isSecure: false,
   };
-  const publicAnswers = openPublicAnswers(world);
-  // Each request comes from a network of its own.
+  const publicAnswers = openPublicAnswers(context);
+  // A new rate limiter for each request disables rate limits.
   const answer = (request: Request) =>
     handleApiCall(
-      { ...world, publicAnswers, rateLimiter: createRateLimiter(() => Date.now()) },
+      { ...context, publicAnswers, rateLimiter: createRateLimiter(() => Date.now()) },
       matchCall(request),
       request,
       '192.0.2.1',
@@ -78,15 +78,15 @@ const openWorld = async () => {
   return { db, answer };
 };
 
-/** How the fields of a request are filled. */
+/** Source of the generated field values. */
 interface Filling {
-  /** Whether by what is there and by the contract's examples, or by whatever the contract allows. */
+  /** Prefers stored ids and examples to any value that the contract allows. */
   readonly isLikely: boolean;
-  /** Ids and names that are there, by the table or the kind that a field names. */
+  /** Stored ids and names by table or kind. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which table a field's id is of. In a path, the segment before it says so. */
+/** Table or kind of an id by field name, or by the path segment before it. */
 const kinds: Readonly<Record<string, string>> = {
   productId: 'products',
   giftlistId: 'giftlists',
@@ -147,7 +147,7 @@ const texts = (schema: Schema, name: string, { isLikely, known }: Filling): fc.A
     .filter((text) => text.length >= minLength && text.length <= maxLength);
 };
 
-/** Values that a schema of the contract allows. */
+/** Arbitrary valid values of a schema. */
 const rightValues = (given: Schema, name: string, filling: Filling): fc.Arbitrary<unknown> => {
   const schema = resolved(given);
   if ('const' in schema) return fc.constant(schema.const);
@@ -171,7 +171,7 @@ const rightValues = (given: Schema, name: string, filling: Filling): fc.Arbitrar
   });
 };
 
-/** Values that a field does not allow. In a form or a query everything is a text. */
+/** Invalid values of a field. Forms and queries contain only text. */
 const wrongValues = (given: Schema, isText: boolean): readonly unknown[] => {
   const schema = resolved(given);
   const [type] = [schema.type].flat();
@@ -198,7 +198,7 @@ interface Parts {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Half of a character: no address can have it. */
+/** Detects a lone surrogate, which cannot be encoded in a URL. */
 const hasLoneSurrogate = (parts: Parts): boolean => /\\ud[89a-f]/i.test(JSON.stringify(parts));
 
 const filledParts = ({ path: pattern, parameters, body }: ContractCall, filling: Filling): fc.Arbitrary<Parts> => {
@@ -221,13 +221,13 @@ const filledParts = ({ path: pattern, parameters, body }: ContractCall, filling:
   }) as fc.Arbitrary<Parts>;
 };
 
-/** Requests that the contract allows: half of them likely ones. */
+/** Arbitrary valid requests, half of them with stored ids. */
 const partsOf = (call: ContractCall, known: Filling['known']): fc.Arbitrary<Parts> =>
   fc
     .oneof(filledParts(call, { isLikely: true, known }), filledParts(call, { isLikely: false, known }))
     .filter((made) => !hasLoneSurrogate(made));
 
-/** Every way to make one field of a request wrong. */
+/** All mutations that make one field of a request invalid. */
 const faultsOf = ({ parameters, body }: ContractCall): readonly ((parts: Parts) => Parts)[] => {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const isForm = body?.mediaType === 'multipart/form-data';
@@ -260,7 +260,7 @@ const toRequest = (
   { path: inPath, query, body }: Parts,
   cookie: string,
 ) => {
-  // An empty segment, or one of dots, would be another path.
+  // Empty and dot segments would change the path.
   const filled = Object.entries(inPath).reduce(
     (text, [name, value]) =>
       text.replace(`{${name}}`, () => encodeURIComponent(String(value)).replaceAll('.', '%2E') || 'x'),
@@ -279,21 +279,21 @@ const toRequest = (
   return new Request(url, { method, headers: { cookie }, body: form });
 };
 
-/** What the reader of the contract passes requests on to. */
-let behind: Parameters<typeof createContractProxy>[0] = () => Promise.reject(new Error('No world is open.'));
-const watch = await createContractProxy((request) => behind(request));
+/** Target of the contract proxy. */
+let target: Parameters<typeof createContractProxy>[0] = () => Promise.reject(new Error('No backend is open.'));
+const proxy = await createContractProxy((request) => target(request));
 
 const visitors = fc.constantFrom('', sessionOf('maya'), sessionOf('noah'));
 
-describe(`every call, with requests made from the contract by the seed ${seed}`, () => {
-  it.each(calls)('$call: a right request gets an answer of the contract', async (call) => {
-    const { db, answer } = await openWorld();
-    behind = answer;
+describe(`generated requests with seed ${seed}`, () => {
+  it.each(calls)('$call returns a valid response for a valid request', async (call) => {
+    const { db, answer } = await openFilledBackend();
+    target = answer;
     const parts = partsOf(call, await knownIn(db));
     await fc.assert(
       fc.asyncProperty(parts, visitors, async (made, cookie) => {
-        const response = await watch.answer(toRequest(call, made, cookie));
-        expect(watch.violations.splice(0).filter((line) => line.includes(', answer '))).toEqual([]);
+        const response = await proxy.answer(toRequest(call, made, cookie));
+        expect(proxy.violations.splice(0).filter((line) => line.includes(', answer '))).toEqual([]);
         if (response && response.status >= 400) ApiErrorBody.parse(await response.json());
       }),
       { seed, numRuns: 40 },
@@ -301,10 +301,10 @@ describe(`every call, with requests made from the contract by the seed ${seed}`,
   });
 
   it.each(calls.filter((call) => faultsOf(call).length > 0))(
-    '$call: a request that is wrong in one place gets the error of the contract, and changes nothing',
+    '$call returns 400 for one invalid field and changes nothing',
     async (call) => {
-      const { db, answer } = await openWorld();
-      // A path with the character 0 is nothing, and comes first (reading 191).
+      const { db, answer } = await openFilledBackend();
+      // A null byte in the path returns 404 before validation (reading 191).
       const parts = partsOf(call, await knownIn(db)).filter(
         ({ path }) => !Object.values(path).some((value) => String(value).includes('\0')),
       );
@@ -322,7 +322,7 @@ describe(`every call, with requests made from the contract by the seed ${seed}`,
   );
 });
 
-/** A text of this length that the contract takes, but for its length. */
+/** A text of this length that matches the pattern of the schema. */
 const longText = (schema: Schema, length: number): string => {
   const pattern = typeof schema.pattern === 'string' ? schema.pattern : '';
   if (pattern.includes('@')) return '@example.ca'.padStart(length, 'a');
@@ -330,7 +330,7 @@ const longText = (schema: Schema, length: number): string => {
   return pattern.startsWith('^\\d') ? '1'.repeat(length) : (pattern.includes('A-Z') ? 'x' : '🎁').repeat(length);
 };
 
-/** Each text of a call, by the part of the request that has it. */
+/** All text fields of an operation with a maximum length. */
 const textsOf = ({ parameters, body }: ContractCall) => {
   const { properties = {} } = (body && contract.components.schemas[body.schema]) ?? {};
   const fields = [
@@ -340,26 +340,26 @@ const textsOf = ({ parameters, body }: ContractCall) => {
   return fields.flatMap(({ part, name, given }) => {
     const schema = resolved(given);
     const text = schema.type === 'array' ? resolved(schema.items ?? {}) : schema;
-    const most = numberIn(text, 'maxLength', 0);
+    const maxLength = numberIn(text, 'maxLength', 0);
     const wrap = (value: string) => (schema.type === 'array' ? [value] : value);
-    return most === 0 ? [] : [{ part, name, most, make: (length: number) => wrap(longText(text, length)) }];
+    return maxLength === 0 ? [] : [{ part, name, maxLength, make: (length: number) => wrap(longText(text, length)) }];
   });
 };
 
-it('every text of every call is taken up to its maximum, and not one character further', async () => {
-  const { answer } = await openWorld();
+it('every text field accepts its maximum length and rejects one more character', async () => {
+  const { answer } = await openFilledBackend();
   const wrong: string[] = [];
   for (const call of calls) {
     const example = (place: 'path' | 'query') =>
       Object.fromEntries(call.parameters.flatMap((one) => (one.in === place ? [[one.name, one.example]] : [])));
     const parts = { path: example('path'), query: example('query'), body: call.body?.example as Parts['body'] };
-    for (const { part, name, most, make } of textsOf(call)) {
+    for (const { part, name, maxLength, make } of textsOf(call)) {
       const ask = async (length: number) => {
         const spoiled = { ...parts, [part]: { ...parts[part], [name]: make(length) } };
         const response = await answer(toRequest(call, spoiled, sessionOf('maya')));
         return { status: response.status, text: await response.text() };
       };
-      const [right, tooLong] = [await ask(most), await ask(most + 1)];
+      const [right, tooLong] = [await ask(maxLength), await ask(maxLength + 1)];
       if (right.text.includes('at most')) wrong.push(`${call.call} ${name}: ${right.text}`);
       if (tooLong.status !== (part === 'path' ? 404 : 400)) wrong.push(`${call.call} ${name}: ${tooLong.status}`);
     }
@@ -367,14 +367,14 @@ it('every text of every call is taken up to its maximum, and not one character f
   expect(wrong).toEqual([]);
 });
 
-/** All rows of all tables. */
+/** Reads all rows of all tables. */
 const dump = async (db: Db): Promise<Record<string, unknown[]>> => {
   const tables: Record<string, unknown[]> = {};
   for (const name of tableNames) tables[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
   return tables;
 };
 
-describe("things of another person, by their id's", () => {
+describe('data of another user', () => {
   const idOf = async (
     db: Db,
     table: 'addresses' | 'giftlists' | 'notifications' | 'orders' | 'lines',
@@ -393,9 +393,9 @@ describe("things of another person, by their id's", () => {
     name: 'Home',
   };
 
-  /** What noah asks for, of things that are maya's. */
+  /** Requests with ids of maya's data. */
   const attempts = async (db: Db): Promise<readonly [method: string, path: string, body?: unknown][]> => {
-    const [home, list, news, order, line] = await Promise.all(
+    const [home, list, notification, order, line] = await Promise.all(
       (['addresses', 'giftlists', 'notifications', 'orders', 'lines'] as const).map((table) =>
         idOf(db, table, 'usr_maya'),
       ),
@@ -419,7 +419,7 @@ describe("things of another person, by their id's", () => {
       ['DELETE', `/giftlist/${list}`],
       ['POST', '/giftlistItem', { giftlistId: list, productId: products.teapot, quantity: 1 }],
       ['DELETE', `/giftlistItem/${gift}`],
-      ['PATCH', `/notifications/${news}`],
+      ['PATCH', `/notifications/${notification}`],
       ['GET', `/order/${order}`],
     ];
   };
@@ -427,10 +427,10 @@ describe("things of another person, by their id's", () => {
   it.each([
     ['another member', sessionOf('noah')],
     ['a guest', ''],
-  ])('are not there for %s, and nothing changes', async (_name, cookie) => {
-    const { db, answer } = await openWorld();
+  ])('returns an error for %s and stays unchanged', async (_name, cookie) => {
+    const { db, answer } = await openFilledBackend();
     const asked = await attempts(db);
-    // Each call that takes an id of what has an owner is among them.
+    // Covers every operation with an id of owned data.
     const tried = asked.map(([method, path]) => `${method} ${path.replace(/_[\w-]+$/, '')}`);
     const takesId = calls.filter(
       ({ path, call }) => path.includes('{id}') && call !== 'GET /product/{id}' && call !== 'GET /giftlist/{id}',

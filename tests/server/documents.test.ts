@@ -7,17 +7,17 @@ import { embeddedResponsesId } from '../../src/rules/page-answers';
 import { products } from '../backend/shopper';
 import { newFolder, runOn, serveShop } from './support';
 
-const shell = '<main>the home</main>';
+const homeMarkup = '<main>the home</main>';
 
 const home = `<!doctype html><html lang="en" data-contact="support@localhost"><head><title>Giftlist</title><meta name="description" content="Gifts" />
 <meta property="og:title" content="Giftlist" /><style>first</style>
 <script type="module" src="app.js"></script></head>
-<body><div id="root">${shell}</div><style>otherlater</style></body></html>`;
+<body><div id="root">${homeMarkup}</div><style>otherlater</style></body></html>`;
 
 const page = 'src/features/giftlists/public/shared-giftlist-page.tsx';
 const quickView = 'src/features/product/quick-view/quick-view.tsx';
 
-/** A build of a few bytes, with views that write down what they are given. */
+/** Writes a minimal build whose views render their inputs. */
 const buildShop = (index = home): string => {
   const folder = newFolder();
   const dir = join(folder, 'dist');
@@ -33,7 +33,7 @@ const buildShop = (index = home): string => {
   writeFileSync(
     `${dir}-render/parts.json`,
     JSON.stringify({
-      shell,
+      shell: homeMarkup,
       styles: [
         ['assets/other.js', 'other'],
         ['assets/parts.js', 'later'],
@@ -45,11 +45,11 @@ const buildShop = (index = home): string => {
     export const renderPage = ({ pathname, search }, answerTo, settings) => {
       if (pathname === '/cart') {
         const cart = answerTo('/cart')[1].cartItems.length + ' lines, ' + settings.contact;
-        return Promise.resolve('<p>' + answerTo('/auth/check')[1].authenticated + ', ' + cart + ', drawing ' + ++count + '</p>');
+        return Promise.resolve('<p>' + answerTo('/auth/check')[1].authenticated + ', ' + cart + ', render ' + ++count + '</p>');
       }
       const product = new URLSearchParams(search).get('product');
       const [, { name, title = name }] = answerTo(product ? '/product/' + product : '/giftlist/' + pathname.split('/')[2]);
-      return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, drawing ' + ++count + '</h1>'
+      return Promise.resolve('<meta name="robots"/><h1>' + title.length + ' letters, render ' + ++count + '</h1>'
         + (product ? '<img src="first"/><img sizes="1px" srcSet="large 640w" fetchPriority="high" src="large"/>' : ''));
     };`;
   writeFileSync(`${dir}-render/render.mjs`, view);
@@ -78,18 +78,18 @@ const openServer = async () => {
 const birthday = '/giftlist/gft_maya_birthday';
 const secret = '/giftlist/gft_maya_secret';
 
-describe('the page of a list', () => {
-  it('says what it is, and brings its answers and what is drawn of them', async () => {
+describe('the page of a giftlist', () => {
+  it('contains meta tags, embedded responses and rendered markup', async () => {
     const { visit, ask, base } = await openServer();
     const text = await visit(birthday);
     expect(text).toContain('<title>Birthday wishes · a giftlist of @maya · Giftlist</title>');
     expect(text).toContain('content="5 gifts to choose from. Send one without knowing the address."');
-    // Chats show no SVG.
+    // Chat apps do not show SVG previews.
     const [, preview = ''] =
       new RegExp(`property="og:image" content="${base()}(/previews/pictures/[^"]+)"`).exec(text) ?? [];
     expect((await ask(preview)).headers.get('content-type')).toBe('image/jpeg');
     expect(text.match(/<title>|name="description"|property="og:title"/g)).toHaveLength(3);
-    // The styles of the page stand before what is drawn, and what React wants in the head is there.
+    // The head contains the styles of the page and React's metadata.
     expect(text).toMatch(
       /<html data-ssr lang="en" data-contact="support@localhost">.*<meta name="robots"\/><style>later<\/style><\/head>\s*<body><div id="root"><h1>15 letters/s,
     );
@@ -98,11 +98,11 @@ describe('the page of a list', () => {
       '/cart': [200, { cartItems: [] }],
       [birthday]: [200, { title: 'Birthday wishes' }],
     });
-    // Real names are private, and what was bought is not part of a preview.
+    // Link previews contain no real names and no purchases.
     expect(text.slice(0, text.indexOf('</head>'))).not.toMatch(/Maya|bought|purchased/);
   });
 
-  it('says of a hidden list what it says of one that does not exist, and draws neither', async () => {
+  it('is the same for a hidden giftlist as for an unknown one', async () => {
     const { visit, signIn } = await openServer();
     const withoutIds = (text: string) => text.replaceAll(/gft_\w+/g, '');
     const unknown = withoutIds(await visit('/giftlist/gft_none'));
@@ -112,30 +112,30 @@ describe('the page of a list', () => {
     const own = await visit(secret, maya.cookie());
     expect(answersIn(own)).toMatchObject({ [secret]: [200, { title: 'Secret Santa ideas' }] });
     expect(own.slice(0, own.indexOf('</head>'))).not.toContain('Secret');
-    expect(own).toContain(shell);
+    expect(own).toContain(homeMarkup);
   });
 
-  it('is drawn once for the same answer, and for its owner not: they get its code', async () => {
+  it('is rendered once per response, and not for its owner', async () => {
     const { visit, signIn } = await openServer();
     const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
-    expect(await visit(birthday)).toContain('15 letters, drawing 1<');
-    expect(await visit(birthday, noah.cookie())).toContain('15 letters, drawing 1<');
+    expect(await visit(birthday)).toContain('15 letters, render 1<');
+    expect(await visit(birthday, noah.cookie())).toContain('15 letters, render 1<');
     const own = await visit(birthday, maya.cookie());
-    expect(own).toContain(shell);
+    expect(own).toContain(homeMarkup);
     for (const file of ['list', 'parts'])
       expect(own).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
     await maya.patch(birthday, { title: 'Another title' });
-    expect(await visit(birthday)).toContain('13 letters, drawing 2<');
+    expect(await visit(birthday)).toContain('13 letters, render 2<');
   });
 
-  it('is as it was built where the database cannot be asked', async () => {
+  it('is the static page while the database is unavailable', async () => {
     const { visit, file, logged } = await openServer();
     runOn({ file }, 'alter table giftlists rename to lost');
     expect(await visit(birthday)).toBe(home);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });
 
-  it('keeps a script in a title a text', async () => {
+  it('escapes a script in a title', async () => {
     const { visit, signIn } = await openServer();
     const title = '</script><script>alert(1)</script>"<b>';
     await (await signIn('maya')).patch(birthday, { title });
@@ -146,16 +146,16 @@ describe('the page of a list', () => {
   });
 });
 
-it('a page of lists and a product say what they are', async () => {
+it('pages of giftlists and products have meta tags', async () => {
   const { visit, ask } = await openServer();
   expect(await visit('/MAYA/giftlists')).toContain('<title>Giftlists of @maya · Giftlist</title>');
   const product = await visit(`/?product=${products.teapot}`);
   expect(product).toContain('property="og:title" content="Enamel Teapot for Two"');
   expect(product).toMatch(/og:image" content="http:[^"]+previews[^"]+enamel-teapot-for-two-front.svg"/);
-  // Above its drawing stand the styles of the quick view.
+  // The head contains the styles of the quick view.
   expect(product).toMatch(/<html data-ssr .*<style>dialog<\/style><\/head>\s*<body><div id="root"><h1>21 letters, /s);
-  expect(product).not.toContain(shell);
-  // Its picture comes with it, as it is; the app is requested after what is drawn.
+  expect(product).not.toContain(homeMarkup);
+  // The image is inlined, and the app script follows the markup.
   const picture = await (await ask('/pictures/enamel-teapot-for-two-front.svg')).text();
   const embedded = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
   expect(product).toContain(`<img src="first"/><img sizes="1px" fetchPriority="high" src="${embedded}"/></div>`);
@@ -169,18 +169,18 @@ it('a page of lists and a product say what they are', async () => {
   expect(await visit(`/?utm_source=mail&product=${products.pancakes}`)).toContain('<h1>18 letters, ');
   const unknown = await visit('/?product=none');
   expect(unknown).toContain('<title>Giftlist</title>');
-  expect(unknown).toContain(shell);
+  expect(unknown).toContain(homeMarkup);
 });
 
-it('nothing of one visitor reaches another through a proxy that keeps what it may', async () => {
+it('a caching proxy never serves one visitor’s data to another', async () => {
   const { ask, signIn } = await openServer();
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const visit = async (path: string, cookie: string) => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known !== undefined) return known;
     const response = await ask(path, { headers: { ...html, cookie } });
     const text = await response.text();
-    if (!/no-store|private/.test(response.headers.get('cache-control') ?? '')) kept.set(path, text);
+    if (!/no-store|private/.test(response.headers.get('cache-control') ?? '')) cached.set(path, text);
     return text;
   };
   const [maya, noah] = await Promise.all([signIn('maya'), signIn('noah')]);
@@ -206,17 +206,17 @@ it('nothing of one visitor reaches another through a proxy that keeps what it ma
   expect(seen).toEqual(
     Object.fromEntries(paths.map((path) => [path, path === '/' || path.includes('terms') ? undefined : own])),
   );
-  expect([...kept.keys()]).toEqual(['/', '/terms-of-service']);
+  expect([...cached.keys()]).toEqual(['/', '/terms-of-service']);
 });
 
-it('where the API is another server’s, all pages are as they were built', async () => {
+it('pages are static when the API is on another server', async () => {
   const index = home.replace(' data-contact', ' data-api="https://api.example.com" data-contact');
   const { ask } = await serveShop({ dir: buildShop(index) });
   expect(await (await ask(birthday, { headers: html })).text()).toBe(index);
 });
 
-describe('the page of a visitor', () => {
-  it('is drawn for its visitor each time, and no cache may keep it', async () => {
+describe('a user-specific page', () => {
+  it('is rendered on each request and never cached', async () => {
     const { ask, visit, signIn } = await openServer();
     const noah = await signIn('noah');
     await noah.add(products.teapot);
@@ -225,13 +225,13 @@ describe('the page of a visitor', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     const text = await response.text();
     expect(text).toContain('<title>Giftlist</title>');
-    expect(text).toContain('<div id="root"><p>true, 1 lines, support@localhost, drawing 1</p></div>');
+    expect(text).toContain('<div id="root"><p>true, 1 lines, support@localhost, render 1</p></div>');
     expect(answersIn(text)).toMatchObject({ '/cart': [200, { cartItems: [{ name: 'Enamel Teapot for Two' }] }] });
-    expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, drawing 2</p>');
-    expect(await visit('/cart', noah.cookie())).toContain('<p>true, 1 lines, support@localhost, drawing 3</p>');
+    expect(await visit('/cart')).toContain('<p>false, 0 lines, support@localhost, render 2</p>');
+    expect(await visit('/cart', noah.cookie())).toContain('<p>true, 1 lines, support@localhost, render 3</p>');
   });
 
-  it('is a guest’s once the session has ended', async () => {
+  it('is rendered for a guest after the session ended', async () => {
     const { visit, signIn } = await openServer();
     const noah = await signIn('noah');
     await noah.add(products.teapot);

@@ -13,22 +13,22 @@ const signed = (claims: Readonly<Record<string, unknown>>): string => {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 };
 
-/** The shop as the issuer knows it. */
+/** OAuth client of the shop. */
 const client = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' };
 
 /**
- * An issuer of OpenID Connect on this computer, as Google is one: it asks nothing, and knows the person that `claims` says. It gives a
- * token only for its own code, the client's secret and the right verifier.
+ * Local OpenID Connect issuer without a sign-in form.
+ * Returns a token only for its own code, the client secret and the PKCE verifier.
  *
- * @param claims what the token says beside what every token says; with `isForged` it is signed by a key that is not the issuer's
+ * @param claims additional claims of the token; `isForged` signs it with a foreign key
  */
 export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>) => {
-  const waiting = new Map<string, URLSearchParams>();
+  const pendingCodes = new Map<string, URLSearchParams>();
   let issuer = '';
 
   const authorize = (query: URLSearchParams): string => {
     const code = crypto.randomUUID();
-    waiting.set(code, query);
+    pendingCodes.set(code, query);
     const back = new URL(query.get('redirect_uri') ?? '');
     back.search = new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
     return back.href;
@@ -36,8 +36,8 @@ export const openIssuer = async (claims: () => Readonly<Record<string, unknown>>
 
   const tokenFor = (form: URLSearchParams): object | undefined => {
     const code = form.get('code') ?? '';
-    const query = waiting.get(code);
-    waiting.delete(code);
+    const query = pendingCodes.get(code);
+    pendingCodes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');

@@ -22,7 +22,7 @@ const fault = (status: number, code: string, param?: string) => ({
   },
 });
 
-/** The number of line items in a form as Stripe takes it, and what they cost in all. */
+/** Total of the line items in a form of Stripe's API, in cents. */
 const totalOf = (fields: URLSearchParams): number => {
   let total = 0;
   for (let index = 0; fields.has(`line_items[${index}][quantity]`); index += 1) {
@@ -33,8 +33,7 @@ const totalOf = (fields: URLSearchParams): number => {
 };
 
 /**
- * A server that speaks Stripe's wire as far as the shop uses it: forms in, JSON out, keys that make a repeated request the same, and signed
- * messages.
+ * Fake of the Stripe API that the shop uses, with idempotency keys and signed webhooks.
  */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>();
@@ -44,7 +43,7 @@ export const startStripe = async () => {
   const asked: string[] = [];
   const faults: ReturnType<typeof fault>[] = [];
 
-  const shown = ({ fields, ...session }: Session) => ({
+  const toSessionResponse = ({ fields, ...session }: Session) => ({
     object: 'checkout.session',
     client_reference_id: fields.get('client_reference_id'),
     success_url: fields.get('success_url'),
@@ -65,11 +64,11 @@ export const startStripe = async () => {
     const open = { status: 'open', payment_status: 'unpaid', payment_intent: null } as const;
     const session: Session = { id, url, amount_total: totalOf(fields), fields, ...open };
     sessions.set(id, session);
-    return { status: 200, body: shown(session) };
+    return { status: 200, body: toSessionResponse(session) };
   };
 
-  /** What a list of a payment has in it; `undefined` for what is no list. */
-  const listed = ({ pathname, searchParams }: URL): readonly object[] | undefined => {
+  /** Entries of a list for one payment intent. `undefined` for other paths. */
+  const entriesOf = ({ pathname, searchParams }: URL): readonly object[] | undefined => {
     const intent = searchParams.get('payment_intent');
     if (intent === null) return undefined;
     const of = <One extends { readonly intent: string; readonly cents: number; readonly status: string }>(
@@ -85,7 +84,7 @@ export const startStripe = async () => {
     if (pathname === '/v1/refunds') return of(refunds, 're', ({ key }) => ({ metadata: key ? { refund: key } : {} }));
     if (pathname === '/v1/disputes') return of(disputes, 'dp');
     if (pathname !== '/v1/checkout/sessions') return undefined;
-    return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(shown);
+    return [...sessions.values()].filter(({ payment_intent }) => payment_intent === intent).map(toSessionResponse);
   };
 
   const answer = (method: string, path: string, sent: string): { readonly status: number; readonly body: object } => {
@@ -104,7 +103,7 @@ export const startStripe = async () => {
       return { status: 200, body: { object: 'refund', id: `re_${refunds.length}`, status: 'succeeded' } };
     }
     if (method === 'GET') {
-      const found = listed(new URL(path, 'http://stripe.example'));
+      const found = entriesOf(new URL(path, 'http://stripe.example'));
       if (found) return { status: 200, body: { object: 'list', has_more: false, data: found } };
     }
     const session = sessions.get(id);
@@ -113,7 +112,7 @@ export const startStripe = async () => {
       if (session.status !== 'open') return fault(400, 'not_open');
       session.status = 'expired';
     }
-    return { status: 200, body: shown(session) };
+    return { status: 200, body: toSessionResponse(session) };
   };
 
   const answerOnce = (request: IncomingMessage, sent: string) => {
@@ -139,36 +138,36 @@ export const startStripe = async () => {
 
   return {
     settings: { secretKey: 'sk_test_1', webhookSecret, api },
-    /** The same, as a shop is told of it. */
+    /** The settings as environment variables. */
     variables: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api.origin },
     asked,
     refunds,
-    /** The next requests get these statuses. */
+    /** Fails the next requests with these statuses. */
     failNext: (...statuses: readonly number[]) => faults.push(...statuses.map((status) => fault(status, 'down'))),
-    /** The next request is refused for good. */
+    /** Rejects the next request permanently. */
     refuseNext: (code: string, param?: string) => faults.push(fault(400, code, param)),
     sessions: () => [...sessions.values()],
-    /** A buyer pays. @returns whether the page took the payment */
+    /** Pays a session. @returns whether it was open */
     pay: (id: string): boolean => {
       const session = sessions.get(id);
       if (session?.status !== 'open') return false;
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
       return true;
     },
-    /** Somebody gives money of a paid session back in the dashboard. */
+    /** Refunds a paid session in the dashboard. */
     refundAt: (id: string, cents: number) => refunds.push({ intent: `pi_${id}`, cents, status: 'succeeded' }),
-    /** A buyer disputes the payment of a session, or the dispute goes on. */
+    /** Opens or updates a dispute of a session's payment. */
     dispute: (id: string, cents: number, status: string) => {
       const known = disputes.find(({ intent }) => intent === `pi_${id}`);
       if (known) known.status = status;
       else disputes.push({ intent: `pi_${id}`, cents, status });
     },
-    /** A message about a session, and its signature. */
+    /** Signed webhook of a session. */
     message: (id: string, type = 'checkout.session.completed', at = Date.now()) => {
       const session = sessions.get(id);
-      return signed(type, session && shown(session), at);
+      return signed(type, session && toSessionResponse(session), at);
     },
-    /** A message about the money of a paid session, and its signature. */
+    /** Signed webhook of a refund or dispute. */
     moneyMessage: (id: string, type: string) => signed(type, { id: 'any_1', payment_intent: `pi_${id}` }),
   };
 };

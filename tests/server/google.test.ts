@@ -11,8 +11,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const charlie = { sub: 'sub-1001', email: 'charlie.newman@gmail.com', email_verified: true, given_name: 'Charlie' };
 const maya = { sub: '1002', email: 'maya.tremblay@example.ca', email_verified: true, hd: 'example.ca' };
 
-/** A shop that is known to an issuer, and whom the issuer names; `change` names another person. */
-const openBoth = async (claims: Claims = charlie, origin?: string) => {
+/** Opens a shop with a fake issuer. `change` replaces the claims of its tokens. */
+const openShopWithIssuer = async (claims: Claims = charlie, origin?: string) => {
   let named = claims;
   const google = await openIssuer(() => named);
   const server = await serveShop({ origin, integrations: { ...readIntegrationSettings({}, newFolder()), google } });
@@ -30,7 +30,7 @@ const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 
-/** Goes to Google and is sent back, as far as the shop's address with the code. */
+/** Follows the redirects to Google and back, up to the callback URL with the code. */
 const goToGoogle = async ({ ask }: Server, cookie = '') => {
   const start = await ask('/api/auth/google', { headers: { cookie } });
   const leave = await ask(new URL(start.headers.get('location') ?? '').pathname, { headers: { cookie } });
@@ -50,7 +50,7 @@ const comeBack = async ({ ask, shopper }: Server, back: string, cookie: string) 
   return { to: response.headers.get('location'), person: shopper(cookiesOf(response)), response };
 };
 
-/** The whole way, in a browser with this session. */
+/** Signs in with Google in a browser with this cookie. */
 const signIn = async (server: Server, cookie = '') => {
   const { back, trip } = await goToGoogle(server, cookie);
   return comeBack(server, back, `${cookie}; ${trip}`);
@@ -59,8 +59,8 @@ const signIn = async (server: Server, cookie = '') => {
 const refused = '/?error=google';
 
 describe('signing in with Google', () => {
-  it('opens an account, and finds it again by the id of Google when the email has changed', async () => {
-    const server = await openBoth();
+  it('creates an account and finds it by the Google id after an email change', async () => {
+    const server = await openShopWithIssuer();
     const { to, person } = await signIn(server);
     expect(to).toBe('/');
     const first = Profile.parse((await person.get('/user/profile')).body);
@@ -74,13 +74,13 @@ describe('signing in with Google', () => {
     expect(Profile.parse((await again.person.get('/user/profile')).body)).toEqual(first);
   });
 
-  it('opens no account whose username sounds like staff', async () => {
-    const { person } = await signIn(await openBoth({ ...charlie, email: 'support@gmail.com' }));
+  it('never creates an account with a reserved username', async () => {
+    const { person } = await signIn(await openShopWithIssuer({ ...charlie, email: 'support@gmail.com' }));
     expect((await person.get('/user/profile')).body).toMatchObject({ username: 'member_support' });
   });
 
-  it('signs in to the account of the same email where Google answers for it, with the bag, under a new session', async () => {
-    const server = await openBoth(maya);
+  it('signs in the account with the same verified email and keeps the cart', async () => {
+    const server = await openShopWithIssuer(maya);
     const shopper = server.shopper();
     const [line] = await shopper.add(products.teapot);
     const asGuest = shopper.cookie();
@@ -91,7 +91,7 @@ describe('signing in with Google', () => {
     expect((await server.shopper().signIn('maya')).status).toBe(200);
   });
 
-  it.each<[why: string, claims: Claims]>([
+  it.each<[reason: string, claims: Claims]>([
     ['Google does not answer for the email of an account', { ...maya, hd: undefined }],
     ['the firm is another one', { ...maya, hd: 'evil.example' }],
     ['the email is not confirmed', { ...charlie, email_verified: false }],
@@ -101,28 +101,28 @@ describe('signing in with Google', () => {
     ['the token is not of this sign-in', { ...charlie, nonce: 'another' }],
     ['the token is too old', { ...charlie, exp: 1 }],
     ['the token is signed by another', { ...charlie, isForged: true }],
-  ])('is refused where %s', async (_why, claims) => {
-    const { to, response } = await signIn(await openBoth(claims));
+  ])('fails when %s', async (_reason, claims) => {
+    const { to, response } = await signIn(await openShopWithIssuer(claims));
     expect([to, cookiesOf(response)]).toEqual([refused, 'google=']);
   });
 
-  it('is refused where the account belongs to another person at Google', async () => {
-    const server = await openBoth(maya);
+  it('fails when the account is linked to another Google id', async () => {
+    const server = await openShopWithIssuer(maya);
     await signIn(server);
     server.change({ ...maya, sub: '1009' });
     expect((await signIn(server)).to).toBe(refused);
   });
 
-  it('takes the password from an account that was opened under the email and never confirmed', async () => {
-    const server = await openBoth({ ...maya, email: account.email, hd: 'example.ca' });
+  it('removes the password of an account whose email was never confirmed', async () => {
+    const server = await openShopWithIssuer({ ...maya, email: account.email, hd: 'example.ca' });
     expect((await server.shopper().post('/user', signUp())).status).toBe(200);
     expect((await signIn(server)).to).toBe('/');
     const { username, password } = account;
     expect((await server.shopper().post('/auth/login', { username, password })).status).toBe(401);
   });
 
-  it('works in the browser that began it only, and once', async () => {
-    const server = await openBoth();
+  it('works once, and only in the browser that started it', async () => {
+    const server = await openShopWithIssuer();
     const { back, trip, set } = await goToGoogle(server);
     expect(set).toEqual([expect.stringMatching(/^google=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)]);
     const other = await goToGoogle(server);
@@ -132,15 +132,15 @@ describe('signing in with Google', () => {
     expect((await comeBack(server, back, trip)).to).toBe(refused);
   });
 
-  it('comes back by https to the origin of the shop, where no other host can have set its cookie', async () => {
-    const { set, asked } = await goToGoogle(await openBoth(charlie, 'https://shop.example.com'));
+  it('returns to the https origin with a __Host- cookie', async () => {
+    const { set, asked } = await goToGoogle(await openShopWithIssuer(charlie, 'https://shop.example.com'));
     expect(set).toEqual([expect.stringMatching(/^__Host-google=.*; Path=\/; .*; Secure$/)]);
     expect(asked.get('redirect_uri')).toBe('https://shop.example.com/google/back');
     expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code']);
   });
 
-  it('leads back with an error where the person does not want to, and where Google is not there', async () => {
-    const server = await openBoth();
+  it('redirects with an error when canceled or when Google is unavailable', async () => {
+    const server = await openShopWithIssuer();
     const { back, trip } = await goToGoogle(server);
     const state = new URLSearchParams(back.split('?')[1]).get('state') ?? '';
     const denied = `/google/back?${new URLSearchParams({ error: 'access_denied', state })}`;
@@ -152,8 +152,8 @@ describe('signing in with Google', () => {
     expect(JSON.stringify(alone.logged)).not.toContain('a-secret');
   });
 
-  it('keeps nothing of Google but its id, and logs neither the code nor the person', async () => {
-    const server = await openBoth();
+  it('stores only the Google id, and logs neither code nor user', async () => {
+    const server = await openShopWithIssuer();
     const { back, trip } = await goToGoogle(server);
     await comeBack(server, back, trip);
     const rows = runOn(server, 'select hash, google_sub from accounts order by place desc limit 1');

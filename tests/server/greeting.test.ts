@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startupBanner, networkAddresses } from '../../server/startup-banner';
 import { readSettings } from '../../server/settings';
 
-describe('what start:shared says', () => {
+describe('the greeting of start:shared', () => {
   const entry = (address: string, about: object = {}) => ({
     address,
     family: 'IPv4' as const,
@@ -13,7 +13,7 @@ describe('what start:shared says', () => {
     ...about,
   });
 
-  it('names the address in the network at home before others, and none that cannot be reached', () => {
+  it('lists reachable addresses, the home network first', () => {
     expect(
       networkAddresses({
         lo: [entry('127.0.0.1', { internal: true })],
@@ -41,7 +41,7 @@ describe('what start:shared says', () => {
       { SHOP_ORIGIN: 'https://shop.local', TRUST_PROXY: '1' },
       ['Donations          no link: DONATION_URL is not set', 'Contact            support@localhost'],
     ],
-  ])('names what is missing with %j', (variables, lines) => {
+  ])('lists missing settings with %j', (variables, lines) => {
     const text = startupBanner(readSettings([], variables), shop);
     expect(text.split('\n').flatMap((line) => line.match(/(Donations|Contact|Visitors) .*/)?.[0] ?? [])).toEqual(lines);
   });
@@ -49,7 +49,7 @@ describe('what start:shared says', () => {
   const said = (addresses: string[]) =>
     startupBanner(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
 
-  it('gives both addresses, a code for a phone, and what it is for', () => {
+  it('has both URLs, a QR code and the purpose', () => {
     const text = said(['192.168.1.20']);
     expect(text).toContain('Giftlist is at     http://localhost:4173/');
     expect(text).toContain('In your network    http://192.168.1.20:4173/');
@@ -58,7 +58,7 @@ describe('what start:shared says', () => {
     expect(text).toContain('Database           in memory');
   });
 
-  it('says so where there is no network', () => {
+  it('reports a missing network', () => {
     const text = said([]);
     expect(text).toContain('No network found: only this computer can reach the shop.');
     expect(text).not.toContain('█');

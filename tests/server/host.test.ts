@@ -11,7 +11,7 @@ import { page, serveShop } from './support';
 
 const html = { accept: 'text/html,*/*' };
 
-/** Sends the path as it is written, which `fetch` would resolve first, and no body, whatever the headers promise. */
+/** Sends the raw path, which `fetch` would normalize, without a body despite `content-length`. */
 const askRaw = (
   base: string,
   path: string,
@@ -34,7 +34,7 @@ const askRaw = (
   });
 
 describe('the built app', () => {
-  it('is served with its headers, by tag and compressed', async () => {
+  it('is served with headers, ETag and compression', async () => {
     const { ask } = await serveShop();
     const [index, script] = await Promise.all([
       ask('/cart', { headers: html }),
@@ -58,7 +58,7 @@ describe('the built app', () => {
     expect((await ask('/', { headers: { ...html, 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('has the settings of this shop in its page, in its worker and in refusals', async () => {
+  it('has the shop’s settings in page, service worker and errors', async () => {
     const { ask } = await serveShop({
       contactEmail: 'us@shop.example.com',
       donationUrl: 'https://donate.example/?a=1&b=2',
@@ -67,7 +67,7 @@ describe('the built app', () => {
     expect(index).toBe(
       page.replace('support@localhost"', 'us@shop.example.com" data-donation="https://donate.example/?a=1&amp;b=2"'),
     );
-    // A browser that has kept the page of other settings fetches it again.
+    // Changed settings change the revision, so that the service worker fetches the page again.
     const revision = createHash('sha256').update(index).digest('base64url').slice(0, 20);
     expect(await (await ask('/service-worker.js')).text()).toBe(
       `self.release={"files":[],"page":"${revision}"};\nlet worker;`,
@@ -83,7 +83,7 @@ describe('the built app', () => {
     expect(await statuses[0]?.json()).toMatchObject({ additionalInfo: { support: 'us@shop.example.com' } });
   });
 
-  it('is read again where a file could not be read once', async () => {
+  it('is served again after a file could not be read', async () => {
     const { ask, dir } = await serveShop();
     const [file, away] = [join(dir, 'icon.svg'), join(dir, 'away')];
     renameSync(file, away);
@@ -92,7 +92,7 @@ describe('the built app', () => {
     expect((await ask('/icon.svg')).status).toBe(200);
   });
 
-  it.each(['/', '/maya/giftlists', '/giftlist/a.b', '/%E2%9C%93'])('has its page at %s', async (path) => {
+  it.each(['/', '/maya/giftlists', '/giftlist/a.b', '/%E2%9C%93'])('has a page at %s', async (path) => {
     const { ask } = await serveShop();
     expect(await (await ask(path, { headers: html })).text()).toBe(page);
   });
@@ -106,7 +106,7 @@ describe('the built app', () => {
     },
   );
 
-  it('gives nothing that lies outside of its folder', async () => {
+  it('serves no files outside its folder', async () => {
     const { base } = await serveShop();
     for (const path of [
       '/../shop.sqlite',
@@ -118,12 +118,12 @@ describe('the built app', () => {
       expect(['Not found', page, '']).toContain((await askRaw(base(), path)).text);
   });
 
-  it('takes no other methods', async () => {
+  it('rejects other methods', async () => {
     const { ask } = await serveShop();
     expect((await ask('/cart', { method: 'POST' })).status).toBe(405);
   });
 
-  it('has the pictures of the demo', async () => {
+  it('serves the images of the demo', async () => {
     const { ask } = await serveShop();
     const answer = await ask(`/pictures/${products.teapot}-front.svg`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -131,13 +131,13 @@ describe('the built app', () => {
 });
 
 describe('the API', () => {
-  it('says so where there is no such call, or its path is no text', async () => {
+  it('returns 404 for an unknown operation and an undecodable path', async () => {
     const { ask } = await serveShop();
     for (const path of ['/api/none', '/api/order/%E0%A4%A', '/api/'])
       expect(await (await ask(path)).json()).toEqual({ message: 'Not found.' });
   });
 
-  it('compresses large answers, and lets none be kept', async () => {
+  it('compresses large responses and disables caching', async () => {
     const { ask } = await serveShop();
     const answer = await ask('/api/product/explore?page=1&limit=50');
     expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['gzip', 'no-store']);
@@ -149,7 +149,7 @@ describe('the API', () => {
     ['/cart/checkout', 'application/json', 300_000],
     ['/address', 'application/json', 70_000],
     ['/auth/login', 'multipart/form-data; boundary=x', 70_000],
-  ])('refuses a body for %s of the type %s and %i bytes before it is sent', async (path, type, size) => {
+  ])('rejects a body for %s of type %s and %i bytes before it is sent', async (path, type, size) => {
     const { base } = await serveShop();
     const headers = { origin: base(), 'content-type': type, 'content-length': size };
     expect(await askRaw(base(), `/api${path}`, { method: 'POST', headers })).toEqual({
@@ -158,7 +158,7 @@ describe('the API', () => {
     });
   });
 
-  it('lets one network address try only so many codes, and says until when', async () => {
+  it('limits the code attempts of a network address', async () => {
     const server = await serveShop({ isBehindProxy: true });
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
     const attempt = (index: number, from = headers) => {
@@ -180,8 +180,8 @@ describe('the API', () => {
   });
 });
 
-describe('doors by network address', () => {
-  it('open again, and count the whole network of an IPv6 address', () => {
+describe('rate limits', () => {
+  it('expire, and count a /64 network for IPv6', () => {
     let now = 0;
     const rateLimiter = createRateLimiter(() => now);
     const mails = (address: string, count: number) =>
@@ -195,7 +195,7 @@ describe('doors by network address', () => {
     expect(mails('192.0.2.1', 1)).toBeUndefined();
   });
 
-  it('remember a limited number of addresses', () => {
+  it('store a limited number of addresses', () => {
     const rateLimiter = createRateLimiter(() => 0);
     for (let count = 0; count < 21; count += 1) rateLimiter.blockedUntil('mail', '192.0.2.1');
     for (let index = 0; index < 10_000; index += 1)
@@ -205,7 +205,7 @@ describe('doors by network address', () => {
 });
 
 describe('a server behind a proxy', () => {
-  it('names TRUST_PROXY once when the proxy says who asked and nobody reads it', async () => {
+  it('logs the missing TRUST_PROXY once when a forwarded header is ignored', async () => {
     const { ask, logged } = await serveShop();
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let count = 0; count < 2; count += 1) await ask('/health', { headers });
@@ -222,7 +222,7 @@ describe('a server behind a proxy', () => {
   });
 });
 
-describe('a server reached by a name that it does not know', () => {
+describe('a server with an unknown host name', () => {
   const missing = (name: string) => ({
     event: 'setting-missing',
     setting: 'SHOP_ORIGIN',
@@ -230,7 +230,7 @@ describe('a server reached by a name that it does not know', () => {
   });
   const signOut = (headers: Record<string, string>) => ({ method: 'POST', headers });
 
-  it('says so on the page and to every press, and names the setting once for each name', async () => {
+  it('explains it on pages and in errors, and logs each name once', async () => {
     const { base, logged } = await serveShop();
     const host = 'wishlist.lan:8080';
     const notice = await askRaw(base(), '/cart', { headers: { ...html, host } });
@@ -249,25 +249,25 @@ describe('a server reached by a name that it does not know', () => {
     expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual([missing('wishlist.lan')]);
   });
 
-  it('says where the shop is, also behind a proxy that replaces the host, and logs a limited number of names', async () => {
+  it('shows the shop’s origin, and logs a limited number of names', async () => {
     const { base, logged } = await serveShop({ origin: 'https://shop.example.com' });
-    const press = (origin: string, more: Record<string, string>) =>
+    const signOutFrom = (origin: string, more: Record<string, string>) =>
       askRaw(base(), '/api/auth/logout', signOut({ origin, 'content-length': '0', ...more }));
-    expect(await press('https://www.example.com', { 'sec-fetch-site': 'same-origin' })).toEqual({
+    expect(await signOutFrom('https://www.example.com', { 'sec-fetch-site': 'same-origin' })).toEqual({
       status: 400,
       text: JSON.stringify({
         message: 'This address is not the shop’s. Please open the shop at https://shop.example.com',
       }),
     });
-    expect((await press('https://evil.example', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    for (let index = 0; index < 30; index += 1) await press(`http://name-${index}`, { host: `name-${index}` });
+    expect((await signOutFrom('https://evil.example', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (let index = 0; index < 30; index += 1) await signOutFrom(`http://name-${index}`, { host: `name-${index}` });
     const names = ['www.example.com', ...Array.from({ length: 19 }, (_, index) => `name-${index}`)];
     expect(logged.filter(({ event }) => event === 'setting-missing')).toEqual(names.map(missing));
     expect((await askRaw(base(), '/', { headers: { ...html, host: 'upstream.example.com' } })).status).toBe(200);
   });
 });
 
-/** Sends lines as they are. @returns the first line of the answer */
+/** Sends raw lines. @returns the first line of the response */
 const firstLine = (base: string, ...lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>
@@ -280,9 +280,9 @@ const firstLine = (base: string, ...lines: readonly string[]): Promise<string> =
     });
   });
 
-describe('a server at work', () => {
+describe('a running server', () => {
   it.each(['GET /ready HTTP/1.0', 'GET /health HTTP/1.1', 'GET /ready?from=haproxy HTTP/1.1'])(
-    'answers the probe %s without a host, or with any',
+    'answers the probe %s with any host or none',
     async (line) => {
       const { base } = await serveShop();
       expect(await firstLine(base(), line)).toBe('HTTP/1.1 200 OK');
@@ -291,15 +291,15 @@ describe('a server at work', () => {
     },
   );
 
-  it('says that it runs, and whether it can answer', async () => {
+  it('answers /health and /ready', async () => {
     const { ask, logged } = await serveShop();
     expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
     expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
-    // Probes come every few seconds: those that find nothing wrong leave no line.
+    // Successful probes are not logged, because they arrive every few seconds.
     expect(logged.filter(({ event }) => event === 'request')).toEqual([]);
   });
 
-  it('logs each request in a line that says nothing about a person', async () => {
+  it('logs each request without personal data', async () => {
     const server = await serveShop();
     const maya = server.shopper();
     await maya.signIn('maya');
@@ -333,7 +333,7 @@ describe('a server at work', () => {
       expect(text).not.toContain(word);
   });
 
-  it('answers a fault of its own by the error of the contract, and logs its kind and place', async () => {
+  it('returns the contract’s error for an unexpected error, and logs its stack', async () => {
     const server = await serveShop();
     vi.spyOn(Map, 'groupBy').mockImplementationOnce(() => {
       throw new RangeError('of maya@example.ca');

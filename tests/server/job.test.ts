@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createJob } from '../../server/jobs/job';
 
-it('begins after its own first wait, and repeats after its rhythm', async () => {
+it('a job starts after its initial delay and repeats at its interval', async () => {
   vi.useFakeTimers();
   const work = vi.fn(() => Promise.resolve());
   const job = createJob(work, 3_600_000, () => {}, 60_000);

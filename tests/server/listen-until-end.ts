@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * Lets what stands in for a service listen on this computer, until the test ends.
+ * Starts a fake service on localhost until the test ends.
  *
  * @returns its port
  */
@@ -16,6 +16,6 @@ export const listenUntilEnd = async (server: Server): Promise<number> => {
     server.close();
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('What stands in for a service has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The fake service has no port.');
   return address.port;
 };

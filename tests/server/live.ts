@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest';
 import type { serveShop } from './support';
 
 /**
- * Connects a page of this origin live, until the test ends.
+ * Opens a live connection from this origin until the test ends.
  *
- * @returns its connection; `undefined` where it is refused
+ * @returns the socket, or `undefined` if rejected
  */
 export const connectLive = (
   server: Pick<Awaited<ReturnType<typeof serveShop>>, 'base'>,

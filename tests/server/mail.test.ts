@@ -20,7 +20,7 @@ const sender = { name: 'Giftlist', address: 'shop@example.com' };
 const codes = createCodes('a secret of the tests');
 const minute = 60_000;
 
-/** A mail server that takes mail, or answers as `refusal` says. */
+/** Fake SMTP server. Rejects recipients with the code from `refusal`. */
 const openMailServer = async (refusal: () => number | undefined = () => undefined) => {
   const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ const openMailServer = async (refusal: () => number | undefined = () => undefine
 
 const smtpAt = (port: number): Smtp => ({ host: '127.0.0.1', port, isSecure: false, user: '', password: '' });
 
-/** An outbox with mails in it, and a clock of its own. */
+/** Opens an outbox with a manual clock. */
 const openOutbox = async (deliver: DeliverMail) => {
   const { db } = await openSqlJs();
   await migrate(db, sqliteTypes);
@@ -72,8 +72,8 @@ const openOutbox = async (deliver: DeliverMail) => {
   };
 };
 
-describe('a mail', () => {
-  it('is sent once by two processes, with its code, which is forgotten then', async () => {
+describe('an email', () => {
+  it('is sent once by two processes, and its code is deleted', async () => {
     const { letters, smtp } = await openMailServer();
     const one = await openOutbox(createSmtpDelivery(smtp, sender));
     for (let count = 0; count < 3; count += 1) await one.putOrder();
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(one.logged).toEqual([]);
   });
 
-  it('is sent later where the server asks for patience', async () => {
+  it('is retried after a temporary rejection', async () => {
     let responseCode: number | undefined = 451;
     const { letters, smtp } = await openMailServer(() => responseCode);
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(letters[0]?.text).toMatch(/^Message-ID: <mail_[\w-]+@example\.com>/m);
   });
 
-  it('is sent later where the server is not there; a code that is too old by then is not', async () => {
+  it('is retried after an outage, unless its code has expired', async () => {
     const outbox = await openOutbox(createSmtpDelivery(smtpAt(1), sender));
     await outbox.putCode();
     await outbox.putOrder();
@@ -120,7 +120,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('is given up where the server refuses it for good, and kept; the log does not say to whom', async () => {
+  it('fails after a permanent rejection, stays stored, and its recipient is not logged', async () => {
     const { smtp } = await openMailServer(() => 550);
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     await outbox.putOrder();
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(JSON.stringify(outbox.logged)).not.toContain('maya');
   });
 
-  it('is kept waiting where the server refuses its sender or text, and the reply is noted', async () => {
+  it('is retried when the server rejects sender or text, and stores the reply', async () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -146,7 +146,7 @@ describe('a mail', () => {
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', tries: 1, reply: '553' }]);
   });
 
-  it('is given up after the tries of about a day, and kept', async () => {
+  it('fails after the attempts of about a day, and stays stored', async () => {
     let tries = 0;
     const outbox = await openOutbox(() => {
       tries += 1;
@@ -162,7 +162,7 @@ describe('a mail', () => {
     expect(outbox.logged.at(-1)).toMatchObject({ event: 'mail-given-up', tries: 14 });
   });
 
-  it('goes to one address, whatever is in it', async () => {
+  it('has exactly one recipient for any address text', async () => {
     const { letters, smtp } = await openMailServer();
     const outbox = await openOutbox(createSmtpDelivery(smtp, sender));
     const odd = ['a,victim@example.ca', 'a<victim@example.ca>', 'a;victim@example.ca', '"a",victim@example.ca'];
@@ -172,9 +172,9 @@ describe('a mail', () => {
     expect(letters.map(({ text }) => text).join('\n')).not.toMatch(/^Bcc:/m);
   });
 
-  it('goes over an encrypted connection, unless the server is nearby', async () => {
+  it('is encrypted unless the server is local', async () => {
     const { letters, smtp } = await openMailServer();
-    // This computer under a name that does not say so.
+    // An address of this computer that is not recognized as local.
     const outbox = await openOutbox(createSmtpDelivery({ ...smtp, host: '0x7f.1' }, sender));
     await outbox.putOrder();
     await outbox.sendDueMails();
@@ -182,7 +182,7 @@ describe('a mail', () => {
     expect(outbox.logged).toMatchObject([{ event: 'mail-delayed', error: 'Error ETLS' }]);
   });
 
-  it('that is being sent is waited for, and no other is begun', async () => {
+  it('in delivery is finished on close, and no other is started', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const outbox = await openOutbox(() => {
       begun.resolve();
@@ -199,7 +199,7 @@ describe('a mail', () => {
     expect(states).toContainEqual(['sent', 1, null]);
   });
 
-  it('has its code sent while an earlier delivery still takes its time', async () => {
+  it('with a code is sent during a slow earlier delivery', async () => {
     const goOn = Promise.withResolvers<void>();
     const subjects: string[] = [];
     const outbox = await openOutbox(({ subject }) => {
@@ -215,7 +215,7 @@ describe('a mail', () => {
     await outbox.close();
   });
 
-  it('waits for no slow delivery of another, and a code for none of an order', async () => {
+  it('does not wait for slow deliveries of others', async () => {
     const goOn = Promise.withResolvers<void>();
     const subjects: string[] = [];
     const outbox = await openOutbox(({ subject }) => {
@@ -233,12 +233,12 @@ describe('a mail', () => {
   });
 });
 
-describe('a code', () => {
-  it('is in a file where mail is sent by no server, for the owner of the shop only; the database never has it', async () => {
+describe('a verification code', () => {
+  it('is written to a private file without SMTP, and not to the database', async () => {
     const demo = await serveShop();
     await demo.shopper().post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
     await demo.close();
-    // What waits in the inbox of a demo is never sent.
+    // Emails of the demo inbox are never sent.
     const server = await serveShop({ isDemo: false, file: demo.file });
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });
@@ -251,12 +251,12 @@ describe('a code', () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     const [, otpCode = ''] = /code is (\d{6})\./.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const rows = ['codes', 'mails', 'sessions'].map((table) => runOn(server, `select * from ${table}`));
-    // A moment in ms may have its digits by chance.
+    // Timestamps in ms may contain the digits by chance.
     expect(JSON.stringify(rows).replaceAll(/\b\d{13}\b/g, 'a moment')).not.toContain(otpCode);
     expect(await shopper.post('/auth/verify-otp', { otpCode })).toMatchObject({ status: 200 });
   });
 
-  it('is known after a new start, by a secret in a file that only the user of the shop can read', async () => {
+  it('survives a restart because of a private secret file', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.post('/auth/send-otp', { email: 'maya.tremblay@example.ca' });

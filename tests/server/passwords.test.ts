@@ -3,8 +3,8 @@ import { hashPassword } from '../../mocks/database/passwords';
 import { passwords } from '../../server/sessions/passwords';
 
 describe('a password', () => {
-  it('is kept by Argon2id with a salt of its own, and compared exactly as it was sent', async () => {
-    // Long enough to be cut off where only a beginning counts.
+  it('is stored with Argon2id and a unique salt, and compared exactly', async () => {
+    // Longer than the 72 bytes that bcrypt would compare.
     const password = `Maple!Leaf74 é${'x'.repeat(114)}`;
     const [stored, again] = await Promise.all([passwords.hash(password), passwords.hash(password)]);
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -14,7 +14,7 @@ describe('a password', () => {
     expect(matches).toEqual([true, false, false, false, false, false]);
   });
 
-  it('is never right where there is no account, and where what is kept is of another kind', async () => {
+  it('does not match without an account or with another hash format', async () => {
     const ofTheMock = `000000000000$${await hashPassword('Maple!Leaf74', '000000000000')}`;
     for (const stored of [undefined, '', ofTheMock]) {
       expect(await passwords.matches('Maple!Leaf74', stored)).toBe(false);

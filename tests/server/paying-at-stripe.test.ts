@@ -11,7 +11,7 @@ const open = async () => {
     payment: 'stripe',
     integrations: readIntegrationSettings(stripe.variables, newFolder()),
   });
-  /** Stripe sends a message: not from a page of the shop. */
+  /** Sends a webhook with the origin of Stripe. */
   const send = ({ body, signature }: ReturnType<typeof stripe.message>) =>
     server.ask('/stripe/webhook', { method: 'POST', body, headers: { origin: 'null', 'stripe-signature': signature } });
   return { stripe, server, send };
@@ -22,8 +22,8 @@ type Shop = Awaited<ReturnType<typeof open>>;
 const buyTeapot = async ({ checkOut, addToSend }: ReturnType<Shop['server']['shopper']>) =>
   checkOut(await addToSend(products.teapot));
 
-/** Buys a teapot, and Stripe has said so. @returns the session and the order */
-const buyAndTell = async ({ stripe, server, send }: Shop) => {
+/** Buys a teapot and delivers the webhook. @returns ids of session and order */
+const buyWithWebhook = async ({ stripe, server, send }: Shop) => {
   await buyTeapot(server.shopper());
   const session = stripe.sessions().at(-1);
   const [page, order] = [session?.id ?? '', session?.fields.get('client_reference_id') ?? ''];
@@ -34,8 +34,8 @@ const buyAndTell = async ({ stripe, server, send }: Shop) => {
 
 const mails = async ({ server }: Shop) => (await server.ask('/local/inbox')).text();
 
-describe('a shop that is paid by Stripe', () => {
-  it('sends its buyers there, and has an order once Stripe has said so, however often', async () => {
+describe('a shop with Stripe', () => {
+  it('redirects buyers to Stripe, and marks the order as paid once', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     const shopper = server.shopper();
@@ -50,7 +50,7 @@ describe('a shop that is paid by Stripe', () => {
     const page = await server.ask('/local/payment', { method: 'POST', body: local });
     expect(await page.text()).toContain('This shop takes no payments yet');
     expect((await send({ ...stripe.message(id), signature: 't=1,v1=00' })).status).toBe(400);
-    // Said before it is so.
+    // The webhook arrives before the payment.
     expect((await send(stripe.message(id))).status).toBe(200);
     expect(Cart.parse((await shopper.get('/cart')).body).cartItems).toHaveLength(1);
 
@@ -63,7 +63,7 @@ describe('a shop that is paid by Stripe', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/sk_test|whsec|sam@|cs_test/);
   });
 
-  it('shows the order to a guest who has the link of the mail, and answers 404 without it', async () => {
+  it('shows the order to a guest with the emailed link only', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     await buyTeapot(server.shopper());
@@ -80,10 +80,10 @@ describe('a shop that is paid by Stripe', () => {
     expect((await server.ask(pathname)).status).toBe(404);
   });
 
-  it('follows refunds and disputes of the dashboard, told in any order and twice', async () => {
+  it('applies refunds and disputes of the dashboard in any order, also twice', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
-    const [refunded, disputed] = [await buyAndTell(shop), await buyAndTell(shop)];
+    const [refunded, disputed] = [await buyWithWebhook(shop), await buyWithWebhook(shop)];
     const state = () =>
       runOn(
         server,
@@ -105,11 +105,11 @@ describe('a shop that is paid by Stripe', () => {
     expect((await mails(shop)).match(/We have refunded \$74\.58/g)).toHaveLength(1);
   });
 
-  it('keeps a payment whose order is missing until its money was given back, and tells of it once', async () => {
+  it('lists a payment without an order until its refund, and emails once', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
-    const { page, order } = await buyAndTell(shop);
-    // As after a backup of before the order was made.
+    const { page, order } = await buyWithWebhook(shop);
+    // As after restoring a backup from before the order.
     runOn(server, `delete from orders where id = '${order}'`);
     const events = () =>
       runOn(server, "select order_id, detail, is_open from events where kind like 'payment without%'");
@@ -124,7 +124,7 @@ describe('a shop that is paid by Stripe', () => {
     expect(events()).toEqual([{ order_id: order, detail, is_open: 0 }]);
   });
 
-  it('gives a payment to its order where a backup has the order without its session', async () => {
+  it('assigns a payment to its order when a backup lacks the session', async () => {
     const shop = await open();
     const { stripe, server, send } = shop;
     const [own, later] = [server.shopper(), server.shopper()];
@@ -142,7 +142,7 @@ describe('a shop that is paid by Stripe', () => {
     expect(Cart.parse((await later.get('/cart')).body).cartItems).toHaveLength(1);
   });
 
-  it('says what Stripe refuses, once and for good, and what it would refuse without asking', async () => {
+  it('shows permanent rejections of Stripe, and checks known limits first', async () => {
     const { stripe, server } = await open();
     const shopper = server.shopper();
     const [card] = await shopper.add(products.digital);
@@ -177,7 +177,7 @@ describe('a shop that is paid by Stripe', () => {
     expect(stripe.asked).toHaveLength(asked);
   });
 
-  it('sells nothing while Stripe is down, and says so', async () => {
+  it('rejects checkouts while Stripe is down', async () => {
     const { stripe, server } = await open();
     stripe.failNext(500, 500, 500);
     const shopper = server.shopper();

@@ -28,7 +28,7 @@ const ottawa = {
 const answerWith = (response: ServerResponse, properties: readonly object[]) =>
   response.end(JSON.stringify({ features: properties.map((one) => ({ type: 'Feature', properties: one })) }));
 
-/** What stands in for a Photon, and what it was asked. */
+/** Starts a fake Photon that records its requests. */
 const openPhoton = async (answer: (response: ServerResponse) => void) => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -38,8 +38,8 @@ const openPhoton = async (answer: (response: ServerResponse) => void) => {
   return { asked, url: `http://127.0.0.1:${await listenUntilEnd(server)}` };
 };
 
-describe('addresses by a Photon of one’s own', () => {
-  it('are suggested to the person who types, and written out for the one that is chosen', async () => {
+describe('address suggestions from Photon', () => {
+  it('are returned for typed text, with details for the selected one', async () => {
     const street = { name: 'Rue Somerset', district: 'Gatineau', state: 'Québec', countrycode: 'CA' };
     const abroad = { ...house, city: 'Buffalo', state: 'New York', countrycode: 'US' };
     const photon = await openPhoton((response) =>
@@ -63,23 +63,23 @@ describe('addresses by a Photon of one’s own', () => {
     expect(new URL(photon.asked[0] ?? '', photon.url).searchParams.get('q')).toBe('88 somerset');
   });
 
-  it('are asked for once for the same words', async () => {
+  it('are cached for equal text', async () => {
     const photon = await openPhoton((response) => answerWith(response, [house]));
     const places = createPhoton(`${photon.url}/`);
     expect(await places.suggest('88 Somerset')).toEqual(await places.suggest('  88  somerset '));
     expect(photon.asked).toHaveLength(1);
   });
 
-  it.each<[what: string, answer: (response: ServerResponse) => unknown, patience?: number]>([
+  it.each<[failure: string, answer: (response: ServerResponse) => unknown, timeoutMs?: number]>([
     ['fails', (response) => response.writeHead(500).end('{"features": []}')],
-    ['answers something else', (response) => response.end('<html>')],
-    ['answers without addresses', (response) => response.end('{}')],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/' }).end()],
+    ['returns HTML', (response) => response.end('<html>')],
+    ['returns no addresses', (response) => response.end('{}')],
+    ['redirects', (response) => response.writeHead(302, { location: '/' }).end()],
     ['does not answer in time', () => undefined, 50],
-  ])('are none where Photon %s, and are asked for again', async (_what, answer, timeoutMs) => {
+  ])('are empty and not cached when Photon %s', async (_failure, answer, timeoutMs) => {
     const photon = await openPhoton(answer);
     const places = createPhoton(photon.url, timeoutMs);
-    // Counted here: what is given up may not have come as far as Photon.
+    // Counts fetch calls, because an aborted request may not reach Photon.
     using asking = vi.spyOn(globalThis, 'fetch');
     expect(await places.suggest('somerset')).toEqual([]);
     expect(await places.suggest('somerset')).toEqual([]);

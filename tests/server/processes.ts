@@ -10,13 +10,13 @@ import { createShopper, products } from '../backend/shopper';
 import { page } from './support';
 
 /**
- * Builds the server, and puts a page for it to serve into a folder.
+ * Builds the server and writes a static page for it.
  *
- * @returns the folder of the server, inside the project, where it finds its packages
+ * @returns folder of the bundle, inside the project so that it can import its packages
  */
 const buildServer = async (folder: string): Promise<string> => {
   const bundle = mkdtempSync('dist-server-');
-  // Without the demo's files, which take longer than all the rest.
+  // Without the public folder, which takes most of the build time.
   await build({
     configFile: false,
     publicDir: false,
@@ -28,7 +28,7 @@ const buildServer = async (folder: string): Promise<string> => {
   return bundle;
 };
 
-/** Starts a process that serves the shop, its data in this folder. */
+/** Starts a server process with its data in this folder. */
 export const startServer = (
   bundle: string,
   folder: string,
@@ -54,7 +54,7 @@ export const startServer = (
   return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
 };
 
-/** The server as the tests of a file start it: built once, with a folder for its data. */
+/** Builds the server once per test file, with one data folder. */
 export const useServer = () => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-server-'));
   let bundle = '';
@@ -72,10 +72,10 @@ export const useServer = () => {
   };
 };
 
-/** Products that a writer adds in turn, because a line takes 99 units. */
+/** Products that a writer adds in turn, because a line is limited to 99 units. */
 const wanted = [products.teapot, products.pancakes, products.vinyl, products.textPrice] as const;
 
-/** Somebody who shops at the server on this port, and remembers how many pieces it has confirmed. */
+/** A visitor of the server on this port that counts confirmed units. */
 export const createWriter = (port: () => number) => {
   const answer = async (request: Request) => {
     const origin = `http://localhost:${port()}`;
@@ -88,7 +88,7 @@ export const createWriter = (port: () => number) => {
   let confirmed = 0;
   return {
     confirmed: () => confirmed,
-    /** Adds one piece after the other, until the server does not answer any more. */
+    /** Adds single units until the server stops answering. */
     write: async (onConfirmed: () => void) => {
       for (;;) {
         const added = await shopper
@@ -107,10 +107,10 @@ export const createWriter = (port: () => number) => {
 };
 
 /**
- * Two people write, and all servers are killed in the middle of it, round after round. At each start there is what was confirmed before.
+ * Kills all servers repeatedly while two visitors write. Checks after each restart that confirmed writes are stored.
  *
- * @param begin starts the servers of a round: one for both, or one for each
- * @returns tells, of the pieces of each line that are stored at last, how many were not confirmed. Each kill may have caught one of each
+ * @param begin starts the servers of a round: one shared or one per visitor
+ * @returns maps stored quantities to the number of unconfirmed units. Each kill may leave one per visitor
  */
 export const writeUntilKilled = async (rounds: number, begin: () => readonly ReturnType<typeof startServer>[]) => {
   let ports: readonly number[] = [];
@@ -118,7 +118,7 @@ export const writeUntilKilled = async (rounds: number, begin: () => readonly Ret
   for (let round = 0; round < rounds; round += 1) {
     const servers = begin();
     ports = await Promise.all(servers.map(({ started }) => started));
-    // What was not confirmed may be there too.
+    // Unconfirmed units may be stored, too.
     for (const { stored, confirmed } of writers) expect(await stored()).toBeGreaterThanOrEqual(confirmed());
     let count = 0;
     const onConfirmed = () => {

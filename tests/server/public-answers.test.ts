@@ -27,8 +27,8 @@ const open = async (most?: { readonly entries: number; readonly bytes: number })
   return { db, read };
 };
 
-describe('public answers', () => {
-  it('have the price that the terminal, the page or an import has just changed', async () => {
+describe('cached public responses', () => {
+  it('have a price that CLI, admin page or import just changed', async () => {
     const server = await serveShop(withDesk);
     expect(await readChangedPrices([server], { SHOP_DATA: dirname(server.file) })).toEqual({
       before: [54, 54, 54],
@@ -38,7 +38,7 @@ describe('public answers', () => {
     });
   });
 
-  it('are stored until a product, its labels or the facets change', async () => {
+  it('are cached until a product, its tags or the facets change', async () => {
     const { db, read } = await open();
     const first = await read(list);
     expect(await read(list)).toBe(first);
@@ -57,14 +57,14 @@ describe('public answers', () => {
     }
   });
 
-  it('are of two operations only, and refusals are not stored', async () => {
+  it('are limited to two operations and to successes', async () => {
     const { read } = await open();
     expect(await read('/cart')).toBeUndefined();
     const none = await read('/product/none');
     expect([none instanceof Response && none.status, (await read('/product/none')) === none]).toEqual([404, false]);
   });
 
-  it('are deleted from memory, the longest unused one first, where they are too many or too large', async () => {
+  it('are evicted least recently used first, by number and size', async () => {
     const paths = [
       `/product/${products.teapot}`,
       `/product/${products.vinyl}`,
@@ -82,7 +82,7 @@ describe('public answers', () => {
     expect(await small.read(paths[0])).toBe(product);
   });
 
-  it('have nothing of a visitor: no cookie, no cache, and the same bytes for a member, compressed or not', async () => {
+  it('are independent of the visitor and set no cookie', async () => {
     const server = await serveShop();
     const maya = server.shopper();
     await maya.signIn('maya');

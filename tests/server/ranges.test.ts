@@ -7,8 +7,8 @@ import { runOn, serveShop } from './support';
 const film = readFileSync('seed/pictures/unwrapping.webm');
 const size = film.length;
 
-describe('a film', () => {
-  it('says that parts of it can be requested, and is sent whole where none is', async () => {
+describe('a video', () => {
+  it('announces byte ranges, and is sent whole without a Range header', async () => {
     const { ask } = await serveShop();
     const response = await ask(filmUrl);
     const { 'accept-ranges': accepted, 'content-type': type } = Object.fromEntries(response.headers);
@@ -16,7 +16,7 @@ describe('a film', () => {
     expect(film.equals(await response.bytes())).toBe(true);
   });
 
-  it('is sent in the parts that a player requests', async () => {
+  it('is sent in the requested range', async () => {
     const { ask } = await serveShop();
     const rows: [range: string, from: number, to: number][] = [
       // The first request of Safari.
@@ -35,7 +35,7 @@ describe('a film', () => {
     }
   });
 
-  it('has no part beyond its end', async () => {
+  it('returns 416 for a range beyond its end', async () => {
     const { ask } = await serveShop();
     for (const range of [`bytes=${size}-`, 'bytes=-0']) {
       const response = await ask(filmUrl, { headers: { range } });
@@ -44,7 +44,7 @@ describe('a film', () => {
     }
   });
 
-  it('is sent whole for what names no one part', async () => {
+  it('is sent whole for invalid and multiple ranges', async () => {
     const { ask } = await serveShop();
     for (const range of ['bytes=0-1,5-9', 'bytes=9-5', 'bytes=-', 'bytes=a-b', 'items=0-1', '0-1']) {
       const response = await ask(filmUrl, { headers: { range } });
@@ -52,7 +52,7 @@ describe('a film', () => {
     }
   });
 
-  it('is sent in part only while it is still the one that the player knows', async () => {
+  it('is sent in part only if If-Range matches', async () => {
     const { ask } = await serveShop();
     const tag = (await ask(filmUrl)).headers.get('etag') ?? '';
     const statuses = [];
@@ -61,14 +61,14 @@ describe('a film', () => {
     expect(statuses).toEqual([206, 200, 200, 200]);
   });
 
-  it('is not sent in part to who only asks about it', async () => {
+  it('is not sent in part for HEAD', async () => {
     const { ask } = await serveShop();
     const response = await ask(filmUrl, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
     expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
   });
 });
 
-it('pictures come in parts, too: of products, of people, and of the build', async () => {
+it('images of products, users and the build support ranges', async () => {
   const server = await serveShop();
   const [person] = runOn(server, 'select id from images limit 1');
   for (const path of [`/pictures/${products.teapot}-front.svg`, `/images/${String(person?.['id'])}`, '/icon.svg']) {
@@ -80,7 +80,7 @@ it('pictures come in parts, too: of products, of people, and of the build', asyn
   }
 });
 
-it('what is compressed, and what is no picture or film, is sent whole', async () => {
+it('compressed and non-media responses are sent whole', async () => {
   const { ask } = await serveShop();
   const headers = { range: 'bytes=0-1', 'accept-encoding': 'br' };
   for (const path of ['/icon.svg', '/assets/shop-1a2b.js', '/', '/api/auth/check']) {

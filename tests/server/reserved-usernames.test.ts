@@ -20,10 +20,10 @@ vi.mock(import('../../server/http/app'), async (original) => {
   };
 });
 
-describe("the server's own paths", () => {
+describe('paths of the server', () => {
   it('cannot be usernames', async () => {
     await serveShop();
-    // Google and Stripe are not set in this shop.
+    // This shop has no Google and Stripe settings, which add paths.
     const paths = [...(apps[0]?.routes.map(({ path }) => path) ?? []), googlePaths.start, webhookPath, '/socket.io'];
     const names = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))];
     expect(names).toEqual(expect.arrayContaining(['api', 'health', 'images', 'local', 'mocks', 'pictures', 'ready']));
@@ -31,7 +31,7 @@ describe("the server's own paths", () => {
     expect(open).toEqual([]);
   });
 
-  it('stay the usernames of those who have them', async () => {
+  it('remain usernames of existing accounts', async () => {
     const server = await serveShop();
     runOn(server, "update people set username = 'api', username_key = 'api' where username = 'maya'");
     const maya = server.shopper();

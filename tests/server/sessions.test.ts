@@ -17,7 +17,7 @@ const sessionsIn = (server: Server) => runOn(server, 'select * from sessions');
 
 const isSignedIn = async (server: Server, cookie: string) => (await server.shopper(cookie).get('/auth/check')).body;
 
-describe('a browser that its user has signed in with before', () => {
+describe('a known browser', () => {
   const signIn = (server: Server, username: string, password: string, cookie = '') =>
     server.ask('/api/auth/login', {
       method: 'POST',
@@ -25,7 +25,7 @@ describe('a browser that its user has signed in with before', () => {
       body: JSON.stringify({ username, password }),
     });
 
-  it('is not blocked by the failures of others, and blocks itself alone', async () => {
+  it('has its own lockout, independent of failures elsewhere', async () => {
     const server = await serveShop();
     const cookies = await Promise.all(
       ['maya', 'noah'].map(async (name) => (await signIn(server, name, seededPassword)).headers.getSetCookie()),
@@ -40,13 +40,13 @@ describe('a browser that its user has signed in with before', () => {
       (await signIn(server, 'maya', password, cookie)).status;
     expect([await statusWith(''), await statusWith(ofNoah), await statusWith(forged)]).toEqual([429, 429, 429]);
     const known = await signIn(server, 'maya', seededPassword, ofMaya);
-    // It is known already.
+    // No new cookie for a known browser.
     expect([known.status, known.headers.getSetCookie().length]).toEqual([200, 1]);
     for (let count = 0; count < 5; count += 1) await statusWith(ofMaya, 'wrong');
     expect(await statusWith(ofMaya)).toBe(429);
   });
 
-  it('is remembered for several users', async () => {
+  it('is stored for several users', async () => {
     const server = await serveShop();
     const first = (await signIn(server, 'maya', seededPassword)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
     const both = (await signIn(server, 'noah', seededPassword, first)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
@@ -59,7 +59,7 @@ describe('a browser that its user has signed in with before', () => {
 });
 
 describe('a session', () => {
-  it('is opened by the first change and not by a look', async () => {
+  it('is created by the first write, not by a read', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.get('/cart');
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await isSignedIn(server, `theme=dark; session=${token}`)).toEqual({ authenticated: true });
   });
 
-  it('gets a new token at sign-in and at sign-out, and the bag comes along', async () => {
+  it('gets a new token at sign-in and sign-out, and keeps the cart', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     const [line] = await shopper.add(products.teapot);
@@ -97,7 +97,7 @@ describe('a session', () => {
       expect(await isSignedIn(server, cookie)).toEqual({ authenticated: false });
   });
 
-  it('is not taken away from who has signed in by a request that was under way', async () => {
+  it('is not replaced by a late request of the guest', async () => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.add(products.teapot);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await isSignedIn(server, shopper.cookie())).toEqual({ authenticated: true });
   });
 
-  it("is not opened under a token that the visitor chose: another port's cookie has the same name", async () => {
+  it('is never created with a token from the client', async () => {
     const server = await serveShop();
     const shopper = server.shopper('session=chosen');
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: false });
@@ -123,7 +123,7 @@ describe('a session', () => {
   it.each([
     [undefined, 'Path=/; HttpOnly; SameSite=Lax'],
     ['https://shop.example.com', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
-  ])('where people reach the shop by %s, it has a cookie of %s', async (origin, attributes) => {
+  ])('with origin %s has a cookie with %s', async (origin, attributes) => {
     const server = await serveShop({ origin });
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ productId: products.teapot, quantity: 1 });
@@ -134,13 +134,13 @@ describe('a session', () => {
   });
 });
 
-describe('a request of another site', () => {
+describe('a cross-site request', () => {
   it.each([
     ['another site', 'https://evil.example'],
     ['a page without an origin', 'null'],
     ['another port of this computer', 'http://localhost:1'],
     ['no page', ''],
-  ])('changes nothing: %s', async (_name, origin) => {
+  ])('is rejected from %s', async (_name, origin) => {
     const server = await serveShop();
     const shopper = server.shopper();
     await shopper.signIn('maya');
@@ -152,7 +152,7 @@ describe('a request of another site', () => {
     expect((await shopper.get('/auth/check')).body).toEqual({ authenticated: true });
   });
 
-  it('changes nothing under a name that a stranger has given to this computer', async () => {
+  it('is rejected for a foreign host name of this computer', async () => {
     const server = await serveShop({ origin: 'https://shop.example.com' });
     expect((await server.ask('/api/auth/logout', { method: 'POST' })).status).toBe(200);
     const headers = { origin: server.base() };
@@ -160,20 +160,20 @@ describe('a request of another site', () => {
   });
 });
 
-describe('two people in one world', () => {
-  it('see what the other has done, and are told at once', async () => {
+describe('live connections', () => {
+  it('receive a notification immediately', async () => {
     const server = await serveShop();
     const [maya, zoe] = [server.shopper(), server.shopper()];
     await Promise.all([maya.signIn('maya'), zoe.signIn('zoe')]);
     const socket = await connectLive(server, zoe.cookie());
-    if (!socket) throw new Error('Zoe was not let in.');
-    const told = new Promise((done) => socket.on('newNotification', done));
+    if (!socket) throw new Error('Zoe could not connect.');
+    const notified = new Promise((done) => socket.on('newNotification', done));
     expect((await maya.patch('/friends/follow/zoe', undefined)).status).toBe(200);
-    expect(await told).toMatchObject({ type: 'FRIEND_REQUEST', viewed: false });
+    expect(await notified).toMatchObject({ type: 'FRIEND_REQUEST', viewed: false });
     expect((await zoe.get('/friends/pending')).body).toMatchObject({ data: [{ username: 'maya' }] });
   });
 
-  it('are let in with their cookie and from the shop only', async () => {
+  it('require a session cookie and the shop’s origin', async () => {
     const server = await serveShop();
     const maya = server.shopper();
     await maya.signIn('maya');
@@ -181,13 +181,13 @@ describe('two people in one world', () => {
     expect(await connectLive(server, '')).toBeUndefined();
     expect(await connectLive(server, maya.cookie(), 'https://evil.example')).toBeUndefined();
     const socket = await connectLive(server, maya.cookie());
-    if (!socket) throw new Error('Maya was not let in.');
+    if (!socket) throw new Error('Maya could not connect.');
     const ended = new Promise((done) => socket.on('disconnect', done));
     await maya.post('/auth/logout', undefined);
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('are let go once another process has ended their session, as the terminal does', async () => {
+  it('are closed after another process ends their session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const server = await serveShop();
@@ -200,7 +200,7 @@ describe('two people in one world', () => {
     expect([await ended, ofZoe?.connected]).toEqual(['io server disconnect', true]);
   });
 
-  it('are refused before they are opened, without a member and beyond what a network address may have', async () => {
+  it('are rejected without a member and above the limit of a network address', async () => {
     const server = await serveShop();
     const refused = new Promise((done) => {
       const manager = new Manager(server.base(), {
@@ -235,7 +235,7 @@ describe('two people in one world', () => {
     await live.close();
   });
 
-  it('are forgotten where they leave before they are let in', async () => {
+  it('are removed when they disconnect during authentication', async () => {
     const http = createServer();
     const wires: Duplex[] = [];
     http.on('upgrade', (_, wire) => wires.push(wire));

@@ -17,8 +17,8 @@ const runWith = async (args: readonly string[], variables: Readonly<Record<strin
   return { isStarted: started !== undefined, said: said.join('') };
 };
 
-describe('the settings of a shop', () => {
-  it('need none', () => {
+describe('the settings', () => {
+  it('have defaults', () => {
     expect(readSettings([], {})).toEqual({
       port: 4173,
       reach: 'this-computer',
@@ -46,7 +46,7 @@ describe('the settings of a shop', () => {
     });
   });
 
-  it('come from the command and the environment', () => {
+  it('are read from arguments and environment', () => {
     const databaseUrl = 'postgres://me:secret@db/shop';
     const variables = {
       PORT: '1',
@@ -203,7 +203,7 @@ describe('the settings of a shop', () => {
       { SHOP_ORIGIN: shop, CONTACT_EMAIL: contact },
       `SHOP_ORIGIN is ${shop}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
-  ])('%j %j end the start with a sentence', async (args, variables, sentence) => {
+  ])('%j %j abort the start with a message', async (args, variables, sentence) => {
     expect(await runWith(args, variables)).toEqual({ isStarted: false, said: `${sentence}\n` });
   });
 
@@ -218,18 +218,18 @@ describe('the settings of a shop', () => {
     ['8.8.8.8', false],
     ['[2001:db8::1]', false],
     ['shop.example.com', false],
-  ])('%s is nearby: %s', (name, expected) => {
+  ])('%s is a local host: %s', (name, expected) => {
     expect(isPrivateHost(name)).toBe(expected);
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin check', () => {
   it.each<
     [own: string | undefined, origin: string | undefined, host: string, expected: boolean, local?: string, by?: string]
   >([
     [undefined, 'http://localhost:4173', 'localhost:4173', true],
     [undefined, 'http://192.168.1.7:4173', '192.168.1.7:4173', true],
-    // Addresses that are this computer's own, and others.
+    // Addresses of this computer, and foreign ones.
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', true, '203.0.113.9'],
     [undefined, 'http://[2001:db8::1]:4173', '[2001:db8::1]:4173', true, '2001:db8::1'],
     [undefined, 'http://203.0.113.9:4173', '203.0.113.9:4173', false],
@@ -243,7 +243,7 @@ describe('where a request comes from', () => {
     [shop, shop, '127.0.0.1:4173', true],
     [shop, 'http://localhost:4173', 'localhost:4173', false],
   ])(
-    'a shop at %s, asked by a page of %s under the name %s: %s',
+    'of a shop at %s for origin %s and host %s: %s',
     (own, origin, host, expected, local = '127.0.0.1', scheme = 'http') => {
       expect(isSameOrigin(own, { origin, host, scheme, local })).toBe(expected);
     },
@@ -251,7 +251,7 @@ describe('where a request comes from', () => {
 });
 
 describe('a start', () => {
-  it('is refused while another process serves the same file, and says so', async () => {
+  it('fails while another process serves the same file', async () => {
     const { file, dir } = await serveShop();
     const folder = join(file, '..');
     const { isStarted, said } = await runWith(['--port', '0', '--dir', dir], { SHOP_DATA: folder });
@@ -261,7 +261,7 @@ describe('a start', () => {
     });
   });
 
-  it('is refused where everybody would reach a database of the demo', async () => {
+  it('fails for a public shop with a demo database', async () => {
     const { file, dir, close } = await serveShop();
     await close();
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop, CONTACT_EMAIL: contact };
@@ -271,7 +271,7 @@ describe('a start', () => {
     });
   });
 
-  it('is refused where its port is taken', async () => {
+  it('fails if its port is in use', async () => {
     const { base, dir } = await serveShop();
     const { port } = new URL(base());
     const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
@@ -281,7 +281,7 @@ describe('a start', () => {
     });
   });
 
-  it('says its address, the database and what stands for services elsewhere; without a demo the shop is empty', async () => {
+  it('prints URL, database and simulated services; without --demo the shop is empty', async () => {
     const { dir } = await serveShop();
     const folder = newFolder();
     const { isStarted, said } = await runWith(['--port', '0', '--network', '--dir', dir], { SHOP_DATA: folder });

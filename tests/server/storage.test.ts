@@ -9,7 +9,7 @@ import { failure } from '../../server/log';
 import { serverStreams } from '../../server/standard-streams';
 import { newFolder, installDemo } from './support';
 
-it('a full disk is named by its reason, and the shop is not ready until something can be written again', async () => {
+it('a full disk is logged with its reason and makes the shop not ready', async () => {
   const file = await installDemo(newFolder());
   const database = await serveSqlite({ file, demo: undefined, isPublic: false });
   onTestFinished(database.close);
@@ -37,7 +37,7 @@ it('a full disk is named by its reason, and the shop is not ready until somethin
   expect(await db.selectFrom('codes').select('id').execute()).toEqual([{ id: 'a' }]);
 });
 
-it('a full disk of PostgreSQL, and a copy of it that only reads, are named as well', () => {
+it('a full disk and a read-only replica of PostgreSQL are recognized', () => {
   const reasonOf = (code: string) => storageReason(Object.assign(new Error('could not extend file'), { code }));
   expect(['53100', '58030', '25006', '23505'].map(reasonOf)).toEqual([
     ...Array.from({ length: 3 }, () => 'could not extend file'),
@@ -45,7 +45,7 @@ it('a full disk of PostgreSQL, and a copy of it that only reads, are named as we
   ]);
 });
 
-it('a log goes on in a new line where the last one was written in part', () => {
+it('a log continues on a new line after a partial write', () => {
   const written: string[] = [];
   const lose: ((error: Error) => void)[] = [];
   const stream = {
@@ -65,7 +65,7 @@ it('a log goes on in a new line where the last one was written in part', () => {
   ]);
 });
 
-it('only the owner reads the database, its log, its backups and what they replace', async () => {
+it('database, WAL, backups and replaced files are readable by their owner only', async () => {
   const folder = newFolder();
   const file = await installDemo(folder);
   const modes = () =>

@@ -24,7 +24,7 @@ const open = async () => {
 };
 
 describe('payments at Stripe', () => {
-  it('open a page for what the order costs, and tell nothing of where it goes', async () => {
+  it('open a session for the order total without addresses', async () => {
     const { stripe, payments } = await open();
     const page = await payments.open(order, origin);
     const [session] = stripe.sessions();
@@ -54,7 +54,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('join line items above 100 into one, exact to the cent, and send names that can be sent', async () => {
+  it('combine line items above 100, exact to the cent, with valid names', async () => {
     const { stripe, payments } = await open();
     const many = Array.from({ length: 120 }, (_, index) => ({
       name: `Thing ${index}`,
@@ -77,7 +77,7 @@ describe('payments at Stripe', () => {
     expect(session?.amount_total).toBe(total);
   });
 
-  it('say what Stripe refuses for good, without what was sent', async () => {
+  it('report permanent rejections without the sent data', async () => {
     const { stripe, payments } = await open();
     stripe.refuseNext('email_invalid', 'customer_email');
     await expect(payments.open(order, origin)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('payments at Stripe', () => {
     expect(stripe.asked).toEqual(['POST /v1/checkout/sessions']);
   });
 
-  it('ask again where Stripe was down for a moment, and open one page for two presses', async () => {
+  it('retry after a short outage, and open one session for concurrent requests', async () => {
     const { stripe, payments } = await open();
     stripe.failNext(500);
     const pages = await Promise.all([payments.open(order, origin), payments.open(order, origin)]);
@@ -98,14 +98,14 @@ describe('payments at Stripe', () => {
     expect(stripe.sessions()).toHaveLength(1);
   });
 
-  it('fail where Stripe stays down', async () => {
+  it('fail during an outage', async () => {
     const { stripe, payments } = await open();
     stripe.failNext(500, 500, 500);
     await expect(payments.open(order, origin)).rejects.toThrow('No: down.');
     expect(stripe.sessions()).toEqual([]);
   });
 
-  it('see how a page stands, and close it unless it was paid', async () => {
+  it('read the session status, and expire unpaid sessions', async () => {
     const { stripe, payments, pass } = await open();
     const first = await payments.open(order, origin);
     pass(60_000);
@@ -122,7 +122,7 @@ describe('payments at Stripe', () => {
     await expect(payments.expireSession(paid)).rejects.toThrow('No: down.');
   });
 
-  it('give money back once for each key', async () => {
+  it('refund once per idempotency key', async () => {
     const { stripe, payments } = await open();
     const { checkoutId } = await payments.open(order, origin);
     stripe.pay(String(checkoutId));
@@ -132,7 +132,7 @@ describe('payments at Stripe', () => {
     expect(stripe.refunds).toEqual([own]);
   });
 
-  it('list the refunds of the shop and of the dashboard, and disputes as open, won or lost', async () => {
+  it('list refunds of shop and dashboard, and disputes as open, won or lost', async () => {
     const { stripe, payments } = await open();
     const { checkoutId } = await payments.open(order, origin);
     const id = String(checkoutId);
@@ -163,7 +163,7 @@ describe('payments at Stripe', () => {
     expect(await elsewhere.paidAt(id)).toBeUndefined();
   });
 
-  it('read messages that Stripe has signed lately, and no others', async () => {
+  it('accept only webhooks with a recent signature', async () => {
     const { stripe, payments } = await open();
     const { checkoutId } = await payments.open(order, origin);
     const id = String(checkoutId);

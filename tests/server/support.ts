@@ -11,20 +11,20 @@ import type { Settings } from '../../server/settings';
 import { openShop } from '../../server/shop';
 import { createShopper } from '../backend/shopper';
 
-// Where `localhost` is ::1 as well, a process that stands for 250 ms would give 127.0.0.1 up.
+// If `localhost` is also ::1, a process that is blocked for 250 ms (Node's default) would drop 127.0.0.1.
 setDefaultAutoSelectFamilyAttemptTimeout(30_000);
 
-/** The page of the build that the tests serve. */
+/** The static page of the test build. */
 export const page = '<!doctype html><html lang="en" data-contact="support@localhost"><title>The shop</title></html>';
 
-/** A folder of its own for a test. */
+/** Creates a temporary folder for the running test. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-server-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 };
 
-/** Runs a statement on the database of a shop that is served. @returns its rows */
+/** Runs a statement on the database of a running shop. @returns its rows */
 export const runOn = ({ file }: { readonly file: string }, statement: string) => {
   const database = new DatabaseSync(file);
   const rows = database.prepare(statement).all();
@@ -46,14 +46,14 @@ const writeBuild = (dir: string): void => {
   writeFileSync(join(dir, '_headers'), `${headers.join('\n\n')}\n`);
 };
 
-/** Puts the demo's database into a folder. It is made once for each test file. */
+/** Writes the demo database to a folder. It is created once per test file. */
 export const installDemo = async (folder: string): Promise<string> => {
   const file = join(folder, 'shop.sqlite');
   await putDemoIn(file);
   return file;
 };
 
-/** A server of its own for a test, with the demo's people, and what it has logged. */
+/** Starts a server with the demo data until the test ends. */
 export const serveShop = async (settings: Partial<Settings> = {}) => {
   const folder = newFolder();
   const dir = join(folder, 'dist');
@@ -86,7 +86,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
   };
   onTestFinished(close);
   const base = () => `http://localhost:${shop.port}`;
-  /** Sends a request as a page of the shop does. */
+  /** Sends a request with the origin of the shop. */
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(`${base()}${path}`, { redirect: 'manual', ...init, headers: { origin: whole.origin ?? base(), ...headers } });
   const answer = async (request: Request): Promise<Response> => {
@@ -99,7 +99,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     ...whole,
     logged,
     base,
-    /** Where the operator's pages are. */
+    /** Base URL of the admin pages. */
     desk: () => `http://localhost:${shop.operatorPort}`,
     ask,
     close,
@@ -109,7 +109,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
       shop = await open();
       isOpen = true;
     },
-    /** A visitor with a browser of their own. */
+    /** Opens a visitor with a separate cookie jar. */
     shopper: (cookie?: string) => createShopper({ answer }, cookie),
   };
 };
