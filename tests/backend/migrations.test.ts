@@ -48,7 +48,7 @@ it('migrating revision 58ff3ed1 keeps open orders and purchased units', async ()
   await db.destroy();
 });
 
-it('migrates the numbered migrations of earlier programs once, when two processes start at once', async () => {
+it('two concurrent processes migrate numbered migrations of earlier versions once', async () => {
   const { db, types, concurrency } = await openOldSchema(16);
   await sql`insert into catalogue (id, revision) values (2, 7)`.execute(db);
   await Promise.all([migrate(db, types, concurrency), migrate(db, types, concurrency)]);
@@ -61,7 +61,7 @@ it('migrates the numbered migrations of earlier programs once, when two processe
   await db.destroy();
 });
 
-it('leaves the database as it was when a migration fails, and says why', async () => {
+it('a failed migration is rolled back and reports its cause', async () => {
   const { db, types } = await openOldSchema(8);
   await sql`create table disputes (id text)`.execute(db);
   await expect(migrate(db, types)).rejects.toThrow(/disputes.* already exists/);
