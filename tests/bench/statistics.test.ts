@@ -5,26 +5,26 @@ import { table } from '../../tools/bench/table';
 
 describe('the 95% interval', () => {
   it.each([
-    ['of a ratio is the ratio alone where nothing varies', [30, 30, 30, 30], [20, 20, 20, 20], { low: 1.5, high: 1.5 }],
+    ['of a ratio without variation is the ratio', [30, 30, 30, 30], [20, 20, 20, 20], { low: 1.5, high: 1.5 }],
     [
-      'does not widen by a noise of both sides',
+      'is not widened by noise that affects both sides',
       [20, 20, 200, 200, 40, 40],
       [10, 10, 100, 100, 20, 20],
       { low: 2, high: 2 },
     ],
     [
-      'reaches from the best round to the worst',
+      'ranges from the best round to the worst',
       [10, 10, 20, 20, 30, 30],
       [10, 10, 10, 10, 10, 10],
       { low: 1, high: 3 },
     ],
     ['of a median needs no reference', [1, 1, 2, 2, 3, 3], undefined, { low: 1, high: 3 }],
-    ['is none for a single round', [1, 2], [1, 2], undefined],
+    ['is undefined for a single round', [1, 2], [1, 2], undefined],
   ])('%s', (_, ours, reference, interval) => {
     expect(intervalOf(ours, reference)).toEqual(interval);
   });
 
-  it('pairs the figures of a pass where a round has one of each', () => {
+  it('pairs the figures of each pass', () => {
     expect(intervalOf([2, 4, 6], [1, 2, 3], 1)).toEqual({ low: 2, high: 2 });
   });
 });
@@ -43,7 +43,7 @@ describe('the table of entry pages', () => {
     return visits;
   };
 
-  it('compares each page with the home and names each bar that a page misses', () => {
+  it('compares each page with the home page and lists missed limits', () => {
     const pages = new Map([
       ['home', visitsOf(800, 800)],
       ['list', visitsOf(1200, 1000, ['GET /cart'])],
@@ -59,7 +59,7 @@ describe('the table of entry pages', () => {
     ]);
   });
 
-  it('leaves out ids that differ from run to run', () => {
+  it('removes generated ids', () => {
     expect(withoutIds('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1')).toBe(
       '/success?order_id=…&session_id=cs_1',
     );
@@ -86,10 +86,10 @@ describe('the table', () => {
   };
 
   it.each([
-    ['all of it is within the bar', [10, 10, 14, 14, 12, 12], '12 | 10 | 1.20 | 1.00 to 1.40 | ≤ 1.5× | yes'],
-    ['the bar lies in the interval', [10, 10, 16, 16, 20, 20], '16 | 10 | 1.60 | 1.00 to 2.00 | ≤ 1.5× | cannot tell'],
-    ['all of it is beyond the bar', [16, 16, 18, 18, 20, 20], '18 | 10 | 1.80 | 1.60 to 2.00 | ≤ 1.5× | NO'],
-  ])('misses a bar only when the whole interval is beyond it: %s', (_, ours, cells) => {
+    ['it is below the limit', [10, 10, 14, 14, 12, 12], '12 | 10 | 1.20 | 1.00 to 1.40 | ≤ 1.5× | yes'],
+    ['it contains the limit', [10, 10, 16, 16, 20, 20], '16 | 10 | 1.60 | 1.00 to 2.00 | ≤ 1.5× | cannot tell'],
+    ['it is above the limit', [16, 16, 18, 18, 20, 20], '18 | 10 | 1.80 | 1.60 to 2.00 | ≤ 1.5× | NO'],
+  ])('decides on a limit by the whole interval: %s', (_, ours, cells) => {
     expect(verdictOf(ours, [10, 10, 10, 10, 10, 10])).toBe(`| press | ms | ${cells} |`);
   });
 });

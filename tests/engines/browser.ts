@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { vi } from 'vitest';
 import type { Engine } from './engine';
 
-/** The keys that are pressed, by their code points in WebDriver. */
+/** WebDriver code points of keys. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
-/** Selects a visible element by CSS and by the beginning of its accessible name. */
+/** Selects a visible element by CSS selector and prefix of its accessible name. */
 interface Wanted {
   readonly css: string;
   readonly name?: string;
 }
 
-/** Waits for a state. As `until` of the unit tests, but each look is a command of a browser. */
-const until = <Found>(look: () => Found | Promise<Found>): Promise<Found> =>
-  vi.waitFor(look, { timeout: 45_000, interval: 60 });
+/** Polls until the check passes. Slower than `pollUntil`, because each check is a browser command. */
+const pollBrowser = <Found>(check: () => Found | Promise<Found>): Promise<Found> =>
+  vi.waitFor(check, { timeout: 45_000, interval: 60 });
 
 const Element = z.record(z.string(), z.string());
 
-/** Finds an element in the page, and brings it into view. Runs in the browser. */
+/** Finds an element and scrolls it into view. Runs in the browser. */
 const findInPage = (css: string, name: string) => {
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) =>
@@ -28,7 +28,7 @@ const findInPage = (css: string, name: string) => {
     words(element.innerText);
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) =>
-      // An option is in a list that the browser draws.
+      // Options are rendered by the browser and have no visibility.
       (element.tagName === 'OPTION' || element.checkVisibility({ visibilityProperty: true })) &&
       nameOf(element).startsWith(name) &&
       element.ariaBusy !== 'true' &&
@@ -40,7 +40,7 @@ const findInPage = (css: string, name: string) => {
   return found ?? null;
 };
 
-/** A browser as a person uses it. Each action waits until it is possible. */
+/** User actions in a browser. Each waits until it is possible. */
 export class Browser {
   constructor(readonly engine: Engine) {}
 
@@ -53,7 +53,7 @@ export class Browser {
     await this.engine.command('Navigate To', { url });
   }
 
-  /** Goes back, and does not wait for a page to load: one that is restored loads nothing. */
+  /** Goes back without waiting for a load, because a page from the back/forward cache does not load. */
   async back(): Promise<void> {
     await this.run(() => void setTimeout(() => history.back()));
   }
@@ -66,15 +66,15 @@ export class Browser {
   }
 
   async #act(name: 'Element Click' | 'Element Clear' | 'Element Send Keys', wanted: Wanted, parameters = {}) {
-    // The element may be removed or covered before the action, as while a dialog closes.
-    await until(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
+    // Retries, because the element may be removed or covered, such as by a closing dialog.
+    await pollBrowser(async () => this.engine.command(name, { id: await this.#find(wanted), ...parameters }));
   }
 
   async click(css: string, name?: string): Promise<void> {
     await this.#act('Element Click', { css, name });
   }
 
-  /** Types over what is in a field. */
+  /** Replaces the text of a field. */
   async fill(css: string, name: string, text: string): Promise<void> {
     await this.#act('Element Clear', { css, name });
     await this.type(css, name, text);
@@ -89,43 +89,43 @@ export class Browser {
     await this.engine.command('Perform Actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** The text of the page that is seen. */
+  /** Visible text of the page. */
   async text(css = 'body'): Promise<string> {
     return String(await this.run((within) => document.querySelector<HTMLElement>(within)?.innerText ?? '', css));
   }
 
-  /** Waits until the page says something. */
+  /** Waits for a text. */
   async sees(text: string, css = 'body'): Promise<void> {
-    await until(async () => {
+    await pollBrowser(async () => {
       const shown = await this.text(css);
       if (!shown.includes(text)) throw new Error(`'${text}' is not in ${css}, but '${shown.slice(0, 200)}'`);
     });
   }
 
-  /** Waits until there is no such element. */
+  /** Waits until no such element exists. */
   async gone(css: string): Promise<void> {
-    await until(async () => {
+    await pollBrowser(async () => {
       if ((await this.run(findInPage, css, '')) !== null) throw new Error(`${css} is still there.`);
     });
   }
 
-  /** Waits until there is an element. */
+  /** Waits for an element. */
   async seesElement(css: string, name?: string): Promise<void> {
-    await until(() => this.#find({ css, name }));
+    await pollBrowser(() => this.#find({ css, name }));
   }
 
-  /** Waits until something holds in the page. */
+  /** Waits until a condition holds in the page. */
   async holds<Values extends unknown[]>(
-    what: string,
+    condition: string,
     check: (...values: Values) => boolean,
     ...args: Values
   ): Promise<void> {
-    await until(async () => {
-      if ((await this.run(check, ...args)) !== true) throw new Error(`It does not hold that ${what}.`);
+    await pollBrowser(async () => {
+      if ((await this.run(check, ...args)) !== true) throw new Error(`Failed condition: ${condition}.`);
     });
   }
 
-  /** Waits until an element of this name has the focus. */
+  /** Waits until an element with this name has the focus. */
   async focuses(name: string): Promise<void> {
     await this.holds(
       `'${name}' has the focus`,
@@ -143,8 +143,8 @@ export class Browser {
     );
   }
 
-  /** Keeps a picture of the page. @returns its path */
-  async keepScreenshot(name: string): Promise<string> {
+  /** Saves a screenshot. @returns its path */
+  async saveScreenshot(name: string): Promise<string> {
     const folder = 'test-results/engines';
     mkdirSync(folder, { recursive: true });
     const path = `${folder}/${name}.png`;

@@ -1,19 +1,19 @@
-/** A running browser, driven by the commands of W3C WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** A running browser, controlled by W3C WebDriver commands (https://www.w3.org/TR/webdriver2/). */
 export interface Engine {
-  /** Its name and version. */
+  /** Name and version. */
   readonly version: string;
   /**
-   * Runs a command of WebDriver.
+   * Runs a WebDriver command.
    *
-   * @param name as the specification calls it, such as 'Element Click'
-   * @throws Error with the browser's words
+   * @param name from the specification, such as 'Element Click'
+   * @throws Error with the message of the browser
    */
   readonly command: (name: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Ends it, and waits until its processes have ended. */
+  /** Ends the browser and waits until its processes have exited. */
   readonly close: () => Promise<void>;
 }
 
-/** The commands that the tests use: by HTTP, and as Marionette calls them. */
+/** Commands with their HTTP endpoints and Marionette names. */
 export const commands = {
   'Navigate To': ['/url', 'Navigate'],
   'Execute Script': ['/execute/sync', 'ExecuteScript'],

@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port';
 import { pollUntil } from '../support/until';
 import { commands, type Engine } from './engine';
 
-/** Preferences: nothing is asked of Mozilla, and each process is a child that the browser waits for, so that its time is counted. */
+/** Preferences without requests to Mozilla. Processes are direct children, so that their CPU time is counted. */
 const preferencesAt = (port: number): Readonly<Record<string, string | number | boolean>> => ({
   'marionette.port': port,
   'dom.ipc.forkserver.enable': false,
@@ -34,7 +34,7 @@ const preferencesAt = (port: number): Readonly<Record<string, string | number | 
   'toolkit.telemetry.enabled': false,
 });
 
-/** Message of Marionette: the response to a command. A greeting precedes all of them. */
+/** Response message of Marionette. The first message is a greeting. */
 const Answer = z.tuple([
   z.literal(1),
   z.number(),
@@ -43,7 +43,7 @@ const Answer = z.tuple([
 ]);
 const Session = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
 
-/** Speaks Marionette's protocol: each message is its length in bytes, a colon and JSON. */
+/** Client of Marionette's protocol. Each message is its length in bytes, a colon and JSON. */
 const speak = (socket: Socket) => {
   const greeted = Promise.withResolvers<void>();
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -83,7 +83,7 @@ const speak = (socket: Socket) => {
   };
 };
 
-/** Starts Firefox, without a window. Debian has no geckodriver: its Marionette is spoken to directly. */
+/** Starts headless Firefox and connects to Marionette directly, because Debian has no geckodriver. */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'giftlist-firefox-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of Firefox and WebKit, one engine after the other. */
+/** Tests in Firefox and WebKit, one engine at a time. */
 export default defineConfig({
   test: {
     environment: 'node',

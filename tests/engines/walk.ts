@@ -12,14 +12,14 @@ import type { Engine } from './engine';
 const dialog = '[role=dialog]';
 const field = `${dialog} input`;
 
-/** The shop of the demo behind a proxy, which can be away. */
+/** Opens a demo shop behind a proxy that can be stopped. */
 const openProxiedShop = async () => {
   const shop = await openShop(readSettings(['--demo', '--memory', '--port', '0'], {}), () => undefined);
   let isLive = false;
   const attach = passUpgradesTo(
     () => shop.port,
     (data) => {
-      // Socket.IO's packet that confirms a connection to the notifications.
+      // Socket.IO packet that confirms the connection to /notifications.
       isLive ||= data.includes('40/notifications,');
     },
   );
@@ -32,9 +32,9 @@ const openProxiedShop = async () => {
   return {
     url: proxy.url,
     isLive: () => isLive,
-    /** Takes the network away. */
-    cut: () => proxy.close(),
-    mend: async () => {
+    /** Stops the proxy. */
+    disconnect: () => proxy.close(),
+    reconnect: async () => {
       proxy = await open(proxy.port);
     },
     close: async () => {
@@ -44,8 +44,8 @@ const openProxiedShop = async () => {
   };
 };
 
-/** Something happens to Maya at another browser: Zoe would like to be her friend. */
-const befriendMaya = async (url: string): Promise<void> => {
+/** Sends Maya a friend request from Zoe in another session. */
+const sendFriendRequestToMaya = async (url: string): Promise<void> => {
   const headers = { origin: url, 'content-type': 'application/json' };
   const body = JSON.stringify({ username: people.zoe.username, password: seededPassword });
   const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
@@ -57,18 +57,15 @@ const befriendMaya = async (url: string): Promise<void> => {
   expect(followed.status).toBe(200);
 };
 
-/** A shop, and the browser that walks through it. */
+/** A shop and a browser. */
 interface Session {
   readonly shop: Awaited<ReturnType<typeof openProxiedShop>>;
   readonly browser: Browser;
 }
 
-/** Behavior that differs between engines, in one browser session: each step continues where the previous one ended. */
+/** Steps of one browser session. Each continues from the state of the previous one. */
 const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
-  'a guest buys on a translated page, and Back from the payment page shows what was typed': async ({
-    shop,
-    browser,
-  }) => {
+  'a guest buys on a translated page, and Back from the payment page keeps the input': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/?q=teapot`);
     await browser.run(translate);
     await browser.holds('the page is translated', () => document.querySelector('main h1 font font') !== null);
@@ -112,13 +109,13 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.sees('3 unread notifications');
   },
 
-  'the bell rings at once when something happens to the member': async ({ shop, browser }) => {
+  'the unread count updates live': async ({ shop, browser }) => {
     await pollUntil(() => expect(shop.isLive()).toBe(true));
-    await befriendMaya(shop.url);
+    await sendFriendRequestToMaya(shop.url);
     await browser.sees('4 unread notifications');
   },
 
-  'a dialog holds the focus, and gives it back': async ({ shop, browser }) => {
+  'a dialog traps the focus and restores it': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/giftlists`);
     await browser.click('button', 'Create new giftlist');
     await browser.focuses('Title');
@@ -133,7 +130,7 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.focuses('Create new giftlist');
   },
 
-  'after signing out, Back shows nothing of the member, also without a network': async ({ shop, browser }) => {
+  'Back after sign-out shows no data of the member, also offline': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/profile?tab=addresses`);
     await browser.sees('27 rue Saint-Jean');
     await browser.go(`${shop.url}/help`);
@@ -141,45 +138,45 @@ const steps: Readonly<Record<string, (session: Session) => Promise<void>>> = {
     await browser.click('button', 'Profile menu, ');
     await browser.click('[role=menuitem]', 'Sign Out');
     await browser.seesElement('nav button', 'Sign in');
-    await shop.cut();
+    await shop.disconnect();
     await browser.back();
     await browser.holds(
-      'the page before is shown',
+      'the previous page is shown',
       () => location.pathname === '/profile' && document.body.innerText !== '',
     );
     expect(await browser.text()).not.toContain('27 rue Saint-Jean');
   },
 
-  'the shop opens without a network': async ({ shop, browser }) => {
+  'the shop opens offline': async ({ shop, browser }) => {
     await browser.go(`${shop.url}/terms-of-service`);
     await browser.sees('Terms and Conditions', 'main h1');
-    await shop.mend();
+    await shop.reconnect();
   },
 };
 
-/** The names of the steps. */
+/** Step titles in order. */
 export const stepNames = Object.keys(steps);
 
-/** Opens a shop, and an engine that walks through it step by step. */
+/** Opens a shop and a browser that runs the steps. */
 export const openWalk = async (name: string, start: () => Promise<Engine>) => {
   const session: Session = { shop: await openProxiedShop(), browser: new Browser(await start()) };
   const { engine } = session.browser;
   let failed: string | undefined;
   return {
     /**
-     * Takes a step.
+     * Runs a step.
      *
-     * @throws Error that names the engine and the screenshot of the failure first
+     * @throws Error with the engine and the path of a screenshot
      */
-    take: async (step: string): Promise<'taken'> => {
-      if (failed !== undefined) throw new Error(`The step before has failed: ${failed}`);
+    run: async (step: string): Promise<'passed'> => {
+      if (failed !== undefined) throw new Error(`An earlier step failed: ${failed}`);
       try {
         await steps[step]?.(session);
-        return 'taken';
+        return 'passed';
       } catch (error) {
         failed = step;
-        const kept = await session.browser.keepScreenshot(`${name}-${stepNames.indexOf(step) + 1}`.toLowerCase());
-        throw new Error(`${engine.version} (kept: ${kept}): ${String(error)}`, { cause: error });
+        const screenshot = await session.browser.saveScreenshot(`${name}-${stepNames.indexOf(step) + 1}`.toLowerCase());
+        throw new Error(`${engine.version} (screenshot: ${screenshot}): ${String(error)}`, { cause: error });
       }
     },
     close: async () => {

@@ -14,7 +14,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts a screen that nobody sees, of a number that is free. */
+/** Starts a virtual display with a free number. */
 const startScreen = async () => {
   const child = spawn(programOf('xvfb'), ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -27,7 +27,7 @@ const Answer = z.object({ value: z.unknown() });
 const Failure = z.object({ error: z.string(), message: z.string() });
 const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
-/** Starts WebKitGTK's MiniBrowser by WebKitWebDriver. */
+/** Starts WebKitGTK's MiniBrowser with WebKitWebDriver. */
 export const startWebkit = async (): Promise<Engine> => {
   const { child: screen, display } = await startScreen();
   const port = await freePort();
@@ -37,17 +37,17 @@ export const startWebkit = async (): Promise<Engine> => {
       ...process.env,
       DISPLAY: display,
       TZ: 'America/Toronto',
-      // There is no graphics card, and nobody to read to.
+      // No GPU and no accessibility bus.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
     },
   });
-  const send = async (method: string, path: string, body?: object, patience = 60_000): Promise<unknown> => {
+  const send = async (method: string, path: string, body?: object, timeoutMs = 60_000): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { value } = Answer.parse(await response.json());
     if (response.ok) return value;
@@ -66,7 +66,7 @@ export const startWebkit = async (): Promise<Engine> => {
     command: (name, { id, ...parameters } = {}) => {
       const path = session + commands[name][0].replace('{id}', String(id));
       if (name === 'Take Screenshot') return send('GET', path);
-      // WebKitWebDriver 2.50 sometimes loses the response of a script: callers poll again after this timeout.
+      // WebKitWebDriver 2.50 sometimes loses the response of a script. Callers retry after this timeout.
       return send('POST', path, parameters, name === 'Execute Script' ? 10_000 : undefined);
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that the mutants are tried with: those of rules, the network door and machines, in Node. */
+/** Node tests that run against mutants: rules, http and machines. */
 export default defineConfig({
   test: {
     environment: 'node',

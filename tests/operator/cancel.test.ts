@@ -10,17 +10,17 @@ import { Order } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { openPaymentShop } from '../backend/payment-shop';
 
-/** Five teapots ($54 each), a pancake set ($38) and a gift card ($25) that were bought by Zoe and are sent to one address in Ontario. */
+/** Zoe's paid order: five teapots ($54 each), a pancake set ($38) and a gift card ($25), shipped to one address in Ontario. */
 const openPaid = async () => {
   const till = await openPaymentShop();
   await till.count(products.teapot, 5);
-  const given: number[] = [];
+  const refunded: number[] = [];
   const answers: Error[] = [];
   Object.assign(till.provided.ports.payments, {
     refund: (_: string, cents: number) => {
       const error = answers.shift();
       if (error) return Promise.reject(error);
-      given.push(cents);
+      refunded.push(cents);
       return Promise.resolve();
     },
   });
@@ -36,7 +36,7 @@ const openPaid = async () => {
     till,
     id,
     work,
-    given,
+    refunded,
     answers,
     cancel: (position: number, quantity?: number, cents?: number) =>
       cancelItem(work, { orderId: id, position, quantity, cents }),
@@ -47,7 +47,7 @@ const openPaid = async () => {
       return [fulfillmentStatus, ...orderItems.map((item) => item.fulfillmentStatus?.status)];
     },
     total: async () => Math.round(Number((await order()).totalAmount) * 100),
-    told: async () => {
+    messages: async () => {
       const notes = till.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
       const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('place').execute();
       return messages.map(({ message }) => message).filter((message) => message.includes(id.slice(0, 8)));
@@ -55,9 +55,9 @@ const openPaid = async () => {
   };
 };
 
-describe('units of an item that are canceled', () => {
-  it('give back their price and tax, and at the end the shipping, to the cent of what was paid', async () => {
-    const { till, given, cancel, statuses, total } = await openPaid();
+describe('canceled units', () => {
+  it('refund price and tax, and the shipping with the last unit, to the cent', async () => {
+    const { till, refunded, cancel, statuses, total } = await openPaid();
     // Two of five teapots: $54 and 13% each.
     expect(await cancel(0, 2)).toEqual({ isNew: true, cents: 12_204 });
     expect(await cancel(0, 2)).toEqual({ isNew: false, cents: 0 });
@@ -65,16 +65,16 @@ describe('units of an item that are canceled', () => {
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
     await cancel(0);
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
-    // Nothing travels to this address any more: $38, both parts of the shipping, and their tax.
+    // The last parcel to this address: $38, the whole shipping, and their tax.
     expect(await cancel(1)).toEqual({ isNew: true, cents: Math.round((3800 + 2000) * 1.13) });
     await cancel(2);
-    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(await total());
+    expect(refunded.reduce((sum, cents) => sum + cents, 0)).toBe(await total());
     expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
     expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
   });
 
-  it('finish an order of which the rest was sent: nobody is told of a parcel, and the buyer can be erased', async () => {
-    const { till, id, work, cancel, send, statuses, told } = await openPaid();
+  it('complete an order whose other units shipped, without a shipping notification', async () => {
+    const { till, id, work, cancel, send, statuses, messages } = await openPaid();
     await send(1, 1);
     await send(2, 1);
     await send(0, 3);
@@ -86,7 +86,7 @@ describe('units of an item that are canceled', () => {
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
-    expect((await told()).slice(3).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
+    expect((await messages()).slice(3).map((message) => message.replace(/#\w+/, '#1'))).toEqual([
       'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);
@@ -94,7 +94,7 @@ describe('units of an item that are canceled', () => {
     await eraseDataSubject(work, (await email.executeTakeFirstOrThrow()).email);
   });
 
-  it('that were ready are taken back, and what is ready beside sent ones stays open', async () => {
+  it('include units that were ready to ship, and keep the status of others', async () => {
     const { cancel, send, statuses } = await openPaid();
     await send(0, 4, false);
     await cancel(0, 3);
@@ -109,27 +109,27 @@ describe('units of an item that are canceled', () => {
     expect((await other.statuses())[1]).toBe('SHIPPED');
   });
 
-  it('whose money is back already give back the rest, or what the operator says', async () => {
-    const { till, id, work, given, cancel, total, statuses } = await openPaid();
+  it('refund the remaining amount, or the amount of the operator', async () => {
+    const { till, id, work, refunded, cancel, total, statuses } = await openPaid();
     const all = await total();
     await refund(work, { orderId: id, cents: all - 1000 });
     expect(await cancel(0, 1, 0)).toEqual({ isNew: true, cents: 0 });
     await expect(cancel(0, 2, 1001)).rejects.toThrow('At most $10.00 of order');
     expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });
-    expect(given).toEqual([all - 1000, 1000]);
+    expect(refunded).toEqual([all - 1000, 1000]);
     expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
     expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
   });
 
-  it('stay canceled when the provider does not answer, and the money follows when it is asked again', async () => {
-    const { till, given, answers, cancel, statuses } = await openPaid();
+  it('stay canceled when the refund fails, and a retry refunds them', async () => {
+    const { till, refunded, answers, cancel, statuses } = await openPaid();
     answers.push(new Error('The provider is down.'));
     await expect(cancel(1)).rejects.toThrow('The provider is down.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
     await expect(cancel(0)).rejects.toThrow('is pending. Resolve it first.');
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
     expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
-    expect(given).toEqual([4294]);
+    expect(refunded).toEqual([4294]);
     const events = till.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place');
     expect((await events.execute()).filter(({ actor }) => actor === 'Ada')).toMatchObject([
       { kind: 'item canceled', detail: { item: 2, quantity: 1, cents: 4294 } },
@@ -154,7 +154,7 @@ describe('units of an item that are canceled', () => {
   });
 });
 
-describe('the money of canceled units', () => {
+describe('the refund of canceled units', () => {
   const item = fc
     .record({
       price: fc.nat(20_000),
@@ -163,10 +163,10 @@ describe('the money of canceled units', () => {
       taxCents: fc.nat(9000),
       destination: fc.constantFrom('home', 'maya'),
     })
-    // A line without an amount has tax on its shipping at most.
+    // A line with price 0 may have tax on its shipping.
     .map((one): PaidItem => ({ ...one, canceled: 0, isParcel: true }));
 
-  it('never goes down, and adds up to all that was paid, in whatever order units are canceled', () => {
+  it('never decreases, and adds up to the paid total in any order', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.infiniteStream(fc.nat()), (items, picks) => {
         let now: readonly PaidItem[] = items;
@@ -185,7 +185,7 @@ describe('the money of canceled units', () => {
     );
   });
 
-  it('is split by amount in orders of which no shares are stored', () => {
+  it('is split by amount in orders without stored shares', () => {
     expect(sharesByAmount([5400, 3800, 0], 2000, 1456)).toEqual([
       { shippingCents: 1174, taxCents: 855 },
       { shippingCents: 826, taxCents: 601 },

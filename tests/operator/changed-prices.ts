@@ -9,10 +9,10 @@ import { terminalOf } from './terminal';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
-/** The settings of a server with operator pages. */
+/** Settings of a server with admin pages. */
 export const withDesk = { operator: { port: 0, host: '127.0.0.1', origin: undefined } } as const;
 
-/** The price of the teapot as the list, a search and the product itself have it. */
+/** The price of the teapot in the list, a search and the product response. */
 const pricesAt = async ({ ask }: Server) => {
   const read = async (path: string): Promise<unknown> => (await ask(`/api/product/${path}`)).json();
   const listed = async (query: string) =>
@@ -25,12 +25,11 @@ const pricesAt = async ({ ask }: Server) => {
 };
 
 /**
- * Changes a price by the terminal, by the page of an operator, and by a file that is imported there. After each, the list, a search and the
- * product are read at each server immediately.
+ * Changes a price by CLI, admin page and import on the admin page. Reads the prices of all servers after each change.
  *
- * @param servers of one shop; the first has operator pages
- * @param variables the terminal's
- * @returns the prices that were read, by the way in which they were changed: to 91, 92 and 93
+ * @param servers of one shop; the first has admin pages
+ * @param variables environment of the CLI
+ * @returns the read prices by kind of change: 91, 92 and 93
  */
 export const readChangedPrices = async (
   servers: readonly [Server, ...Server[]],
@@ -68,8 +67,8 @@ export const readChangedPrices = async (
   };
   const read = async () => (await Promise.all(servers.map(pricesAt))).flat();
   const found: Record<string, readonly unknown[]> = { before: await read() };
-  for (const [index, [way, transact]] of Object.entries(ways).entries()) {
-    await transact(String(91 + index));
+  for (const [index, [way, change]] of Object.entries(ways).entries()) {
+    await change(String(91 + index));
     found[way] = await read();
   }
   return found;

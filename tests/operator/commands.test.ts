@@ -19,14 +19,14 @@ const openTerminal = (folder = newFolder()) => ({
 
 const csv = 'id,name,price\nmug,Mug,34.50\n';
 
-/** The sentence about tables of version 99. */
+/** Message for a database of version 99. */
 const isNewer = (name: string): RegExp =>
   new RegExp(
     `^${name} has a newer version \\(its tables have version 99, this program knows ${schemaVersion}\\)\\. Use the newer program\\.\n?$`,
   );
 
-describe('the terminal', () => {
-  it('makes a shop from a file of products, and gives the file back', async () => {
+describe('the CLI', () => {
+  it('creates a shop from a product file, and exports it', async () => {
     const { path, file, say } = openTerminal();
     writeFileSync(path('in.csv'), csv);
     expect(await say('import', path('in.csv'), '--dry-run')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the terminal', () => {
     });
   });
 
-  it('takes pictures from a folder, and none from outside of it; one fault, and nothing is taken', async () => {
+  it('imports images only from the given folder, and nothing after an error', async () => {
     const { path, file, say } = openTerminal();
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
       .jpeg()
@@ -96,7 +96,7 @@ describe('the terminal', () => {
     await close();
   });
 
-  it('names the database that cannot be opened', async () => {
+  it('reports a database that cannot be opened', async () => {
     const { say, file } = openTerminal();
     mkdirSync(file, { recursive: true });
     expect((await say('orders')).error).toBe(
@@ -104,7 +104,7 @@ describe('the terminal', () => {
     );
   });
 
-  it('works on a shop that runs, whose people see it when they look', async () => {
+  it('changes a running shop, and customers see the changes', async () => {
     const server = await serveShop();
     const { say, path } = openTerminal(dirname(server.file));
     const maya = server.shopper();
@@ -116,8 +116,8 @@ describe('the terminal', () => {
       out: 'Saved. The buyer of #7c1e94d2 has been notified.\n',
     });
     expect((await say('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
-    const news = NotificationAnswer.parse((await maya.get('/notifications')).body);
-    expect(Notification.parse(Array.isArray(news) ? news[0] : undefined).message).toContain(
+    const notifications = NotificationAnswer.parse((await maya.get('/notifications')).body);
+    expect(Notification.parse(Array.isArray(notifications) ? notifications[0] : undefined).message).toContain(
       'Your order #7c1e94d2: 1 of 1',
     );
     expect(await say('refund', '7c1e94d2', '1.50')).toMatchObject({ out: 'Refunded $1.50 for #7c1e94d2.\n' });
@@ -156,7 +156,7 @@ describe('the terminal', () => {
     expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('No data found for');
   });
 
-  it('lists what waits for a decision, and writes down that it was dealt with', async () => {
+  it('lists open events and closes them', async () => {
     const { say, file } = openTerminal(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
@@ -177,7 +177,7 @@ describe('the terminal', () => {
     expect((await say('events', 'open', '7')).error).toContain('Usage: npm run admin -- events');
   });
 
-  it('copies a shop that runs, and brings the copy back once it does not', async () => {
+  it('backs up a running shop, and restores a stopped one', async () => {
     const server = await serveShop();
     const { say, path, file } = openTerminal(dirname(server.file));
     const shopper = server.shopper();
@@ -213,7 +213,7 @@ describe('the terminal', () => {
     expect(readdirSync(dirname(file)).filter((name) => /newer|copied/.test(name))).toEqual([]);
   });
 
-  it('makes, changes and removes operators', async () => {
+  it('adds, changes and removes operators', async () => {
     const { say } = openTerminal();
     const added = await say('operator', 'add', 'Ada');
     expect(added.out).toMatch(/Password of Ada \(shown only once\): [\w-]{20}\n/);
@@ -224,7 +224,7 @@ describe('the terminal', () => {
     expect((await say('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
   });
 
-  it('says what there is, and how it is used', async () => {
+  it('lists commands and their usage', async () => {
     const { say } = openTerminal();
     expect((await say('--help')).out).toContain('  import        Import or update products');
     expect((await say('import', '--help')).out).toContain(
@@ -252,8 +252,8 @@ describe('the terminal', () => {
   });
 });
 
-describe('a change', () => {
-  it('keeps other processes from writing from its first moment on: what it has read is what it changes', async () => {
+describe('a transaction', () => {
+  it('blocks writes of other processes from its first read', async () => {
     const file = await installDemo(newFolder());
     const [{ db, close }, other] = [openSqlite(file), new DatabaseSync(file, { timeout: 0 })];
     const transact = createTransactionRunner(db, singleConnection, {});

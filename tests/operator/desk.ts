@@ -4,13 +4,13 @@ import type { ProductFile } from '../../server/admin/products/import';
 import type { AdminContext } from '../../server/admin/context';
 import { databases } from '../backend/databases';
 
-/** The shop of the demo, and an operator who works on it. */
+/** Opens the demo shop as operator Ada. */
 export const openDemo = async (): Promise<AdminContext> => {
   const { db, concurrency } = await databases.openSeeded();
   return { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
 };
 
-/** The same without products, and without what names them. */
+/** Opens the demo shop without products and the rows that refer to them. */
 export const openEmpty = async (): Promise<AdminContext> => {
   const work = await openDemo();
   for (const table of ['giftlistItems', 'lines', 'products', 'labels'] as const)
@@ -18,7 +18,7 @@ export const openEmpty = async (): Promise<AdminContext> => {
   return work;
 };
 
-/** A file of products with this text. */
+/** Creates a product file with this text. */
 export const fileOf = (text: string, isReplacing = false): ProductFile => ({
   bytes: new TextEncoder().encode(text),
   kind: text.startsWith('[') ? 'json' : 'csv',

@@ -5,7 +5,7 @@ import { openDemo } from './desk';
 const now = Date.parse('2026-11-25T10:00:00Z');
 const day = 24 * 60 * 60_000;
 
-it('figures of visits are counted by day and page, told at the 75th percentile, and go after 28 days', async () => {
+it('web vitals are counted by day and page, shown at p75, and deleted after 28 days', async () => {
   const { db, transact } = await openDemo();
   const count = (at: number, page: string, figures: object) => recordVisit(transact, at, { page, ...figures });
   await count(now - 28 * day, '/', { lcp: 60_000, cls: 900 });
@@ -33,6 +33,6 @@ it.each([
   '{"page":"/","lcp":1,"user":"maya"}',
   `{"page":"/"${' '.repeat(300)}}`,
   'lcp',
-])('what is not as figures must be is not read: %s', (body) => {
+])('invalid web vitals are ignored: %s', (body) => {
   expect(parseWebVitals(body)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Fields of a form as the browser sends them. Of several forms with this action, it is the first one. */
+/** Fields of the first form with this action, as a browser submits them. */
 export const fieldsOf = (page: string, action: string): Record<string, string> => {
   const [form] = page.split(`action="${action}"`).slice(1);
   if (form === undefined) throw new Error(`There is no form for ${action}.`);

@@ -12,7 +12,7 @@ type MoneyBack = Parameters<typeof applyMoneyBack>[2];
 
 const nothing: MoneyBack = { refunds: [], disputes: [] };
 
-/** A paid order for two teapots and a pancake set, by Zoe; their addresses are made up by the test. */
+/** Zoe's paid order: two teapots and a pancake set, with delivery addresses. */
 const openPaid = async () => {
   const till = await openPaymentShop();
   await till.count(products.teapot, 5);
@@ -36,7 +36,7 @@ const openPaid = async () => {
       return [order?.refundedCents, order?.amounts.fulfillmentStatus, order?.isToSend];
     },
     /** Counts of operator tasks that differ from the start. */
-    waits: async () => {
+    newTasks: async () => {
       const now = Object.entries(await countPendingTasks(till.db));
       const then = new Map(Object.entries(before));
       return Object.fromEntries(
@@ -54,82 +54,82 @@ const openPaid = async () => {
   };
 };
 
-const given = (id: string, cents: number, key?: string, isFailed = false) => ({ id, key, cents, isFailed });
+const refundOf = (id: string, cents: number, key?: string, isFailed = false) => ({ id, key, cents, isFailed });
 
-describe('money that was given back at the payment provider', () => {
-  it('counts once, and never again what the shop itself has given back, also where its answer was lost', async () => {
+describe('a refund in the provider’s dashboard', () => {
+  it('is counted once, without the shop’s own refunds and lost responses', async () => {
     const { till, id, work, apply, order, mails } = await openPaid();
     await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
     Object.assign(till.provided.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
     await expect(refund(work, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
-    const refunds = [given('re_3', 300), given('re_1', 100), given('re_2', 200, 'own')];
+    const refunds = [refundOf('re_3', 300), refundOf('re_1', 100), refundOf('re_2', 200, 'own')];
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
     expect(await mails()).toEqual(['$1.00', '$3.00', '$2.00']);
     expect((await countPendingTasks(till.db)).unfinishedRefunds).toBe(0);
-    // In a restored backup the shop does not know its own refund.
+    // A restored backup lacks the shop's own refund.
     await till.db.deleteFrom('refunds').where('id', '=', 'own').execute();
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
   });
 
-  it('in part waits for an operator until the order is sent, and a refund that fails is taken back', async () => {
-    const { id, work, apply, order, waits } = await openPaid();
-    await apply({ refunds: [given('re_1', 300)] });
-    expect(await waits()).toEqual({ otherEvents: 1 });
-    for (const _ of ['first', 'again']) await apply({ refunds: [given('re_1', 300, undefined, true)] });
+  it('of a part is a task until the order ships, and is reverted when it fails', async () => {
+    const { id, work, apply, order, newTasks } = await openPaid();
+    await apply({ refunds: [refundOf('re_1', 300)] });
+    expect(await newTasks()).toEqual({ otherEvents: 1 });
+    for (const _ of ['first', 'again']) await apply({ refunds: [refundOf('re_1', 300, undefined, true)] });
     expect(await order()).toEqual([0, 'NOT_FULFILLED', true]);
-    expect(await waits()).toEqual({ otherEvents: 2 });
+    expect(await newTasks()).toEqual({ otherEvents: 2 });
     for (const [position, quantity] of [2, 1].entries())
       await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
-    // The failed refund still waits.
-    expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
+    // The failed refund is still a task.
+    expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
   });
 
-  it('as a whole ends the order as a refund of the shop does', async () => {
-    const { till, id, work, apply, order, waits } = await openPaid();
+  it('of the total cancels the order like a refund by the shop', async () => {
+    const { till, id, work, apply, order, newTasks } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
-    await apply({ refunds: [given('re_1', 300), given('re_2', total - 300)] });
+    await apply({ refunds: [refundOf('re_1', 300), refundOf('re_2', total - 300)] });
     expect(await order()).toEqual([total, 'RETURNED', false]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
-    expect(await waits()).toEqual({ ordersToSend: -1 });
+    expect(await newTasks()).toEqual({ ordersToSend: -1 });
   });
 });
 
 describe('a disputed payment', () => {
   const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({ disputes: [{ id: 'dp_1', cents, state }] });
 
-  it('holds its order until the dispute is won', async () => {
-    const { till, id, work, apply, order, waits } = await openPaid();
+  it('blocks shipping until the dispute is won', async () => {
+    const { till, id, work, apply, order, newTasks } = await openPaid();
     expect((await listParcels(till.db, id)).map(({ position }) => position)).toEqual([0, 1]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
-    expect(await waits()).toEqual({ disputedOrders: 1 });
+    expect(await newTasks()).toEqual({ disputedOrders: 1 });
     expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
     expect(await listParcels(till.db, id)).toEqual([]);
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
     for (const state of ['won', 'open'] as const) await apply(dispute(500, state));
-    expect(await waits()).toEqual({});
+    expect(await newTasks()).toEqual({});
     expect(await recordFulfillment(work, send)).toBe(true);
     expect(await order()).toEqual([0, 'PARTIALLY_SHIPPED', true]);
     expect(await releaseOrderHold(work, id)).toBe(false);
   });
 
-  it('that is lost is money given back: what was sent stays sent, and the rest is canceled', async () => {
-    const { till, id, work, apply, order, waits, mails } = await openPaid();
+  it('that is lost counts as a refund and cancels the units that have not shipped', async () => {
+    const { till, id, work, apply, order, newTasks, mails } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
     expect(await order()).toEqual([total, 'SHIPPED', false]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
-    expect(await waits()).toEqual({ ordersToSend: -1, otherEvents: 1 });
+    expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
     expect(await mails()).toEqual([]);
     await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
   });
 
-  it('of an order that was sent is listed, and its buyer is not erased meanwhile', async () => {
+  it('of a shipped order is listed and blocks the erasure of its buyer', async () => {
     const { till, id, work, apply } = await openPaid();
     for (const [position, quantity] of [2, 1].entries())
       await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });

@@ -13,7 +13,7 @@ import { openPaymentShop } from '../backend/payment-shop';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 
-/** A paid order for three teapots and a pancake set, by Zoe. */
+/** Zoe's paid order: three teapots and a pancake set. */
 const openPaid = async () => {
   const till = await openPaymentShop();
   await till.count(products.teapot, 10);
@@ -43,7 +43,7 @@ const openHeld = async () => {
   await till.count(products.teapot, 1);
   const [one, other] = [till.shopper(), till.shopper()];
   const late = till.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
-  // Its pieces are kept for half an hour.
+  // The stock reservation ends after 32 minutes.
   till.passTime(40 * 60_000);
   await till.buy(other, await other.addToSend(products.teapot));
   await till.tell(late ?? '');
@@ -60,10 +60,10 @@ const notes = (till: Till) =>
     .execute();
 
 describe('an order', () => {
-  it('is sent in parts, of which its buyer is told once each', async () => {
+  it('ships in parts, and notifies the buyer once for each', async () => {
     const { till, id, work, order } = await openPaid();
-    const [shown] = (await listUnfulfilledOrders(till.db)).filter((one) => one.id === id);
-    expect(shown?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
+    const [listed] = (await listUnfulfilledOrders(till.db)).filter((one) => one.id === id);
+    expect(listed?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
       { name: 'Enamel Teapot for Two', ordered: 3, ready: 0, status: 'NOT_FULFILLED' },
       { name: 'Sunday Pancake Set', ordered: 1, ready: 0, status: 'NOT_FULFILLED' },
     ]);
@@ -99,7 +99,7 @@ describe('an order', () => {
     [0, 4, 'Only 3 of this item were ordered.'],
     [0, 1, '2 of this item are already ready. Enter a higher total.'],
     [2, 1, 'has no item 3.'],
-  ])('says why pieces cannot be sent: item %i, %i', async (position, quantity, sentence) => {
+  ])('rejects an invalid number of shipped units: item %i, %i', async (position, quantity, sentence) => {
     const { id, work } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 0, quantity: 2, isShipped: true });
     await expect(recordFulfillment(work, { orderId: id, position, quantity, isShipped: true })).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('an order', () => {
     );
   });
 
-  it('is not changed by a form that was opened before another operator changed it', async () => {
+  it('is not changed by a stale form', async () => {
     const { id, work } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true });
     const opened = { status: 'NOT_FULFILLED', quantity: 0 };
@@ -118,14 +118,14 @@ describe('an order', () => {
     );
   });
 
-  it('is found by the beginning of its id', async () => {
+  it('is found by its id prefix', async () => {
     const { till, id } = await openPaid();
     expect(await findPaidOrder(till.db, `#${id.slice(0, 8)}`)).toBe(id);
     for (const text of ['', id.slice(0, 7), '%%%%%%%%', crypto.randomUUID()])
       await expect(findPaidOrder(till.db, text)).rejects.toThrow('No paid order matches');
   });
 
-  it('has a name on its parcel where a guest has sent it anonymously; of many orders, all parcels are there', async () => {
+  it('has the buyer name on an anonymous guest’s parcel, also across batches', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     await till.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(await listParcels(till.db, row.id)).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
   });
 
-  it('has the name of the address on its parcels, of gifts and where it is sent anonymously; of an address of before, that of its owner', async () => {
+  it('has the recipient name of the address on parcels, or else the owner’s name', async () => {
     const till = await openPaymentShop();
     const namesOf = async () => {
       const [order] = (await till.orders()).toReversed();
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await namesOf()).toEqual(['Noah and Ruth Fraser']);
   });
 
-  it('has its parcels in the file for the carrier, where no cell is taken for a formula', async () => {
+  it('is in the carrier file, which contains no formulas', async () => {
     const { till, id } = await openPaid();
     const address = {
       name: 'Home',
@@ -215,8 +215,8 @@ describe('an order', () => {
   });
 });
 
-describe('money', () => {
-  it('is given back in parts, never more than was paid, and the order ends with the last of it', async () => {
+describe('a refund', () => {
+  it('is limited to the paid amount, and the last part cancels the order', async () => {
     const { till, id, work, refunds, order } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const { totalAmount } = await order();
@@ -243,7 +243,7 @@ describe('money', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is given back once, whatever becomes of the answer, and of two presses at once', async () => {
+  it('happens once despite lost responses and concurrent requests', async () => {
     const { id, work, refunds, answers } = await openPaid();
     answers.push('never', 'lost');
     const ask = { orderId: id, cents: 700 };
@@ -252,12 +252,12 @@ describe('money', () => {
     await expect(refund(work, { orderId: id, cents: 800 })).rejects.toThrow('Resolve that refund first.');
     await expect(refund(work, { ...ask, key: 'another form' })).rejects.toThrow('Resolve that refund first.');
     const [unfinished] = await pendingRefunds(work.db);
-    const press = () => refund(work, { ...ask, key: unfinished?.id });
-    await Promise.all([press(), press(), press()]);
+    const retry = () => refund(work, { ...ask, key: unfinished?.id });
+    await Promise.all([retry(), retry(), retry()]);
     expect(refunds.map(({ cents }) => cents)).toEqual([700]);
   });
 
-  it('that the provider refuses to give back is not waited for, and what was given back there is seen', async () => {
+  it('that the provider declines is not pending, and updates the refunded amount', async () => {
     const { till, id, work } = await openPaid();
     Object.assign(till.provided.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
@@ -271,7 +271,7 @@ describe('money', () => {
     expect([refundedCents, await pendingRefunds(till.db)]).toEqual([900, []]);
   });
 
-  it('that may have been given back a day ago is decided by an operator who has asked the provider', async () => {
+  it('with unknown outcome after a day is resolved by an operator', async () => {
     const { till, id, work, refunds, answers } = await openPaid();
     for (const [isGiven, kind] of [
       [false, 'refund withdrawn'],
@@ -297,13 +297,13 @@ describe('money', () => {
 
   it.each([
     [
-      'given back',
+      'refunded',
       (work: AdminContext, id: string) => refund(work, { orderId: id, cents: undefined }),
       'CANCELED',
       false,
     ],
-    ['kept, and the order is sent', releaseOrderHold, 'NOT_FULFILLED', true],
-  ] as const)('that is held comes first, and is %s', async (_, decide, status, isToSend) => {
+    ['released to ship', releaseOrderHold, 'NOT_FULFILLED', true],
+  ] as const)('of an order on hold: the order is listed first, then %s', async (_, decide, status, isToSend) => {
     const { till, work, id } = await openHeld();
     const [first] = await listUnfulfilledOrders(till.db);
     expect(first).toMatchObject({ id, isHeld: true });

@@ -44,9 +44,9 @@ const serve = async () => {
 };
 
 const open = async () => {
-  const desk = await serve();
-  await desk.signIn('Ada', password);
-  return desk;
+  const pages = await serve();
+  await pages.signIn('Ada', password);
+  return pages;
 };
 
 const everyForm = [
@@ -55,13 +55,13 @@ const everyForm = [
   ...['find', 'export', 'erase', 'mail'].map((name) => `/people/${name}`),
 ];
 
-describe("the operator's pages", () => {
-  it('are not shown without a session, with a wrong one, or one that is over', async () => {
+describe('the admin pages', () => {
+  it('require a valid session', async () => {
     const { ask, send, run, signIn, cookie } = await serve();
     const { set } = await signIn('ada ', password);
     expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
     const own = cookie();
-    const expectShut = async () => {
+    const expectNoAccess = async () => {
       for (const path of ['/', '/orders', '/products', '/people', '/products/products.csv', '/else']) {
         const answer = await ask(path);
         expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/sign-in']);
@@ -69,27 +69,27 @@ describe("the operator's pages", () => {
       for (const path of everyForm) expect([path, (await send(path, {})).status]).toEqual([path, 401]);
     };
     cookie('');
-    await expectShut();
+    await expectNoAccess();
     cookie('giftlist-operator=made-up');
-    await expectShut();
-    // What the table has of a session is no token.
+    await expectNoAccess();
+    // The stored session id is a hash, not a token.
     cookie(`giftlist-operator=${String(run('select id from operator_sessions')[0]?.['id'])}`);
-    await expectShut();
+    await expectNoAccess();
     cookie(own);
     expect((await ask('/orders')).status).toBe(200);
     run('update operator_sessions set expires_at = 1');
-    await expectShut();
+    await expectNoAccess();
     await signIn('Ada', password);
     const stolen = cookie();
     await send('/sign-out', {});
     cookie(stolen);
-    await expectShut();
+    await expectNoAccess();
     await signIn('Ada', password);
     run("delete from operators where name = 'Ada'");
-    await expectShut();
+    await expectNoAccess();
   });
 
-  it('do not tell whether a name is known, and are shut for it after five failures', async () => {
+  it('do not reveal names, and lock a name after five failures', async () => {
     const { signIn } = await serve();
     for (const name of ['Ada', 'Grace']) {
       for (let count = 1; count < 5; count += 1) {
@@ -102,7 +102,7 @@ describe("the operator's pages", () => {
     }
   });
 
-  it('do nothing for a page of another site', async () => {
+  it('reject requests of other sites', async () => {
     const { send, ask } = await open();
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
       const answer = await send('/orders/labels', {}, { headers: { origin } });
@@ -119,7 +119,7 @@ describe("the operator's pages", () => {
     });
   });
 
-  it('send orders, and give money back once for each opened form', async () => {
+  it('ship orders, and refund once per form', async () => {
     const { send, read, run, server } = await open();
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     expect(await read('/orders')).toContain('Raspberry Day Pack');
@@ -131,7 +131,7 @@ describe("the operator's pages", () => {
     const shown = await read('/orders?order=%237c1e94d2&done=fulfilled');
     expect(shown).toContain('Saved. The buyer has been notified.');
     const refund = { ...fieldsOf(shown, '/orders/refund'), dollars: '2.50' };
-    for (let press = 0; press < 2; press += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const answer = await send('/orders/refund', refund);
       expect(answer.headers.get('location')).toBe('/orders?order=%237c1e94d2&done=refunded');
     }
@@ -164,7 +164,7 @@ describe("the operator's pages", () => {
     expect(logged).not.toContain('7c1e94d2');
   });
 
-  it('change products, and import a file after its dry run', async () => {
+  it('change products, and import a file after its preview', async () => {
     const { send, ask, read, run } = await open();
     expect(await read('/products?search=enamel')).toContain('Enamel Teapot for Two');
     const openForm = async () => fieldsOf(await read(`/products?search=${products.teapot}`), '/products/change');
@@ -205,7 +205,7 @@ describe("the operator's pages", () => {
     expect(await read('/products/products.csv')).toContain('\r\nmug,<b>Mug</b>,3.00,');
   });
 
-  it('open with an import that cannot be finished, and say so', async () => {
+  it('show an import that cannot be resumed', async () => {
     const { server, read, run } = await open();
     run("insert into imports (id, created_at, is_replacing, is_switching) values ('i1', 1, 0, 1)");
     run(`insert into import_rows values ('i1', 0, 'mug', '{"id":"mug","categories":[null]}')`);
@@ -214,7 +214,7 @@ describe("the operator's pages", () => {
     expect(await read('/products')).toContain('An import stopped halfway: only some of its products are in the shop');
   });
 
-  it('hand a person everything, erase them after a question, and look after stuck mail', async () => {
+  it('export customer data, erase it after a confirmation, and retry failed emails', async () => {
     const { send, read, run, server } = await open();
     const zoe = server.shopper();
     await zoe.signIn('zoe');
@@ -251,14 +251,15 @@ describe("the operator's pages", () => {
     expect(JSON.stringify(run('select detail from events'))).not.toContain('@');
   });
 
-  it('show how fast the shop was for its visitors, of what the shop itself was sent', async () => {
+  it('show the web vitals that the shop received', async () => {
     const { server, read } = await open();
     expect(await read('/speed')).toContain('No data yet.');
-    const tell = (body: string, init?: RequestInit) => server.ask('/field-figures', { method: 'POST', body, ...init });
+    const report = (body: string, init?: RequestInit) =>
+      server.ask('/field-figures', { method: 'POST', body, ...init });
     const visit = JSON.stringify({ page: '/giftlist/:giftlistId', lcp: 2400, cls: 0 });
-    expect((await tell(visit)).status).toBe(204);
-    expect((await tell('{"page":"/giftlist/gft_1"}')).status).toBe(400);
-    expect((await tell(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
+    expect((await report(visit)).status).toBe(204);
+    expect((await report('{"page":"/giftlist/gft_1"}')).status).toBe(400);
+    expect((await report(visit, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
     expect(await read('/speed')).toContain(
       '<th scope="row">/giftlist/:giftlistId</th><td data-label="Visits" class="number">1</td>' +
         '<td data-label="LCP" class="number">2.5 s</td><td data-label="INP" class="number">–</td>' +
@@ -267,7 +268,7 @@ describe("the operator's pages", () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ path: '/field-figures', status: 204 }));
   });
 
-  it('are off where there is no operator, or where they are told to be', async () => {
+  it('are off without an operator and with OPERATOR_PORT=off', async () => {
     expect((await serveShop()).desk()).toBe('http://localhost:undefined');
     const { server } = await serve();
     await server.close();

@@ -12,7 +12,7 @@ type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 
 const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
 
-/** Columns with which one could sign in, and those that follow from others. */
+/** Columns with credentials, and derived ones. */
 const unexported: Readonly<Record<string, readonly string[]>> = {
   accounts: ['place', 'hash'],
   sessions: ['place', 'id'],
@@ -20,11 +20,11 @@ const unexported: Readonly<Record<string, readonly string[]>> = {
   mails: ['place', 'nonce'],
 };
 
-/** What tells a row from the others of its table. */
+/** Key that identifies a row within its table. */
 const keyOf = ({ place, id, ...others }: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(place ?? id ?? Object.values(others).slice(0, 3));
 
-/** All rows of all tables, as the schema names them. */
+/** Reads all rows of all tables. */
 const snapshot = async (db: Db) => {
   const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
   for (const name of tableNames) {
@@ -50,7 +50,7 @@ const newOrders = async (till: Till) =>
 
 const sendAll = async (till: Till) => send(till, await newOrders(till));
 
-/** Noah, about whom there is something in every table. */
+/** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
   const till = await openPaymentShop();
   const [noah, zoe] = [till.shopper(), till.shopper()];
@@ -82,8 +82,8 @@ const openWithNoah = async () => {
   return { till, open, noah };
 };
 
-describe('a person', () => {
-  it('is erased from all tables, and what is erased was in their export', async () => {
+describe('a data subject', () => {
+  it('is erased from all tables, and the export contains all erased data', async () => {
     const { till, open, noah } = await openWithNoah();
     await sendAll(till);
     const operator = operatorOf(till);
@@ -136,7 +136,7 @@ describe('a person', () => {
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
-  it('stays as long as something is on its way to or from them', async () => {
+  it('is not erased before all parcels have shipped', async () => {
     const { till } = await openWithNoah();
     const operator = operatorOf(till);
     const sentence = 'is paid but not fully shipped. Ship or refund it first.';
@@ -147,7 +147,7 @@ describe('a person', () => {
     );
   });
 
-  it('who has only bought as a guest is erased as well, and no other person of the same browser', async () => {
+  it('who bought as a guest is erased without other guests of the same browser', async () => {
     const till = await openPaymentShop();
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);

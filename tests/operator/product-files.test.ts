@@ -17,7 +17,7 @@ import { fileOf, openEmpty } from './desk';
 const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('place').execute();
 
-const faultsOf = async (work: AdminContext, text: string | ProductFile) =>
+const errorsOf = async (work: AdminContext, text: string | ProductFile) =>
   (await previewImport(work, typeof text === 'string' ? fileOf(text) : text)).faults.map(
     ({ row, column, message }) => `${row} ${column}: ${message}`,
   );
@@ -33,16 +33,13 @@ const unit = fc.oneof(
 
 const anyText = fc.string({ unit, maxLength: 12 });
 
-describe('a file of products', () => {
+describe('a product file', () => {
   it.each([
     ['empty rows at the end', 'id,name,price\nmug,Mug,12\n,,\n,,\n'],
-    ['empty rows within, and columns without a name', '\n,,,\nid,name,price,\n\nmug,Mug,12,\n'],
-    ['names of columns in capitals', 'ID,Name,PRICE\nmug,Mug,12\n'],
-    ['a first line that names the separator', 'sep=;\r\nid;name;price\r\nmug;Mug;12\r\n'],
-    [
-      'a separator that no other rule would find',
-      'sep=|\nid|name, and more|price\nmug|Mug|12\n'.replace(', and more', ''),
-    ],
+    ['empty rows and unnamed columns', '\n,,,\nid,name,price,\n\nmug,Mug,12,\n'],
+    ['column names in capitals', 'ID,Name,PRICE\nmug,Mug,12\n'],
+    ['a sep= line', 'sep=;\r\nid;name;price\r\nmug;Mug;12\r\n'],
+    ['a separator named by sep=', 'sep=|\nid|name, and more|price\nmug|Mug|12\n'.replace(', and more', '')],
     ['a byte order mark', '\ufeffid,name,price\nmug,Mug,12\n'],
     ['JSON with names in capitals', '[{"ID":"mug","Name":"Mug","PRICE":12}]'],
   ])('may have %s', async (_, text) => {
@@ -52,7 +49,7 @@ describe('a file of products', () => {
     expect(await stored(work)).toMatchObject([{ id: 'mug', product: { name: 'Mug', price: 12 } }]);
   });
 
-  it('reads no picture where one is missing, and names all that are', async () => {
+  it('reads no images if any is missing, and lists all missing ones', async () => {
     const folder = newFolder();
     for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
     const read: number[] = [];
@@ -62,7 +59,7 @@ describe('a file of products', () => {
       return ports.processImage(image);
     };
     const missing = { ...fileOf('id,name,price,images\na,A,1,a.jpg c.jpg\nb,B,1,b.jpg d.jpg\n'), folder };
-    expect(await faultsOf({ ...work, ports: { ...ports, processImage } }, missing)).toEqual([
+    expect(await errorsOf({ ...work, ports: { ...ports, processImage } }, missing)).toEqual([
       "2 images: File 'c.jpg' is not in the folder.",
       "3 images: File 'd.jpg' is not in the folder.",
     ]);
@@ -72,13 +69,13 @@ describe('a file of products', () => {
     expect(read).toEqual([5, 5]);
   });
 
-  it('counts rows as a spreadsheet does', async () => {
-    expect(await faultsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
+  it('numbers rows like a spreadsheet', async () => {
+    expect(await errorsOf(await openEmpty(), 'sep=;\nid;name;price\n\n;;\nmug;Mug;x\n')).toEqual([
       '4 price: Must be an amount in dollars, such as 34 or 34.50.',
     ]);
   });
 
-  it('has a fault for each cell that would be changed to be understood', async () => {
+  it('has an error for each cell that cannot be stored unchanged', async () => {
     const rows = [
       ['a', '1.005', 'shop.example/a', 'https://shop.example/1.webp,https://shop.example/2.webp'],
       ['b', '1000000', 'javascript:alert(1)', 'https://shop.example/1.webp, https://shop.example/2.webp'],
@@ -91,7 +88,7 @@ describe('a file of products', () => {
     );
     const noAddress =
       'is not an address that starts with https:// or /. To import files, use --images on the command line.';
-    expect(await faultsOf(await openEmpty(), text)).toEqual([
+    expect(await errorsOf(await openEmpty(), text)).toEqual([
       '2 price: More than two decimals.',
       '2 url: Must be an address that starts with https:// or http://.',
       '2 images: Separate addresses by spaces, not by commas or semicolons.',
@@ -111,9 +108,9 @@ describe('a file of products', () => {
       '[{"id":5,"name":"a","price":1},{"id":"5","name":"b","price":1}]',
       '2 id: Duplicate id.',
     ],
-    ['NUL', '[{"id":"a","name":"a\\u0000","price":1}]', '1 name: Contains a character that cannot be stored.'],
+    ['a null byte', '[{"id":"a","name":"a\\u0000","price":1}]', '1 name: Contains a character that cannot be stored.'],
     [
-      'half a character',
+      'a lone surrogate',
       '[{"id":"a","name":"a","price":1,"tags":["\\ud800"]}]',
       '1 tags: Contains a character that cannot be stored.',
     ],
@@ -123,12 +120,12 @@ describe('a file of products', () => {
       '[{"id":"a","name":"a","price":1,"stock":[3]}]',
       '1 stock: Must be a whole number from 0 to 1000000.',
     ],
-    ['a name that objects have', '[{"id":"a","name":"a","price":1,"__proto__":1}]', '1 __proto__: Unknown column.'],
-  ])('with %s has a fault', async (_, text, fault) => {
-    expect(await faultsOf(await openEmpty(), text)).toEqual([fault]);
+    ['the column __proto__', '[{"id":"a","name":"a","price":1,"__proto__":1}]', '1 __proto__: Unknown column.'],
+  ])('with %s has an error', async (_, text, fault) => {
+    expect(await errorsOf(await openEmpty(), text)).toEqual([fault]);
   });
 
-  it('that the check takes is what is stored, whatever the cells are', async () => {
+  it('that passes the preview is stored without differences', async () => {
     const work = await openEmpty();
     const json = fc.oneof(
       anyText,
@@ -186,7 +183,7 @@ describe('a file of products', () => {
     );
   });
 
-  it('that was exported is imported without a difference, whatever is stored', async () => {
+  it('that was exported is imported without differences', async () => {
     const work = await openEmpty();
     const address = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
@@ -218,7 +215,7 @@ describe('a file of products', () => {
         try {
           await work.transact((transaction) => upsertProducts(transaction, [draft]));
         } catch {
-          // PostgreSQL stores no NUL and no half of a character.
+          // PostgreSQL rejects null bytes and lone surrogates.
           return;
         }
         const file = { bytes: Buffer.from(await exportProducts(work.db, kind)), kind, isReplacing: true };
@@ -229,7 +226,7 @@ describe('a file of products', () => {
     );
   });
 
-  it('is written with a byte order mark, without a formula, and is found again', async () => {
+  it('is exported with a byte order mark and without formulas', async () => {
     const work = await openEmpty();
     const { importId = '' } = await stageImport(
       work,
@@ -248,7 +245,7 @@ describe('a file of products', () => {
   });
 });
 
-describe('an import that was begun', () => {
+describe('an interrupted import', () => {
   const begin = async ({ db }: AdminContext, drafts: readonly object[]) => {
     await db.insertInto('imports').values({ id: 'i1', createdAt: 1, isReplacing: false, isSwitching: true }).execute();
     const rows = drafts.map((draft, position) => ({
@@ -260,7 +257,7 @@ describe('an import that was begun', () => {
     await db.insertInto('importRows').values(rows).execute();
   };
 
-  it('by an earlier version with the same product twice is finished: the last row holds', async () => {
+  it('of an earlier version with a duplicate product keeps the last row', async () => {
     const work = await openEmpty();
     await begin(work, [
       { id: 'mug-dup', name: 'Mug', price: 1200, categories: ['Kitchen'] },
@@ -271,7 +268,7 @@ describe('an import that was begun', () => {
     expect(await countPendingTasks(work.db)).toMatchObject({ importsSetAside: 0 });
   });
 
-  it('and cannot be finished is set aside and told, until another one is', async () => {
+  it('that fails is set aside and listed until the next import', async () => {
     const work = await openEmpty();
     await begin(work, [
       ...Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, name: 'Product', price: 100 })),

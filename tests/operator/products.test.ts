@@ -8,7 +8,7 @@ import { searchProducts } from '../../server/admin/products/search';
 import type { AdminContext } from '../../server/admin/context';
 import { fileOf, openDemo, openEmpty } from './desk';
 
-const take = async (work: AdminContext, text: string, isReplacing = false) => {
+const importFile = async (work: AdminContext, text: string, isReplacing = false) => {
   const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));
   if (importId === undefined) throw new Error(JSON.stringify(outcome.faults));
   await runImport(work, importId);
@@ -21,32 +21,32 @@ const stored = ({ db }: AdminContext) =>
 const two =
   'id,name,price,stock,categories,tags\nmug,Mug,34.50,3,Kitchen; Gifts,handmade\nbowl,"Bowl, blue",20,,Kitchen,\n';
 
-describe('an export of products', () => {
-  it.each(['csv', 'json'] as const)('as %s is taken by an empty shop, whose export is the same', async (kind) => {
+describe('a product export', () => {
+  it.each(['csv', 'json'] as const)('as %s can be imported into an empty shop without differences', async (kind) => {
     const all = await exportProducts((await openDemo()).db, kind);
     const empty = await openEmpty();
-    // A shop that has it keeps it; in another one it is new, and no address.
+    // The demo contains this invalid URL. In another shop it is new, and rejected.
     const [fault, ...others] = (await previewImport(empty, fileOf(all))).faults;
     expect([fault?.column, others]).toEqual(['url', []]);
     const file = all.replace('javascript:alert(document.domain)', '');
-    await take(empty, file);
+    await importFile(empty, file);
     expect(await exportProducts(empty.db, kind)).toBe(file);
     expect(file.length).toBeGreaterThan(50_000);
     expect(await previewImport(empty, fileOf(file))).toMatchObject({ added: 0, changed: 0, missing: 0, faults: [] });
   });
 
-  it('changes nothing of the shop that it comes from', async () => {
+  it('changes nothing when imported into its own shop', async () => {
     const demo = await openDemo();
     const before = await stored(demo);
-    await take(demo, await exportProducts(demo.db, 'csv'));
+    await importFile(demo, await exportProducts(demo.db, 'csv'));
     expect(await stored(demo)).toEqual(before);
   });
 });
 
-describe('an import of products', () => {
-  it('puts products and what they are found by, and changes only what the file names', async () => {
+describe('a product import', () => {
+  it('adds products with facets, and changes only the columns of the file', async () => {
     const work = await openEmpty();
-    expect(await take(work, two)).toEqual({
+    expect(await importFile(work, two)).toEqual({
       rows: 2,
       added: 2,
       changed: 0,
@@ -55,7 +55,7 @@ describe('an import of products', () => {
       pictures: 0,
       faults: [],
     });
-    await take(work, 'id;price;inStock\nmug;30;no\n');
+    await importFile(work, 'id;price;inStock\nmug;30;no\n');
     expect(await stored(work)).toMatchObject([
       {
         id: 'mug',
@@ -72,12 +72,12 @@ describe('an import of products', () => {
       'category Gifts',
       'tag handmade',
     ]);
-    await take(work, 'id,tags\nmug,"red; handmade"\n');
+    await importFile(work, 'id,tags\nmug,"red; handmade"\n');
     const named = await work.db.selectFrom('productLabels').select('name').where('productId', '=', 'mug').execute();
     expect(named.map(({ name }) => name).toSorted()).toEqual(['Gifts', 'Kitchen', 'handmade', 'red']);
   });
 
-  it('names every fault by its row and column, and takes nothing then', async () => {
+  it('lists every error by row and column, and imports nothing', async () => {
     const work = await openEmpty();
     const rows = [
       'id,name,price,stock,inStock,images,colour',
@@ -110,20 +110,20 @@ describe('an import of products', () => {
     ['id,id\nmug,x\n', "Duplicate column 'id'."],
     ['[{', 'The file is not valid JSON'],
     ['[1]', 'Entry 1 of the file is not a product.'],
-  ])('refuses %j', async (text, sentence) => {
+  ])('rejects %j', async (text, sentence) => {
     await expect(previewImport(await openEmpty(), fileOf(text))).rejects.toThrow(sentence);
   });
 
-  it('takes what it does not name out of the shop where it replaces all', async () => {
+  it('unlists products that are not in the file with --replace', async () => {
     const work = await openEmpty();
-    await take(work, two);
-    expect(await take(work, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
+    await importFile(work, two);
+    expect(await importFile(work, 'id,price\nbowl,21\n', true)).toMatchObject({ changed: 1, missing: 1 });
     expect(await stored(work)).toMatchObject([{ isListed: false }, { isListed: true, product: { price: 21 } }]);
   });
 
-  it('keeps what is sold between its check and its end', async () => {
+  it('keeps sales between preview and import', async () => {
     const work = await openEmpty();
-    await take(work, two);
+    await importFile(work, two);
     const file = (await exportProducts(work.db, 'csv')).replace('34.50', '35.50');
     const { importId = '' } = await stageImport(work, fileOf(file));
     await work.db.updateTable('products').set({ stock: 2 }).where('id', '=', 'mug').execute();
@@ -131,21 +131,21 @@ describe('an import of products', () => {
     expect((await stored(work))[0]).toMatchObject({ id: 'mug', stock: 2, product: { price: 35.5 } });
   });
 
-  it('is finished at the next start where the shop has died in the middle of it', async () => {
+  it('resumes after a crash during the import', async () => {
     const work = await openEmpty();
     const rows = Array.from({ length: 230 }, (_, index) => `p${index},Product ${index},1`);
     const { importId = '' } = await stageImport(work, fileOf(['id,name,price', ...rows].join('\n')));
     expect(await stored(work)).toEqual([]);
-    let changes = 0;
-    const dying: AdminContext = {
+    let transactions = 0;
+    const crashing: AdminContext = {
       ...work,
       transact: (make) => {
-        changes += 1;
-        if (changes > 3) throw new Error('Killed.');
+        transactions += 1;
+        if (transactions > 3) throw new Error('Killed.');
         return work.transact(make);
       },
     };
-    await expect(runImport(dying, importId)).rejects.toThrow('Killed.');
+    await expect(runImport(crashing, importId)).rejects.toThrow('Killed.');
     expect((await stored(work)).length).toBeLessThan(230);
     await Promise.all([resumeImports(work), resumeImports(work)]);
     expect((await stored(work)).map(({ id }) => id)).toEqual(rows.map((_, index) => `p${index}`));
@@ -156,9 +156,9 @@ describe('an import of products', () => {
 });
 
 describe('a product', () => {
-  it('is found by a part of its name or id, and changed; that is written down', async () => {
+  it('is found by part of its name or id, and edits are audited', async () => {
     const work = await openEmpty();
-    await take(work, two);
+    await importFile(work, two);
     expect(await searchProducts(work.db, ' BLUE', 1)).toMatchObject({ total: 1, products: [{ id: 'bowl' }] });
     expect((await searchProducts(work.db, 'mu', 1)).products.map(({ id }) => id)).toEqual(['mug']);
     const mug = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
@@ -180,9 +180,9 @@ describe('a product', () => {
     ]);
   });
 
-  it('keeps what was sold and what others saved while a form was open', async () => {
+  it('keeps sales and edits of others while a form was open', async () => {
     const work = await openEmpty();
-    await take(work, two);
+    await importFile(work, two);
     const opened = { price: '34.50', stock: '3', inStock: 'yes', listed: 'yes' };
     await work.db.updateTable('products').set({ stock: 1 }).where('id', '=', 'mug').execute();
     expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40' } })).toBe(true);
@@ -197,7 +197,7 @@ describe('a product', () => {
       { field: 'stock', opened: '3', stored: '1', sent: '9' },
     ]);
     expect(await mug()).toMatchObject({ stock: 1, product: { price: 40 } });
-    // Sent twice, or written by two operators alike.
+    // The form is submitted twice, or two operators make the same edit.
     expect(await editProduct(work, { id: 'mug', opened, sent: { ...opened, price: '40.00' } })).toBe(false);
   });
 });

@@ -6,8 +6,8 @@ import { openPaymentShop } from '../backend/payment-shop';
 
 const day = 24 * 60 * 60_000;
 
-describe('what is old', () => {
-  it('goes when its time has come, and nothing else', async () => {
+describe('data retention', () => {
+  it('deletes each kind of data after its period', async () => {
     const till = await openPaymentShop();
     const { db, provided } = till;
     const [guestShopper, member] = [till.shopper(), till.shopper()];
@@ -36,7 +36,7 @@ describe('what is old', () => {
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
     till.passTime(31 * day);
     await clean();
-    // The page has not told yet that it is over.
+    // The expired session has not been polled yet.
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
     await till.lookAfter();
     await clean();

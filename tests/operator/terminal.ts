@@ -1,6 +1,6 @@
 import { runCommand } from '../../server/cli/commands';
 
-/** The terminal of a shop with these settings. It gives one password where it is asked for one. */
+/** Runs CLI commands with these environment variables. Prompts are answered with one password. */
 export const terminalOf =
   (variables: Readonly<Record<string, string>>) =>
   async (...args: readonly string[]) => {

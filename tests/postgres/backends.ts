@@ -9,17 +9,17 @@ import { ownDatabase, withoutTimeouts } from './own-database';
 
 export const ports = { ...mockPorts, passwords: fastPasswords };
 
-/** Two backends on one database, as two processes have them: each with connections of its own. Requests go to both in turn. */
+/** Opens two backends with separate connection pools on one database. Requests alternate between them. */
 export const openBackends = async () => {
   const url = await ownDatabase(true);
-  const counts = { changes: 0, tries: 0 };
+  const counts = { transactions: 0, attempts: 0 };
   const open = () => {
     const { db, close } = openPostgres(url, withoutTimeouts);
-    const makeChange = createTransactionRunner(db, connectionPool, {});
+    const runTransaction = createTransactionRunner(db, connectionPool, {});
     const transact: RunTransaction = (make) => {
-      counts.changes += 1;
-      return makeChange((transaction) => {
-        counts.tries += 1;
+      counts.transactions += 1;
+      return runTransaction((transaction) => {
+        counts.attempts += 1;
         return make(transaction);
       });
     };
@@ -27,7 +27,6 @@ export const openBackends = async () => {
   };
   const [one, other] = [open(), open()];
   let turn = 0;
-  /** One of the two, and then the other. */
   const next = () => {
     turn += 1;
     return turn % 2 === 0 ? one : other;
@@ -41,7 +40,7 @@ export const openBackends = async () => {
     },
     counts,
     transact: <Result>(make: Parameters<typeof one.transact<Result>>[0]) => next().transact(make),
-    /** Somebody with a browser of their own, whose session is open. */
+    /** Opens a visitor with a session. */
     shopper: async () => {
       const shopper = createShopper({ answer: ask });
       await shopper.get('/cart');

@@ -12,7 +12,7 @@ import { terminalOf } from '../operator/terminal';
 import { newFolder, installDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
-/** All rows of all tables but `catalogue`, whose revision is the database's own. */
+/** All rows of all tables except `catalogue`, whose revision belongs to one database. */
 const contentOf = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const content = new Map<string, readonly string[]>();
   for (const table of tableNames.filter((name) => name !== 'catalogue')) {
@@ -31,7 +31,7 @@ const contentOfFile = async (file: string) => {
 
 const bytesOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** The demo in a file, where somebody has shopped. */
+/** Creates a demo database with a filled cart. */
 const usedDemo = async () => {
   const server = await serveShop();
   const shopper = server.shopper();
@@ -42,7 +42,7 @@ const usedDemo = async () => {
 };
 
 describe('a copy', () => {
-  it('has everything, to PostgreSQL and back, and leaves its source as it is', async () => {
+  it('contains all rows, to PostgreSQL and back, and keeps its source unchanged', async () => {
     const { file, line, cookie } = await usedDemo();
     const before = bytesOf(file);
     const url = await ownDatabase(false);
@@ -62,7 +62,7 @@ describe('a copy', () => {
     expect(await contentOfFile(back)).toEqual(content);
     expect(await contentOf(db)).toEqual(content);
 
-    // What is stored next comes after what was copied, and the demo is known as one.
+    // New rows continue the sequences, and the copy is still marked as a demo.
     for (const settings of [{ databaseUrl: url }, { file: back }]) {
       const server = await serveShop(settings);
       const shopper = server.shopper(cookie);
@@ -72,7 +72,7 @@ describe('a copy', () => {
     }
   });
 
-  it('is refused where a shop is served, from the source or from the target', async () => {
+  it('fails while source or target is used by a running shop', async () => {
     const { file } = await usedDemo();
     const url = await ownDatabase(true);
     const server = await serveShop({ databaseUrl: url, isDemo: false, file: '' });
@@ -83,7 +83,7 @@ describe('a copy', () => {
     await expect(copyShop(other.file, await ownDatabase(false))).rejects.toThrow('Another process is already serving');
   });
 
-  it('needs an empty target, a source, and its schema of now; nothing is left of one that fails', async () => {
+  it('needs an empty target and a source with the current schema, and rolls back on errors', async () => {
     const { file } = await usedDemo();
     await expect(copyShop(file, await ownDatabase(true))).rejects.toThrow(
       'already contains data. Copy to an empty database.',

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { type Db, tableNames } from '../../backend/database/tables';
 import { resetSequences } from '../../server/database/open-postgres';
 
-/** Runs statements outside of the shops' databases. */
+/** Runs statements on a separate connection. */
 const withClient = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -15,15 +15,15 @@ const withClient = async <Result>(url: string, work: (client: Client) => Promise
   }
 };
 
-/** A name that no other run of the tests uses. */
-export const newName = (before = 'giftlist'): string => `${before}_${randomUUID().slice(0, 8)}`;
+/** Creates a name that is unique among test runs. */
+export const newName = (prefix = 'giftlist'): string => `${prefix}_${randomUUID().slice(0, 8)}`;
 
 /**
- * Makes a database.
+ * Creates a database.
  *
- * @param url of the PostgreSQL where it is made
- * @param template the name of a database that it is a copy of
- * @returns its address
+ * @param url of the PostgreSQL server
+ * @param template name of the database to copy
+ * @returns URL of the new database
  */
 export const createDatabase = async (url: string, name: string, template = 'template0'): Promise<string> => {
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
@@ -32,22 +32,22 @@ export const createDatabase = async (url: string, name: string, template = 'temp
   return own.href;
 };
 
-/** Removes all databases whose names begin so, and ends the connections to them. */
-export const dropDatabases = (url: string, before: string): Promise<void> =>
+/** Drops all databases with this name prefix and closes their connections. */
+export const dropDatabases = (url: string, prefix: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-      `${before}%`,
+      `${prefix}%`,
     ]);
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
   });
 
-/** What the tests hardly ever change. */
+/** Tables that tests rarely change. */
 const stable = ['images', 'products', 'product_labels', 'labels'];
 
 const own = tableNames.filter((name) => !stable.includes(name));
 
-/** Remembers the rows that are there now. `restoreRows` brings them back: a new database takes a hundred times as long. */
-export const rememberRows = async (db: Db): Promise<void> => {
+/** Copies all rows for `restoreRows`, which is a hundred times as fast as a new database. */
+export const saveRows = async (db: Db): Promise<void> => {
   await sql`create schema seed`.execute(db);
   for (const name of tableNames)
     await sql`create table ${sql.table(`seed.${name}`)} as table ${sql.table(name)}`.execute(db);
@@ -61,7 +61,7 @@ const isChanged = async (db: Db, name: string): Promise<boolean> => {
   return rows[0]?.changed === true;
 };
 
-/** Brings the rows back that were remembered. */
+/** Restores the rows of `saveRows`. */
 export const restoreRows = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const changed = [];

@@ -4,7 +4,7 @@ import type { Db } from '../../backend/database/tables';
 import { Notification } from '../../src/generated/model';
 import { connectLive } from '../server/live';
 
-/** The cookie of a browser in which this person is signed in. */
+/** Creates a session of this user. @returns its cookie */
 export const cookieOf = async (db: Db, personId: string): Promise<string> => {
   const token = newId('token');
   const id = createHash('sha256').update(token).digest('base64url');
@@ -15,15 +15,15 @@ export const cookieOf = async (db: Db, personId: string): Promise<string> => {
   return `session=${token}`;
 };
 
-/** A live connection, and what it has heard. */
+/** Opens a live connection and records its notifications. */
 export const listen = async (server: Parameters<typeof connectLive>[0], cookie: string) => {
   const socket = await connectLive(server, cookie);
-  if (!socket) throw new Error('The live connection was refused.');
-  const heard: string[] = [];
-  socket.on('newNotification', (news) => heard.push(Notification.parse(news).message ?? ''));
+  if (!socket) throw new Error('The live connection was rejected.');
+  const messages: string[] = [];
+  socket.on('newNotification', (notification) => messages.push(Notification.parse(notification).message ?? ''));
   let end: string | undefined;
   socket.on('disconnect', (reason) => {
     end = reason;
   });
-  return { heard, end: () => end };
+  return { messages, end: () => end };
 };

@@ -14,8 +14,8 @@ import { startOwnCluster } from '../support/postgres-cluster';
 import { pollUntil } from '../support/until';
 import { cookieOf, listen } from './live';
 
-/** Pieces that there are at first. */
-const pieces = 10_000;
+/** Initial stock. */
+const initialStock = 10_000;
 
 const open = async () => {
   const cluster = await startOwnCluster();
@@ -24,7 +24,7 @@ const open = async () => {
   onTestFinished(close);
   await migrate(db, postgresTypes, connectionPool);
   await insertSeed(db);
-  await db.updateTable('products').set({ stock: pieces }).where('id', '=', products.teapot).execute();
+  await db.updateTable('products').set({ stock: initialStock }).where('id', '=', products.teapot).execute();
   const stripe = await startStripe();
   const server = await serveShop({
     payment: 'stripe',
@@ -36,31 +36,31 @@ const open = async () => {
   return { cluster, db, stripe, server };
 };
 
-/** People who try again what fails, once the database is there again. */
+/** Visitors who retry failed requests once the database is available again. */
 const createCrowd = () => {
-  const refusals: Answer[] = [];
+  const failures: Answer[] = [];
   const waiting = new Set<string>();
   let isOver = false;
   let back = Promise.resolve();
   let isBack: () => void = () => {};
   return {
-    refusals,
+    failures,
     waiting,
-    /** From now on who fails waits until `mend`. */
-    breakDown: () => {
+    /** Failed requests wait for `endOutage` before their retry. */
+    startOutage: () => {
       ({ promise: back, resolve: isBack } = Promise.withResolvers<void>());
       waiting.clear();
     },
-    mend: () => isBack(),
+    endOutage: () => isBack(),
     isOver: () => isOver,
     end: () => {
       isOver = true;
     },
-    insist: async (name: string, ask: () => Promise<Answer>): Promise<unknown> => {
+    retryUntilSuccess: async (name: string, ask: () => Promise<Answer>): Promise<unknown> => {
       for (;;) {
         const answer = await ask();
         if (answer.status === 200) return answer.body;
-        refusals.push(answer);
+        failures.push(answer);
         waiting.add(name);
         await back;
       }
@@ -68,11 +68,11 @@ const createCrowd = () => {
   };
 };
 
-it('a PostgreSQL that is stopped and started under load loses nothing, and nobody pays twice', async () => {
+it('a PostgreSQL restart under load loses no confirmed write and charges no order twice', async () => {
   const { cluster, db, stripe, server } = await open();
   const crowd = createCrowd();
-  const { insist } = crowd;
-  /** What was confirmed, by who heard of it. */
+  const { retryUntilSuccess } = crowd;
+  /** Confirmed payments and giftlists by visitor. */
   const bought: Record<string, string[]> = {};
   const written: Record<string, string[]> = {};
 
@@ -80,19 +80,19 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
     bought[name] = [];
     while (!crowd.isOver()) {
       const shopper = server.shopper();
-      await insist(name, () => shopper.post('/address', guestAddress));
-      await insist(name, () => shopper.post('/cartItem', { productId: products.teapot, quantity: 1 }));
-      const { cartItems } = Cart.parse(await insist(name, () => shopper.get('/cart')));
+      await retryUntilSuccess(name, () => shopper.post('/address', guestAddress));
+      await retryUntilSuccess(name, () => shopper.post('/cartItem', { productId: products.teapot, quantity: 1 }));
+      const { cartItems } = Cart.parse(await retryUntilSuccess(name, () => shopper.get('/cart')));
       const cartItemIds = cartItems?.map(({ id }) => id);
-      const checkOut = () => insist(name, () => shopper.post('/cart/checkout', { cartItemIds, ...guest }));
-      // In two tabs; they pay in each that takes money.
+      const checkOut = () => retryUntilSuccess(name, () => shopper.post('/cart/checkout', { cartItemIds, ...guest }));
+      // Two tabs check out, and the buyer tries to pay in both.
       const tabs = await Promise.all([checkOut(), checkOut()]);
       const urls = tabs.map((answer) => CheckoutSession.parse(answer).checkoutUrl);
       const paid = stripe.sessions().filter(({ id, url }) => urls.includes(url) && stripe.pay(id));
       const [page] = paid;
       expect(paid).toHaveLength(1);
       const { body, signature } = stripe.message(page?.id ?? '');
-      await insist(name, async () => {
+      await retryUntilSuccess(name, async () => {
         const headers = { origin: 'null', 'stripe-signature': signature };
         const { status } = await server.ask('/stripe/webhook', { method: 'POST', body, headers });
         return { status, body: undefined };
@@ -106,7 +106,7 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
     const member = server.shopper(cookie);
     for (let index = 0; !crowd.isOver(); index += 1) {
       const title = `${name}, ${index}`;
-      await insist(name, () => member.post('/giftlist', { title }));
+      await retryUntilSuccess(name, () => member.post('/giftlist', { title }));
       written[name].push(title);
     }
   };
@@ -118,24 +118,24 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
     ...['a', 'b'].map(async (name) => write(name, await cookieOf(db, 'usr_maya'))),
   ];
   const counts = () => [...Object.values(bought), ...Object.values(written)].map(({ length }) => length);
-  const allGoOn = async () => {
+  const allContinue = async () => {
     const before = counts();
     await pollUntil(() => expect(counts().every((count, index) => count > (before[index] ?? 0))).toBe(true));
   };
   for (const mode of ['fast', 'immediate'] as const) {
-    await allGoOn();
-    crowd.breakDown();
+    await allContinue();
+    crowd.startOutage();
     await cluster.stop(mode);
     await pollUntil(() => expect(crowd.waiting.size).toBe(loops.length));
     expect((await server.ask('/ready')).status).toBe(503);
     await cluster.start();
-    crowd.mend();
+    crowd.endOutage();
   }
-  await allGoOn();
+  await allContinue();
   crowd.end();
   await Promise.all(loops);
 
-  expect(new Set(crowd.refusals.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(new Set(crowd.failures.map(({ status }) => status))).toEqual(new Set([503]));
   const sessions = stripe.sessions().filter(({ payment_status: status }) => status === 'paid');
   expect(Object.values(bought).flat().toSorted()).toEqual(sessions.map(({ id }) => id).toSorted());
   const orders = await db.selectFrom('orders').select(['id', 'checkoutId']).where('payment', '=', 'paid').execute();
@@ -144,7 +144,7 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
   const ids = sold.map(({ id }) => id);
   const items = await db.selectFrom('orderItems').select('quantity').where('orderId', 'in', ids).execute();
   const teapots = db.selectFrom('products').select('stock').where('id', '=', products.teapot);
-  const left = pieces - items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = initialStock - items.reduce((sum, { quantity }) => sum + quantity, 0);
   expect(await teapots.executeTakeFirst()).toEqual({ stock: left });
   const mails = await db.selectFrom('mails').select('subject').where('email', '=', guest.email).execute();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
@@ -155,7 +155,7 @@ it('a PostgreSQL that is stopped and started under load loses nothing, and nobod
 
   await pollUntil(() => expect(first.end()).toBe('transport close'));
   expect((await server.ask('/ready')).status).toBe(200);
-  const again = await listen(server, zoe);
+  const reconnected = await listen(server, zoe);
   await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
-  await pollUntil(() => expect(again.heard).toHaveLength(1));
+  await pollUntil(() => expect(reconnected.messages).toHaveLength(1));
 });

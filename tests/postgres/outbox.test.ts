@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/database/open-postgres';
 import { createOutbox } from '../../server/jobs/mail-outbox';
 import { ownDatabase } from './own-database';
 
-it('sends each mail once, however many processes do', async () => {
+it('sends each email once with several processes', async () => {
   const url = await ownDatabase(true);
   const sent: string[] = [];
   const open = () => {
@@ -13,7 +13,7 @@ it('sends each mail once, however many processes do', async () => {
     onTestFinished(close);
     return db;
   };
-  // Others get their turn while a mail is being sent.
+  // Yields, so that the other outboxes run during a delivery.
   const deliver = async ({ subject }: { readonly subject: string }) => {
     await new Promise((done) => setImmediate(done));
     sent.push(subject);

@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/database/open-postgres';
 import { openImageStore } from '../../server/http/pictures';
 import { ownDatabase } from './own-database';
 
-it('keeps a size of a picture once, whichever process has made it', async () => {
+it('stores each image variant once when two processes create it', async () => {
   const { db, close } = openPostgres(await ownDatabase(true), { size: 2 });
   onTestFinished(close);
   const webp = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#c04' } })
@@ -17,6 +17,6 @@ it('keeps a size of a picture once, whichever process has made it', async () => 
     .execute();
   const transact = createTransactionRunner(db, singleConnection, {});
   const made = await Promise.all([1, 2].map(() => openImageStore({ db, transact }).stored('img_1', '320')));
-  const kept = await db.selectFrom('imageSizes').selectAll().execute();
-  expect(kept).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
+  const rows = await db.selectFrom('imageSizes').selectAll().execute();
+  expect(rows).toEqual([{ imageId: 'img_1', size: '320', ...made[0] }]);
 });

@@ -8,17 +8,17 @@ const startOn = (url: string, ...args: readonly string[]) =>
   start(['--port', '0', ...args], { DATABASE_URL: url, SHOP_SECRET: 'the same for all processes of a database' });
 
 describe('processes on one PostgreSQL', () => {
-  it('lose nothing that they have confirmed, however they end', async () => {
+  it('keep all confirmed writes after SIGKILL', async () => {
     const url = await ownDatabase(true);
     const unconfirmed = await writeUntilKilled(6, () => [startOn(url), startOn(url)]);
     const { db, close } = openPostgres(url);
     const lines = await db.selectFrom('lines').select('quantity').where('ownerId', 'like', 'gst%').execute();
     await close();
     const more = unconfirmed(lines.map(({ quantity }) => quantity));
-    expect(more).toSatisfy((pieces: number) => pieces >= 0 && pieces <= 12);
+    expect(more).toSatisfy((units: number) => units >= 0 && units <= 12);
   });
 
-  it('put the demo into an empty database once, when several start at once', async () => {
+  it('insert the demo once when several start concurrently', async () => {
     const url = await ownDatabase(false);
     const servers = [1, 2, 3].map(() => startOn(url, '--demo'));
     await Promise.all(servers.map(({ started }) => started));

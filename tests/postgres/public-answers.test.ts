@@ -8,7 +8,7 @@ import { ownDatabase } from './own-database';
 
 const secret = 'x'.repeat(32);
 
-it('two servers return a new price in the very next read, whichever process has changed it', async () => {
+it('two servers return a changed price in the next read', async () => {
   const databaseUrl = await ownDatabase(true);
   const serve = (settings = {}) => serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
   const read = await readChangedPrices([await serve(withDesk), await serve()], {
@@ -20,7 +20,7 @@ it('two servers return a new price in the very next read, whichever process has 
   expect(read).toEqual({ before: six(54), terminal: six(91), page: six(92), 'import by the page': six(93) });
 });
 
-it('a transaction raises the revision of the catalogue once, and holds it only while it commits', async () => {
+it('a transaction raises the catalogue revision once and locks it only at commit', async () => {
   const { db, close } = openPostgres(await ownDatabase(true), { size: 2 });
   onTestFinished(close);
   const revision = async () => (await db.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow()).revision;
@@ -30,7 +30,7 @@ it('a transaction raises the revision of the catalogue once, and holds it only w
   await db.transaction().execute(async (tx) => {
     await sell(tx, products.teapot);
     await sell(tx, products.pancakes);
-    // Would wait for the transaction if that held the revision.
+    // Would block if the open transaction locked the revision.
     await sell(db, products.vinyl);
     expect(await revision()).toBe(before + 1);
   });

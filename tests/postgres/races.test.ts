@@ -10,11 +10,11 @@ import { getCartLines, products, signUp } from '../backend/shopper';
 import { pollUntil } from '../support/until';
 import { openBackends, ports } from './backends';
 
-/** How often each race is run. */
+/** Repetitions of each race. */
 const rounds = Array.from({ length: 20 });
 
-/** Does the same so often, all at once. */
-const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+/** Runs the work `count` times concurrently. */
+const concurrently = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 let backends: Awaited<ReturnType<typeof openBackends>>;
@@ -25,29 +25,29 @@ beforeAll(async () => {
 
 type Shopper = Awaited<ReturnType<typeof backends.shopper>>;
 
-const settleAt = (url: string) =>
+const payAt = (url: string) =>
   backends.transact((transaction) => markOrderPaid({ ...transaction, ports }, readPaymentUrl(new URL(url).search)));
 
-/** Settles an order while another change of its owner's things is not kept yet: it has to wait, and finds what is then. */
-const settleAfter = async (url: string, make: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
+/** Marks an order as paid while another transaction of its owner is open, so that the payment waits for its commit. */
+const payDuring = async (url: string, make: (transaction: Transaction) => Promise<void>): Promise<boolean> => {
   const { transact, db } = backends;
-  const [made, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [made, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changing = transact(async (transaction) => {
     await make(transaction);
     made.resolve();
-    await goOn.promise;
+    await commit.promise;
   });
   await made.promise;
-  const settling = settleAt(url);
+  const paying = payAt(url);
   await pollUntil(async () => {
-    // Locks of other files' databases are in the same table.
+    // pg_locks contains the locks of all databases.
     const { rows } = await sql`select 1 from pg_stat_activity join pg_locks using (pid)
       where datname = current_database() and locktype = 'advisory' and not granted`.execute(db);
     expect(rows).toHaveLength(1);
   });
-  goOn.resolve();
+  commit.resolve();
   await changing;
-  return settling;
+  return paying;
 };
 
 const openOrdersOf = (lineId: string | undefined) =>
@@ -59,38 +59,38 @@ const openOrdersOf = (lineId: string | undefined) =>
     .where('payment', 'in', ['pending', 'declined'])
     .execute();
 
-describe('on two processes at once', () => {
-  it('40 pieces that a guest adds are one line of 40, each by one try', async () => {
+describe('two concurrent processes', () => {
+  it('store 40 added units of a guest as one line, without retries', async () => {
     const { counts, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
       const before = { ...counts };
-      await atOnce(40, () => sam.add(products.teapot));
+      await concurrently(40, () => sam.add(products.teapot));
       expect((await getCartLines(sam)).map(({ quantity }) => quantity)).toEqual([40]);
-      expect([counts.changes - before.changes, counts.tries - before.tries]).toEqual([40, 40]);
+      expect([counts.transactions - before.transactions, counts.attempts - before.attempts]).toEqual([40, 40]);
     }
   });
 
-  it('20 payments of one bag are one order at one address', async () => {
+  it('create one order and one URL for 20 checkouts of a cart', async () => {
     const { counts, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
       const [line] = await sam.addToSend(products.teapot);
-      const before = counts.tries;
-      expect(new Set(await atOnce(20, () => sam.checkoutUrl([line]))).size).toBe(1);
+      const before = counts.attempts;
+      expect(new Set(await concurrently(20, () => sam.checkoutUrl([line]))).size).toBe(1);
       expect(await openOrdersOf(line?.id)).toHaveLength(1);
-      expect(counts.tries - before).toBe(20);
+      expect(counts.attempts - before).toBe(20);
     }
   });
 
-  it('payments of A and of A and B are one open order with A, and A is sold once', async () => {
+  it('sell A once for concurrent checkouts of A and of A and B', async () => {
     const { db, shopper } = backends;
     for (const _ of rounds) {
       const sam = await shopper();
       const lines = await sam.addToSend(products.teapot, products.pancakes);
       const urls = await Promise.all([sam.checkoutUrl(lines.slice(0, 1)), sam.checkoutUrl(lines)]);
       expect(await openOrdersOf(lines[0]?.id)).toHaveLength(1);
-      await Promise.all(urls.map(settleAt));
+      await Promise.all(urls.map(payAt));
       const ofLine = db
         .selectFrom('orderItems')
         .select('orderId')
@@ -100,41 +100,41 @@ describe('on two processes at once', () => {
     }
   });
 
-  it('an order that is paid 10 times is paid once, with one mail', async () => {
+  it('mark an order as paid once for 10 webhooks, with one email', async () => {
     const { counts, db, shopper } = backends;
     const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
     for (const _ of rounds) {
       const sam = await shopper();
       const [line] = await sam.addToSend(products.teapot);
       const url = await sam.checkoutUrl([line]);
-      const [before, mails] = [counts.tries, await countMails()];
-      expect(await atOnce(10, () => settleAt(url))).toEqual(Array(10).fill(true));
+      const [before, mails] = [counts.attempts, await countMails()];
+      expect(await concurrently(10, () => payAt(url))).toEqual(Array(10).fill(true));
       expect(await countMails()).toBe(mails + 1);
       expect(await getCartLines(sam)).toEqual([]);
-      expect(counts.tries - before).toBe(10);
+      expect(counts.attempts - before).toBe(10);
     }
   });
 
-  it('an order that is paid while its buyer signs in leaves nothing of it in the bag', async () => {
+  it('remove paid lines from the cart while the buyer signs in', async () => {
     const zoe = await backends.shopper();
     const [line] = await zoe.addToSend(products.teapot);
     const url = await zoe.checkoutUrl([line]);
-    const { tries } = backends.counts;
-    const isPaid = await settleAfter(url, async (transaction) => {
+    const { attempts } = backends.counts;
+    const isPaid = await payDuring(url, async (transaction) => {
       const session = await findSession(transaction.db, zoe.cookie().replace('session=', ''));
       if (!session) throw new Error('Zoe has no session.');
       await signIn({ ...transaction, visitor: await visitorOf(transaction.db, session) }, 'usr_zoe');
     });
     expect([isPaid, await getCartLines(zoe)]).toEqual([true, []]);
-    // Signing in is one; settling begins again, because it has waited for the guest and has to hold Zoe.
-    expect(backends.counts.tries - tries).toBe(3);
+    // The sign-in takes one attempt. The payment takes two, because the owner changed while it waited.
+    expect(backends.counts.attempts - attempts).toBe(3);
   });
 
-  it('an order that another payment ends at that moment is not paid', async () => {
+  it('do not pay an order that expires at the same time', async () => {
     const sam = await backends.shopper();
     const [line] = await sam.addToSend(products.teapot);
     const url = await sam.checkoutUrl([line]);
-    const isPaid = await settleAfter(url, async ({ db, acquireLocks }) => {
+    const isPaid = await payDuring(url, async ({ db, acquireLocks }) => {
       const { orderId } = readPaymentUrl(new URL(url).search);
       const order = db.selectFrom('orders').select('ownerId').where('id', '=', orderId);
       await acquireLocks('owner', [(await order.executeTakeFirstOrThrow()).ownerId]);
@@ -143,7 +143,7 @@ describe('on two processes at once', () => {
     expect([isPaid, (await getCartLines(sam)).length]).toEqual([false, 1]);
   });
 
-  it('ten wrong passwords are five tries, and the username is blocked', async () => {
+  it('count five of ten wrong passwords and lock the username', async () => {
     const { shopper } = backends;
     const browsers = await Promise.all(Array.from({ length: 10 }, shopper));
     for (const [round] of rounds.entries()) {
@@ -154,21 +154,21 @@ describe('on two processes at once', () => {
     }
   });
 
-  it('a code signs in once', async () => {
+  it('accept a code once', async () => {
     const { db, shopper } = backends;
     const [one, other] = [await shopper(), await shopper()];
     for (const _ of rounds) {
-      // More codes than an address gets in an hour.
+      // Resets the limit of emails per hour.
       await db.deleteFrom('doors').execute();
       const email = 'noah.fraser@example.ca';
       await one.post('/auth/send-otp', { email });
-      const tries = [one, other].map(({ post }) => post('/auth/verify-otp', { email, otpCode: mailedCode }));
-      expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const attempts = [one, other].map(({ post }) => post('/auth/verify-otp', { email, otpCode: mailedCode }));
+      expect((await Promise.all(attempts)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
       await Promise.all([one, other].map(({ post }) => post('/auth/logout', undefined)));
     }
   });
 
-  it('a username goes to one of two who take it', async () => {
+  it('give a username to one of two sign-ups', async () => {
     const { shopper } = backends;
     const [one, other] = [await shopper(), await shopper()];
     const open = ({ post }: Shopper, email: string, username: string) => post('/user', signUp({ email, username }));
@@ -181,7 +181,7 @@ describe('on two processes at once', () => {
     }
   });
 
-  it('two who ask each other are friends', async () => {
+  it('make users friends who request each other', async () => {
     const { db, shopper } = backends;
     const [zoe, noah] = [await shopper(), await shopper()];
     const hash = await ports.passwords.hash('right');
@@ -197,35 +197,35 @@ describe('on two processes at once', () => {
   });
 });
 
-describe('the last pieces', () => {
-  it('go to as many buyers, each with one order, and the others are told', async () => {
+describe('the last units', () => {
+  it('are sold to as many buyers, and the others get an error', async () => {
     const { db, shopper } = backends;
     const setStock = (stock: number | null) =>
       db.updateTable('products').set({ stock, isInStock: true }).where('id', '=', products.vinyl).execute();
     const left = db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', products.vinyl);
     for (const [round] of rounds.entries()) {
-      // A hundred once: a browser's session costs more than the race.
+      // Only one round with 100 buyers, because their sessions cost more than the race.
       const count = round === 0 ? 100 : 5;
-      const pieces = (round % 2) + 1;
-      await setStock(pieces);
+      const units = (round % 2) + 1;
+      await setStock(units);
       const buyers = await Promise.all(Array.from({ length: count }, shopper));
       const lines = await Promise.all(buyers.map(({ addToSend }) => addToSend(products.vinyl)));
       const answers = await Promise.all(buyers.map(({ checkOut }, index) => checkOut(lines[index] ?? [])));
       const taken = answers.filter(({ status }) => status === 200);
       const refused = answers.filter(({ status }) => status === 400);
-      expect([taken.length, refused.length]).toEqual([pieces, count - pieces]);
+      expect([taken.length, refused.length]).toEqual([units, count - units]);
       expect(refused[0]?.body).toEqual({
         message: ['Songs for Northern Lights (LP): This item has sold out since you added it.'],
       });
       const urls = taken.map(({ body }) => CheckoutSession.parse(body).checkoutUrl ?? '');
-      const settled = await Promise.all([...urls, ...urls].map(settleAt));
-      expect(settled).toEqual(settled.map(() => true));
+      const paid = await Promise.all([...urls, ...urls].map(payAt));
+      expect(paid).toEqual(paid.map(() => true));
       expect(await left.executeTakeFirst()).toEqual({ stock: 0, isInStock: false });
     }
     await setStock(null);
   });
 
-  it('are never sold twice where all of their buyers have paid already: what is short is kept for the shop to look at', async () => {
+  it('are never sold twice: paid orders beyond the stock are put on hold', async () => {
     const { db, shopper, transact } = backends;
     for (const _ of rounds) {
       const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
@@ -247,8 +247,8 @@ describe('the last pieces', () => {
   });
 });
 
-describe('one gift that two want to give', () => {
-  it('is asked to be paid by one of them, and the other reads why', async () => {
+describe('a gift with two buyers', () => {
+  it('can be paid by one of them, and the other gets an error', async () => {
     const { db, shopper } = backends;
     const gift = { productId: products.vinyl, giftlistItemId: 'gli_maya_vinyl', quantity: 1 };
     for (const _ of rounds) {

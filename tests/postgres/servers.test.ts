@@ -10,7 +10,7 @@ import { pollUntil } from '../support/until';
 import { cookieOf, listen } from './live';
 import { ownDatabase } from './own-database';
 
-/** The database of a test, beside the servers. */
+/** Opens a connection to the database in addition to the servers. */
 const open = (url: string) => {
   const { db, close } = openPostgres(url, { size: 2 });
   onTestFinished(close);
@@ -20,7 +20,7 @@ const open = (url: string) => {
 const serve = (databaseUrl: string, settings: Partial<Settings> = {}) =>
   serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
 
-/** Lets new connections in; or none, and ends those that listen: they hold a lock. */
+/** Allows new connections, or forbids them and terminates the listening ones, which hold an advisory lock. */
 const allowConnections = async (url: string, areAllowed: boolean) => {
   const { db, close } = openPostgres(inject('postgres'));
   const name = new URL(url).pathname.slice(1);
@@ -31,14 +31,14 @@ const allowConnections = async (url: string, areAllowed: boolean) => {
   await close();
 };
 
-/** The first byte of PostgreSQL's message NotificationResponse. */
+/** First byte of PostgreSQL's NotificationResponse message. */
 const notification = 'A'.charCodeAt(0);
 
-/** The messages of a stream of PostgreSQL but for notifications. What is not whole yet is kept for the next piece. */
+/** Removes notifications from a PostgreSQL stream. Buffers incomplete messages. */
 const dropNotifications = () => {
   let rest = Buffer.alloc(0);
-  return (piece: Buffer): Buffer => {
-    rest = Buffer.concat([rest, piece]);
+  return (chunk: Buffer): Buffer => {
+    rest = Buffer.concat([rest, chunk]);
     const passed: Buffer[] = [];
     for (;;) {
       const length = rest.length < 5 ? Number.POSITIVE_INFINITY : 1 + rest.readUInt32BE(1);
@@ -49,40 +49,40 @@ const dropNotifications = () => {
   };
 };
 
-/** The address of a proxy that passes everything on but notifications. */
+/** Starts a proxy that forwards everything except notifications. @returns its URL */
 const withoutNotifications = async (url: string): Promise<string> => {
   const { hostname, port } = new URL(url);
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname);
     const pass = dropNotifications();
-    server.on('data', (piece) => client.write(pass(piece))).on('close', () => client.destroy());
-    client.on('data', (piece) => server.write(piece)).on('close', () => server.destroy());
+    server.on('data', (chunk) => client.write(pass(chunk))).on('close', () => client.destroy());
+    client.on('data', (chunk) => server.write(chunk)).on('close', () => server.destroy());
     for (const socket of [client, server]) socket.on('error', () => socket.destroy());
   });
   return Object.assign(new URL(url), { port: String(await listenUntilEnd(proxy)) }).href;
 };
 
 describe('two servers on one PostgreSQL', () => {
-  it('tell a member at the other one what is new, with a name of before cut to 100 characters', async () => {
+  it('send notifications to members of the other one, and cut names to 100 characters', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url)];
     const live = await listen(other, await cookieOf(db, 'usr_zoe'));
     const noah = one.shopper(await cookieOf(db, 'usr_noah'));
-    const nobody = await listen(other, await cookieOf(db, 'usr_maya'));
+    const uninvolved = await listen(other, await cookieOf(db, 'usr_maya'));
     await noah.patch('/friends/follow/zoe', undefined);
-    await pollUntil(() => expect(live.heard).toEqual(['Noah Fraser would like to be your friend.']));
+    await pollUntil(() => expect(live.messages).toEqual(['Noah Fraser would like to be your friend.']));
     const long = 'é'.repeat(100_000);
     await db.updateTable('people').set({ firstName: long }).where('id', '=', 'usr_noah').execute();
     await noah.remove('/friends/zoe');
     await db.deleteFrom('friendships').where('fromId', '=', 'usr_noah').where('toId', '=', 'usr_zoe').execute();
     await noah.patch('/friends/follow/zoe', undefined);
-    await pollUntil(() => expect(live.heard).toHaveLength(2));
-    expect(live.heard[1]).toBe(`${'é'.repeat(100)} Fraser would like to be your friend.`);
-    expect(nobody.heard).toEqual([]);
+    await pollUntil(() => expect(live.messages).toHaveLength(2));
+    expect(live.messages[1]).toBe(`${'é'.repeat(100)} Fraser would like to be your friend.`);
+    expect(uninvolved.messages).toEqual([]);
   });
 
-  it('end the connections of a session at the other one, and know that it has another id', async () => {
+  it('close live connections of the other one at sign-out', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const [one, other] = [await serve(url), await serve(url)];
@@ -97,7 +97,7 @@ describe('two servers on one PostgreSQL', () => {
     });
   });
 
-  it('listen again when that connection is gone, and let pages ask for what they have missed', async () => {
+  it('listen again after a lost connection and disconnect pages, so that they refetch', async () => {
     const url = await ownDatabase(true);
     const db = open(url);
     const server = await serve(url);
@@ -110,15 +110,15 @@ describe('two servers on one PostgreSQL', () => {
     await allowConnections(url, true);
     await pollUntil(() => expect(live.end()).toBe('transport close'));
     expect((await server.ask('/ready')).status).toBe(200);
-    const again = await listen(server, cookie);
+    const reconnected = await listen(server, cookie);
     await server.shopper(await cookieOf(db, 'usr_noah')).patch('/friends/follow/zoe', undefined);
-    await pollUntil(() => expect(again.heard).toHaveLength(1));
+    await pollUntil(() => expect(reconnected.messages).toHaveLength(1));
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failed' }));
   });
 });
 
-describe('a start', () => {
-  /** An address of the database with another part, and with a password. */
+describe('starting a server', () => {
+  /** Database URL with a changed part and a password. */
   const changed = (url: string, part: Partial<Pick<URL, 'username' | 'port' | 'pathname'>>): string => {
     const address = Object.assign(new URL(url), part);
     address.password ||= 'se%63ret';
@@ -126,29 +126,29 @@ describe('a start', () => {
   };
   const nameOf = (url: string): string => `PostgreSQL, ${new URL(url).pathname.slice(1)} at ${new URL(url).host}`;
 
-  it('says which database is used, without its password', async () => {
+  it('logs the database without its password', async () => {
     const url = changed(await ownDatabase(false), {});
     const server = await serve(url);
     expect(server.logged[0]).toMatchObject({ event: 'started', database: nameOf(url) });
   });
 
   it.each([
-    ['there is no such database', { pathname: '/no_such_shop' }, 'no such database'],
-    ['there is no such user', { username: 'no_such_user' }, 'authentication failed'],
-    ['nothing is there', { port: '1' }, 'no response'],
-  ])('ends with a sentence without a password where %s', async (_name, part, reason) => {
+    ['the database does not exist', { pathname: '/no_such_shop' }, 'no such database'],
+    ['the user does not exist', { username: 'no_such_user' }, 'authentication failed'],
+    ['the server does not respond', { port: '1' }, 'no response'],
+  ])('fails with a message without the password when %s', async (_name, part, reason) => {
     const url = changed(await ownDatabase(false), part);
     await expect(serve(url)).rejects.toThrow(`${nameOf(url)} cannot be used: ${reason}. Check DATABASE_URL.`);
   });
 
-  it('names a certificate file that cannot be read', async () => {
+  it('fails with the name of an unreadable certificate file', async () => {
     const url = new URL(await ownDatabase(false));
     url.searchParams.set('sslmode', 'verify-full');
     url.searchParams.set('sslrootcert', '/nowhere/ca.crt');
     await expect(serve(url.href)).rejects.toThrow('the certificate file /nowhere/ca.crt cannot be read (ENOENT).');
   });
 
-  it('ends where notifications do not arrive, as behind a pooler that shares connections', async () => {
+  it('fails behind a pooler that drops notifications', async () => {
     const url = await ownDatabase(true);
     const silent = await servePostgres(
       await withoutNotifications(url),
@@ -164,7 +164,7 @@ describe('a start', () => {
     );
   });
 
-  it('puts the demo into an empty database only, and never before everybody', async () => {
+  it('inserts the demo only into an empty database of a private shop', async () => {
     const url = await ownDatabase(true);
     await expect(serve(url, { isDemo: true })).rejects.toThrow(
       `--demo needs an empty database: ${nameOf(url)} already contains a shop.`,

@@ -5,36 +5,36 @@ import { connectionPool } from '../../backend/database/postgres';
 import { insertSeed } from '../../mocks/database/insert-seed';
 import { openPostgres } from '../../server/database/open-postgres';
 import { startCluster } from '../support/postgres-cluster';
-import { createDatabase, dropDatabases, newName, rememberRows } from './databases';
+import { createDatabase, dropDatabases, newName, saveRows } from './databases';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL. */
+    /** URL of the PostgreSQL server. */
     postgres: string;
-    /** The name of a database there with the rows of the seed, from which others are made: their names begin with it. */
+    /** Name of the seeded template database, and prefix of its copies. */
     seeded: string;
   }
 }
 
-const cleaning: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 
-/** Starts a PostgreSQL, and puts the rows of the seed into a database. */
+/** Starts PostgreSQL and creates a seeded template database. */
 export const setup = async ({ provide }: TestProject): Promise<void> => {
   const { url, isOwn, end } = await startCluster();
-  cleaning.push(end);
+  cleanups.push(end);
   const name = newName();
-  // An own one goes as a whole.
-  if (!isOwn) cleaning.unshift(() => dropDatabases(url, name));
+  // A server that this run started is removed as a whole.
+  if (!isOwn) cleanups.unshift(() => dropDatabases(url, name));
   const { db, close } = openPostgres(await createDatabase(url, name), { size: 1 });
   await migrate(db, postgresTypes, connectionPool);
   await insertSeed(db);
-  await rememberRows(db);
+  await saveRows(db);
   await close();
   provide('postgres', url);
   provide('seeded', name);
 };
 
-/** Ends it. */
+/** Removes the databases or stops the server. */
 export const teardown = async (): Promise<void> => {
-  for (const clean of cleaning) await clean();
+  for (const clean of cleanups) await clean();
 };

@@ -8,19 +8,19 @@ import { terminalOf } from '../operator/terminal';
 import { newFolder } from '../server/support';
 import { ownDatabase } from './own-database';
 
-it('the terminal makes a shop in an empty PostgreSQL, and changes no tables under a shop that runs', async () => {
+it('the CLI creates a shop in an empty PostgreSQL, but never migrates a running one', async () => {
   const folder = newFolder();
   const url = await ownDatabase(false);
-  const say = async (...args: readonly string[]) => {
+  const runCommand = async (...args: readonly string[]) => {
     const variables = { SHOP_DATA: folder, DATABASE_URL: url, SHOP_SECRET: 'x'.repeat(32) };
     const { out, error } = await terminalOf(variables)(...args);
     return out + error;
   };
   const file = join(folder, 'in.csv');
   writeFileSync(file, 'id,name,price\nmug,Mug,3\n');
-  expect(await say('orders')).toContain('contains no shop. Check DATABASE_URL.');
-  expect(await say('import', file)).toMatch(/^1 rows: 1 new/);
-  expect(await say('orders')).toBe('0 orders to ship.\n');
+  expect(await runCommand('orders')).toContain('contains no shop. Check DATABASE_URL.');
+  expect(await runCommand('import', file)).toMatch(/^1 rows: 1 new/);
+  expect(await runCommand('orders')).toBe('0 orders to ship.\n');
 
   const { db, createClient, close } = openPostgres(url);
   onTestFinished(close);
@@ -29,7 +29,7 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   await running.query(servingLock.shared);
   await running.query('delete from migrations where number = $1', [schemaVersion]);
   const versions = `(its tables have version ${schemaVersion - 1}, this program needs ${schemaVersion})`;
-  expect(await say('orders')).toBe(
+  expect(await runCommand('orders')).toBe(
     `The running shop has an older version ${versions}. Restart it with this version first.\n`,
   );
   const serve = () => servePostgres(url, { demo: undefined, isPublic: false }, () => undefined);
@@ -39,11 +39,11 @@ it('the terminal makes a shop in an empty PostgreSQL, and changes no tables unde
   expect(await versionOf(db)).toBe(schemaVersion - 1);
   await running.query(`insert into migrations (name, "timestamp") values ('0099-newer', '')`);
   const isNewer = `has a newer version (its tables have version 99, this program knows ${schemaVersion}). Use the newer program.`;
-  expect(await say('orders')).toBe(`The database ${isNewer}\n`);
+  expect(await runCommand('orders')).toBe(`The database ${isNewer}\n`);
   await running.end();
-  expect(await say('orders')).toBe(`The database ${isNewer}\n`);
+  expect(await runCommand('orders')).toBe(`The database ${isNewer}\n`);
   await expect(serve()).rejects.toThrow(`The database ${isNewer}`);
-  expect(await say('copy', '--from', url, '--to', join(folder, 'copied.sqlite'))).toBe(
+  expect(await runCommand('copy', '--from', url, '--to', join(folder, 'copied.sqlite'))).toBe(
     `${postgresName(url)} ${isNewer}\n`,
   );
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the API and of the work of operators, and those of PostgreSQL, on a PostgreSQL that is started for them. */
+/** Tests of API, admin actions and PostgreSQL on a temporary PostgreSQL server. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -3,7 +3,7 @@ import { howMade } from '../../../tools/bench/server/how-made';
 import { besideOthers } from '../../../tools/bench/server/other-shops';
 import { parseStat, treeSeconds } from '../../../tools/bench/server/process-times';
 
-describe('how far the server has made a page', () => {
+describe('howMade', () => {
   const page = (head: string, body: string) => `<html><head><title>Radio</title>${head}</head><body>${body}</body>`;
   const answers = '<script type="application/json" id="answers">{"/product/radio":[200,{"name":"Radio"}]}</script>';
 
@@ -16,11 +16,11 @@ describe('how far the server has made a page', () => {
   });
 });
 
-describe('the CPU of a process and its children', () => {
+describe('treeSeconds', () => {
   const line = (pid: number, name: string, parent: number, times: string) =>
     `${pid} (${name}) S ${parent} 1 1 0 -1 4194304 1 0 0 0 ${times} 20 0 1 0 100`;
 
-  it('counts what has ended once, and no other processes', () => {
+  it('counts exited children once, and no other processes', () => {
     const processes = [
       line(10, 'postgres', 1, '100 50 200 25'),
       line(11, 'postgres: shop a) S 1 (b', 10, '30 20 0 0'),
@@ -31,7 +31,7 @@ describe('the CPU of a process and its children', () => {
   });
 });
 
-it('shows a figure of each database beside those of other shops', () => {
+it('the comparison table has a column for each database and shop', () => {
   const table = besideOthers({
     sqlite: (name) => (name === 'the bag: CPU' ? 0.294 : Number.NaN),
     postgres: (name) => (name === 'the bag: CPU with the database' ? 0.716 : 278.4),
