@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import { button, createStatus, element } from './element';
-import { redactObject } from './private-fields';
+import { hidePrivateFields } from './inspected-fields';
 
 /** URL of the inspector, the only external URL that the mocks use. */
 const inspectorUrl = 'https://stately.ai/inspect';
@@ -55,8 +55,7 @@ export const showInspectorOffline = async (): Promise<void> => {
 export const openInspector = (): ((event: InspectionEvent) => void) => {
   const { inspect, adapter } = createBrowserInspector({
     url: inspectorUrl,
-    sanitizeContext: redactObject,
-    sanitizeEvent: redactObject,
+    serialize: hidePrivateFields,
   });
   if ('targetWindow' in adapter && adapter.targetWindow === null)
     say(`The browser has not let this page open the inspector in a window. Allow that, and reload. ${elsewhere}`);

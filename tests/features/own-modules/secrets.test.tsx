@@ -32,6 +32,9 @@ const secrets = {
 
 const { wrongPassword, password, newPassword, wrongCode, code } = secrets;
 
+/** Personal values of the visitors below, which the inspector must not receive. */
+const personal = ['example.ca', 'Tremblay', 'ada.byron', 'Byron', 'Engine Street', 'B3J 1A1'] as const;
+
 type User = ReturnType<typeof openShop>['user'];
 
 /** Errors as a monitoring service would send them on: with all that hangs on them. */
@@ -67,6 +70,7 @@ const watch = (at: string) => {
         page: [document.documentElement.outerHTML],
       };
       expect(Object.keys(places).filter((place) => places[place]?.length === 0)).toEqual([]);
+      expect(personal.filter((value) => toInspector.some((text) => text.includes(value)))).toEqual([]);
       return Object.entries(places).flatMap(([place, texts]) =>
         Object.entries(secrets).flatMap(([name, secret]) =>
           texts.some((text) => text.includes(secret)) ? [`${name} in ${place}`] : [],

@@ -1,0 +1,85 @@
+import type { createBrowserInspector } from '@statelyai/inspect';
+
+type Serialize = NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>;
+
+/**
+ * Fields whose texts and numbers the inspector shows, also in lists. Others are hidden, so that a new field is private
+ * by default. `placeId` is not listed, because it names an address.
+ */
+const shownFields: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'kinds',
+  'status',
+  'severity',
+  'action',
+  'identity',
+  'known',
+  'hold',
+  'holds',
+  'appearance',
+  'index',
+  'count',
+  'quantity',
+  'page',
+  'pageCount',
+  'remaining',
+  'blockedUntil',
+  'identityKey',
+  'takenCount',
+  'id',
+  'ids',
+  'createdIds',
+  'failedIds',
+  'pushedIds',
+  'inFlight',
+  'queue',
+  'buyLater',
+  'toggledEarly',
+  'others',
+  'productId',
+  'giftlistId',
+  'giftlistItemId',
+  'cartItemId',
+  'cartItemIds',
+  'recipientId',
+  'addressId',
+  'orderId',
+  'selectedId',
+  'xstate$$type',
+]);
+
+/** Fields of a snapshot that contain states and actors, but no data. */
+const stateFields: ReadonlySet<string> = new Set(['status', 'value', 'historyValue', 'tags', 'children']);
+
+const hidden = '(hidden)';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const hideFields = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, field]) => [name, hide(field, shownFields.has(name))]));
+
+const hide = (value: unknown, isShown: boolean): unknown => {
+  if (Array.isArray(value)) return value.map((item) => hide(item, isShown));
+  if (isRecord(value)) return hideFields(value);
+  return isShown || typeof value === 'boolean' || value === null ? value : hidden;
+};
+
+/** Hides data of a value that is sent as JSON: an actor becomes its id, an error an empty object. */
+const hideIn = <Value extends object>(value: Value, isData: (name: string) => boolean): Value => {
+  const json: unknown = JSON.parse(JSON.stringify(value));
+  const fields = Object.entries(isRecord(json) ? json : {}).filter(([name]) => isData(name));
+  return Object.assign({ ...value }, hideFields(Object.fromEntries(fields)));
+};
+
+const hideInEvent = <Event extends object>(event: Event): Event => hideIn(event, () => true);
+
+const hideInSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot =>
+  hideIn(snapshot, (name) => !stateFields.has(name));
+
+/** Hides the private values of what is sent to the inspector. */
+export const hidePrivateFields: Serialize = (sent) => {
+  if (sent.type === '@xstate.event') return { ...sent, event: hideInEvent(sent.event) };
+  if (sent.type === '@xstate.actor') return { ...sent, snapshot: hideInSnapshot(sent.snapshot) };
+  return { ...sent, event: hideInEvent(sent.event), snapshot: hideInSnapshot(sent.snapshot) };
+};
