@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GoogleProfile } from '../../backend/calls/google';
+import { readCookie, writeCookie } from '../cookies';
 import { failure, type Log } from '../log';
 import { completeGoogleSignIn, type GoogleSignInDeps } from '../sessions/google-sign-in';
 import type { GoogleSettings } from './settings';
@@ -61,11 +62,9 @@ const redirect = (location: string, cookies: readonly string[]): Response => {
 const oauthCookie = {
   name: (isSecure: boolean) => `${isSecure ? '__Host-' : ''}google`,
   cookie: (value: string, seconds: number, isSecure: boolean) =>
-    `${oauthCookie.name(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    writeCookie(oauthCookie.name(isSecure), value, { isSecure, maxAge: seconds }),
   read: (header: string | null, isSecure: boolean) =>
-    new RegExp(`(?:^|;\\s*)${oauthCookie.name(isSecure)}=([\\w-]+)\\.([\\w-]+)\\.([\\w-]+)`)
-      .exec(header ?? '')
-      ?.slice(1) ?? [],
+    /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(readCookie(header, oauthCookie.name(isSecure)) ?? '')?.slice(1) ?? [],
 };
 
 /** @param own configured origin of the shop, if any */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Device } from '../../backend/calls/call';
+import { readCookie, writeCookie } from '../cookies';
 
 const cookieName = 'device';
 
@@ -10,7 +11,7 @@ const maxUsers = 5;
 const lifetime = 400 * 24 * 60 * 60;
 
 /** 128 random bits, then a signature of 128 bits for each user. */
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${maxUsers}})(?:;|$)`);
+const valuePattern = new RegExp(`^([\\w-]{22})((?:\\.[\\w-]{22}){1,${maxUsers}})$`);
 
 /**
  * Device cookies (OWASP) for browsers in which a user has signed in: lockouts caused by others do not affect them. A
@@ -32,7 +33,7 @@ export const createDevices = (secret: string): Devices => {
   const signatureOf = (id: string, personId: string): string =>
     createHmac('sha256', secret).update(`device ${id} ${personId}`).digest('base64url').slice(0, 22);
   const read = (cookies: string | null) => {
-    const [, id, signatures = ''] = cookiePattern.exec(cookies ?? '') ?? [];
+    const [, id, signatures = ''] = valuePattern.exec(readCookie(cookies, cookieName) ?? '') ?? [];
     return id === undefined ? undefined : { id, signatures: signatures.split('.').filter(Boolean) };
   };
   const isSigned = ({ id, signatures }: NonNullable<ReturnType<typeof read>>, personId: string): boolean => {
@@ -49,7 +50,7 @@ export const createDevices = (secret: string): Devices => {
       if (isSigned(device, personId)) return undefined;
       const signatures = [...device.signatures, signatureOf(device.id, personId)].slice(-maxUsers);
       const value = [device.id, ...signatures].join('.');
-      return `${cookieName}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+      return writeCookie(cookieName, value, { isSecure, maxAge: lifetime });
     },
   };
 };

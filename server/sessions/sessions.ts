@@ -3,12 +3,11 @@ import { findSession, openSession, sessionCookie, visitorOf } from '../../backen
 import { errorResponse } from '../../backend/contract/error-response';
 import type { Device, Visitor } from '../../backend/calls/call';
 import type { Db, Row } from '../../backend/database/tables';
+import { readCookie, writeCookie } from '../cookies';
 import type { Devices } from './devices';
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`);
-
 /** Returns the session token, possibly of another shop, because all ports of a computer share its cookies. */
-const tokenOf = (header: string | null | undefined): string | undefined => cookiePattern.exec(header ?? '')?.[1];
+const tokenOf = (header: string | null | undefined): string | undefined => readCookie(header, sessionCookie);
 
 /**
  * Session id stored for a token: a hash, so that reading the table is not enough to sign in. Random tokens need no
@@ -143,12 +142,9 @@ export const resolveSession = async (
     setCookies: async () => {
       const kept = made === undefined ? undefined : await findSession(db, idOf(made));
       // The session of a rolled-back transaction does not exist.
-      if (!kept) return [];
+      if (made === undefined || !kept) return [];
       const device = kept.personId === null ? undefined : devices.remember(cookies, kept.personId, isSecure);
-      return [
-        `${sessionCookie}=${made}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-        ...(device === undefined ? [] : [device]),
-      ];
+      return [writeCookie(sessionCookie, made, { isSecure }), ...(device === undefined ? [] : [device])];
     },
   };
 };

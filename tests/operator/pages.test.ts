@@ -59,7 +59,7 @@ describe('the admin pages', () => {
   it('require a valid session', async () => {
     const { ask, send, run, signIn, cookie } = await serve();
     const { set } = await signIn('ada ', password);
-    expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     const own = cookie();
     const expectNoAccess = async () => {
       for (const path of ['/', '/orders', '/products', '/people', '/products/products.csv', '/else']) {

@@ -32,7 +32,7 @@ describe('a known browser', () => {
     );
     const devices = cookies.map(([, device = '']) => device);
     for (const device of devices)
-      expect(device).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+      expect(device).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
     const [ofMaya = '', ofNoah = ''] = devices.map((device) => device.split(';')[0] ?? '');
     const forged = `${ofMaya.slice(0, 30)}${ofNoah.slice(30)}`;
     for (let count = 0; count < 5; count += 1) await signIn(server, 'maya', 'wrong');
@@ -122,7 +122,7 @@ describe('a session', () => {
 
   it.each([
     [undefined, 'Path=/; HttpOnly; SameSite=Lax'],
-    ['https://shop.example.com', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
+    ['https://shop.example.com', 'Path=/; HttpOnly; Secure; SameSite=Lax'],
   ])('with origin %s has a cookie with %s', async (origin, attributes) => {
     const server = await serveShop({ origin });
     const headers = { 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { ApiErrorBody } from '../../../src/generated/model';
+import { readCookie, writeCookie } from '../../cookies';
 import { redirect, textOf } from '../../http/html-page';
 import { sessionLifetime, signIn, signOut } from '../operators';
 import type { AdminContext } from '../context';
@@ -11,13 +12,11 @@ import { Note } from '../components/note';
 /** Differs from the shop's cookie, because all ports of a host share cookies. */
 const cookieName = 'giftlist-operator';
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
-
 /** Returns the session token of a request. */
-export const tokenOf = (cookies: string | undefined): string | undefined => cookiePattern.exec(cookies ?? '')?.[1];
+export const tokenOf = (cookies: string | undefined): string | undefined => readCookie(cookies, cookieName);
 
 const cookieOf = (token: string, seconds: number, isSecure: boolean): string =>
-  `${cookieName}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  writeCookie(cookieName, token, { isSecure, maxAge: seconds, sameSite: 'Strict' });
 
 export const signInPage = (message?: string, status = 200): Promise<Response> =>
   signedOutPage(
