@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { matchCall, type MatchedOperation } from '../../backend/handle-request';
 import { operations } from '../../backend/contract/operations';
 import { errorResponse } from '../../backend/contract/error-response';
@@ -203,12 +204,14 @@ export const createApp = ({
 
   app.use(serveRanges);
 
+  /** Answers 304 to `If-None-Match`. Used only where responses have an entity tag, because it hashes all others. */
+  const notModified = etag();
   const image = async ({ req }: Context<Env>) => {
     const found = await pictures.stored(req.param('id') ?? '', req.query('width'));
     return found ? imageResponse(found) : plain('Not found', 404);
   };
-  app.get(`${uploadedImagesPath}:id`, image);
-  app.get(`${previewsPath}/*`, async ({ req }) => {
+  app.get(`${uploadedImagesPath}:id`, notModified, image);
+  app.get(`${previewsPath}/*`, notModified, async ({ req }) => {
     const found = await pictures.preview(req.path.slice(previewsPath.length));
     return found ? imageResponse(found) : plain('Not found', 404);
   });
@@ -228,13 +231,13 @@ export const createApp = ({
 
   if (demo) {
     app.get(localPaths.inbox, () => inboxPage(world));
-    app.get(`${demo.portraitsPath}:id`, image);
-    const drawings = new Map<string, readonly [drawing: ReturnType<DemoImage>, etag: string]>();
-    app.get('/pictures/*', ({ req }) => {
-      const [drawing, etag] = drawings.get(req.path) ?? [demo.picture(req.path)];
+    app.get(`${demo.portraitsPath}:id`, notModified, image);
+    const drawings = new Map<string, readonly [drawing: ReturnType<DemoImage>, tag: string]>();
+    app.get('/pictures/*', notModified, ({ req }) => {
+      const [drawing, known] = drawings.get(req.path) ?? [demo.picture(req.path)];
       if (!drawing) return plain('Not found', 404);
       const { body, contentType } = drawing;
-      const tag = etag ?? `"${hashContent(body)}"`;
+      const tag = known ?? `"${hashContent(body)}"`;
       drawings.set(req.path, [drawing, tag]);
       return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
         headers: { 'Content-Type': contentType, 'Cache-Control': 'max-age=3600', ETag: tag },
@@ -252,12 +255,11 @@ export const createApp = ({
     isUnknownName({ origin, host, site: undefined });
     return unknownNamePage(host);
   });
+  app.get('*', async (c, next) => (await documents.answer(c.req.raw, addressOf(c, settings.isBehindProxy))) ?? next());
   app.get(
     '*',
-    async (c) =>
-      (await documents.answer(c.req.raw, addressOf(c, settings.isBehindProxy))) ??
-      (await files.answer(c.req.path, c.req.raw.headers)) ??
-      plain('Not found', 404),
+    notModified,
+    async (c) => (await files.answer(c.req.path, c.req.raw.headers)) ?? plain('Not found', 404),
   );
   app.all('*', () => {
     const response = plain('Method not allowed', 405);

@@ -119,8 +119,6 @@ export const openStaticFiles = (dir: string, settings: PageSettings = {}): Stati
         // A missing file gets no `Cache-Control`, so that the fallback is not cached for a year under its name.
         if (isFile || name !== 'Cache-Control') about.set(name, value);
       }
-      const isKnown = headers.get('if-none-match')?.includes(tag) === true;
-      if (isKnown) return new Response(null, { status: 304, headers: about });
       if (encoding !== 'identity') about.set('Content-Encoding', encoding);
       about.set('Content-Length', String(body.length));
       return new Response(body, { headers: about });

@@ -68,7 +68,7 @@ describe('a video', () => {
   });
 });
 
-it('images of products, users and the build support ranges', async () => {
+it('images of products, users and the build support ranges and conditional requests', async () => {
   const server = await serveShop();
   const [person] = runOn(server, 'select id from images limit 1');
   for (const path of [`/pictures/${products.teapot}-front.svg`, `/images/${String(person?.['id'])}`, '/icon.svg']) {
@@ -77,6 +77,8 @@ it('images of products, users and the build support ranges', async () => {
     expect([path, part.status, await part.text()]).toEqual([path, 206, (await whole.text()).slice(2, 5)]);
     expect(part.headers.get('content-type')).toBe(whole.headers.get('content-type'));
     expect(part.headers.get('content-security-policy')).toBe(whole.headers.get('content-security-policy'));
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' };
+    expect([path, (await server.ask(path, { headers: known })).status]).toEqual([path, 304]);
   }
 });
 
