@@ -15,28 +15,25 @@ import { intervalOf, Samples } from './statistics';
 import { serveSubjects, type Subject } from './subjects';
 import { type Row, table } from './table';
 
-/** Rounds of ABBA at most: in each, both subjects are measured twice, in mirrored order. */
-const mostRounds = Number(process.env.ROUNDS ?? 5);
+/** Maximum of ABBA rounds. Each measures both subjects twice, in mirrored order. */
+const maxRounds = Number(process.env.ROUNDS ?? 5);
 
-/** Four samples of each subject: with fewer, an interval has no meaning. */
-const leastRounds = Math.min(2, mostRounds);
+/** Four samples of each subject, the minimum for a meaningful interval. */
+const minRounds = Math.min(2, maxRounds);
 
-/** Passes over all entry pages, every second one in mirrored order. */
+/** Passes over all entry pages, alternately in mirrored order. */
 const passes = Number(process.env.ROUNDS ?? 5);
 
-/** Minutes that the rounds of a series may take; those that each has at least are done even where they take longer. */
+/** Time limit for the rounds of a series, minutes. The minimum of rounds may exceed it. */
 const minutesOf = { load: 0.75, interactions: 1.5, growth: 1.5, mount: 0.5, lists: 1, live: 1 };
 
-/** Does rounds until there are enough or the time has no room for another one, and says how many it did. */
-const doRounds = async (series: keyof typeof minutesOf, doRound: () => Promise<void>) => {
+/** Runs rounds up to the maximum or the time limit, and prints their number. */
+const runRounds = async (series: keyof typeof minutesOf, runRound: () => Promise<void>) => {
   const begun = performance.now();
   const took = () => performance.now() - begun;
   let done = 0;
-  while (
-    done < mostRounds &&
-    (done < leastRounds || took() + took() / Math.max(1, done) < minutesOf[series] * 60_000)
-  ) {
-    await doRound();
+  while (done < maxRounds && (done < minRounds || took() + took() / Math.max(1, done) < minutesOf[series] * 60_000)) {
+    await runRound();
     done += 1;
   }
   console.log(`${series}: ${done} rounds in ${Math.round(took() / 1000)} s`);
@@ -47,9 +44,9 @@ const perPage = 50;
 type Measure<Variant = Subject> = (variant: Variant) => Promise<Record<string, number>>;
 
 /**
- * Measures two variants in mirrored order, so that a machine that grows slow is slow for both.
+ * Measures two variants in mirrored order, so that a slowdown of the machine affects both.
  *
- * @returns the figures of the first one beside those of the second, by their name
+ * @returns compares the figures of both variants by name
  */
 const abba = async <Variant>(
   series: keyof typeof minutesOf,
@@ -58,7 +55,7 @@ const abba = async <Variant>(
 ) => {
   const one = { variant: ours, samples: new Samples() };
   const other = { variant: reference, samples: new Samples() };
-  await doRounds(series, async () => {
+  await runRounds(series, async () => {
     for (const measure of measures) {
       for (const { variant, samples } of [one, other, other, one]) samples.add(await measure(variant));
     }
@@ -66,18 +63,18 @@ const abba = async <Variant>(
   return (name: string) => compare(name, one.samples, other.samples);
 };
 
-/** Our figure beside the reference's, and the interval of their ratio. */
+/** Medians of our figure and the reference, with the interval of their ratio. */
 const compare = (name: string, ours: Samples, reference: Samples) => ({
   ours: ours.median(name),
   reference: reference.median(name),
   interval: intervalOf(ours.values(name), reference.values(name)),
-  /** The interval of our own figure. */
+  /** Interval of our figure alone. */
   own: intervalOf(ours.values(name)),
 });
 
 type Compared = ReturnType<typeof compare>;
 
-/** A row of a ratio. */
+/** Table row with a ratio. */
 const ratioRow = (name: string, { ours, reference, interval }: Compared, bar?: number): Row => ({
   name,
   unit: 'ms',
@@ -110,11 +107,11 @@ const interactionRows = async (subjects: readonly [Subject, Subject], measure: M
 const growthRows = async (shop: Subject, browser: Browser, measure: Measure<number>): Promise<Row[]> => {
   const many = 1000 / perPage;
   const some = 250 / perPage;
-  const most = 5000 / perPage;
+  const maxPages = 5000 / perPage;
   const interaction = await abba('growth', [many, 1], [measure]);
-  const mount = await abba('mount', [most, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
+  const mount = await abba('mount', [maxPages, 1], [(pages: number) => measureReturn(browser, shop, pages)]);
   const nodes = await measureNodes(browser, shop, many);
-  // The first further pages also leave compiled code behind, once: a product's own share is the slope after them.
+  // The first additional pages also compile code. The slope after them is the cost of a product.
   const atSome = await measureHeap(browser, shop, some);
   const heap = ((await measureHeap(browser, shop, many)) - atSome) / ((many - some) * perPage);
   return [
@@ -127,7 +124,7 @@ const growthRows = async (shop: Subject, browser: Browser, measure: Measure<numb
   ];
 };
 
-/** Somebody who has little, and somebody who has much. */
+/** Members with little and much data. */
 const members: Readonly<Record<'little' | 'much', Sizes>> = {
   little: { lists: 2, items: 20, friends: 20, orders: 20 },
   much: { lists: 64, items: 1000, friends: 500, orders: 300 },
@@ -181,7 +178,7 @@ test('the shop beside a page of plain React', async () => {
   const subjects = await serveSubjects(answer, answerPicture);
   const [ours] = subjects;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs });
-  /** What can be measured: the heading of its table, and its rows, or the table itself. */
+  /** Parts of the bench: heading of the table, and its rows or text. */
   const all: Readonly<Record<string, readonly [heading: string, rows: () => Promise<Row[] | string>]>> = {
     load: [
       'A first visit (phone, 4x CPU; paints on 1.6 Mbit/s), against the baseline',
@@ -226,7 +223,7 @@ test('the shop beside a page of plain React', async () => {
     mkdirSync('test-results', { recursive: true });
     writeFileSync(
       'test-results/bench.md',
-      `# Bench: ${leastRounds} to ${mostRounds} rounds of ABBA, medians\n\n${tables.join('\n')}`,
+      `# Bench: ${minRounds} to ${maxRounds} rounds of ABBA, medians\n\n${tables.join('\n')}`,
     );
   }
 });

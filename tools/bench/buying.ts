@@ -20,7 +20,7 @@ export const fillCart = async (ask: SendRequest): Promise<readonly string[]> => 
 /** Body of a guest's checkout. */
 export const checkoutOf = (cartItemIds: readonly string[]) => ({ cartItemIds, ...guestDetails });
 
-/** Address and form of the local payment page that pay what a checkout has answered. */
+/** Path and form of the local payment page for a checkout session. */
 export const paymentOf = (session: unknown, origin: string) => {
   const { pathname, searchParams } = new URL(CheckoutSession.parse(session).checkoutUrl ?? '', origin);
   const form: Readonly<Record<string, string>> = {

@@ -16,14 +16,14 @@ export class Visits {
   }
 }
 
-/** Calls that the same visit has sent before. */
+/** Calls that one visit sent repeatedly. */
 export const repeatedOf = (calls: readonly string[]): readonly string[] =>
   calls.filter((call, index) => calls.indexOf(call) < index);
 
-/** An address without the long ids in its query, which differ in each run. */
+/** Path without the long ids in its query, which differ in each run. */
 export const withoutIds = (path: string): string => path.replaceAll(/(?<==)[^&]{20,}/g, '…');
 
-/** Largest paint of a page divided by that of the home. */
+/** Largest contentful paint of a page divided by that of the home. */
 const maxRatio = 1.5;
 
 const headings = [
@@ -62,7 +62,7 @@ const verdictsOf = ({ samples, repeatedCalls }: Visits, home: Visits): string =>
  * Markdown table of the entry pages, to paste into the docs.
  *
  * @param pages - visits by name, the home first
- * @param plain - visits of the plain page, which is no page of ours
+ * @param plain - visits of the baseline page
  */
 export const entriesTable = (pages: ReadonlyMap<string, Visits>, plain: Visits): string => {
   const home = [...pages.values()][0] ?? new Visits();

@@ -5,10 +5,10 @@ import { createManyFriends, manyOrders, people } from '../../seed';
 import { catalogue } from '../../seed/catalogue';
 import type { Answer } from '../../tests/support/static-host';
 
-/** How much a member has. */
+/** Amounts of a member's data. */
 export interface Sizes {
   readonly lists: number;
-  /** On the first list; the others have twenty. */
+  /** Items of the first list. The others have twenty. */
   readonly items: number;
   readonly friends: number;
   readonly orders: number;
@@ -19,20 +19,19 @@ const few = 20;
 const inStock = catalogue.filter(({ itemInStock }) => itemInStock);
 const soldOut = catalogue.find(({ itemInStock }) => !itemInStock);
 
-/** The mock backend with a member signed in who has so much. */
+/** Opens a mock backend with a signed-in member who has this much data. */
 export const createMember = async ({ lists, items, friends, orders }: Sizes): Promise<Answer> => {
   const opened = await nodeDatabases.openSeeded();
   const { db } = opened;
   const { id: ownerId, email } = people.amara;
   for (let place = 1; place <= lists; place += 1) {
     const list = { id: `list-${place}`, ownerId, title: `List ${place}`, description: '', eventName: null };
-    // The latest is the first.
     await insertRows(db, 'giftlists', [{ ...list, isHidden: false, madeAt: lists - place }]);
     const count = place === 1 ? items : few;
     const gifts = Array.from({ length: count }, (_, index) => ({
       id: `item-${place}-${index}`,
       giftlistId: list.id,
-      // The first is sold out: the filter has something to take away.
+      // The first item is sold out, so that the filter changes the list.
       productId: (index === 0 ? soldOut : inStock[index % few])?.id ?? '',
       quantity: 1,
       purchasedQuantity: index % 3 === 0 ? 1 : 0,
@@ -44,7 +43,7 @@ export const createMember = async ({ lists, items, friends, orders }: Sizes): Pr
   const [newPeople, friendships] = [crowd.map(({ person }) => person), crowd.map(({ friendship }) => friendship)];
   await insertPeople(db, newPeople);
   await insertFriendships(db, friendships);
-  // Under ids of their own: those of the scenario `orders-300` go where it is off.
+  // With different ids, because the mock deletes those of `orders-300` while the scenario is off.
   const placed = manyOrders({ ownerId, email }, orders).map((order) => ({
     ...order,
     id: order.id.replace('many', 'bench'),

@@ -13,7 +13,7 @@ export interface Entry {
     readonly largest: number;
     /** First contentful paint, ms. */
     readonly first: number;
-    /** When the words of the page itself were shown, ms. */
+    /** Time until the words of the page are visible, ms. */
     readonly words: number;
     /** Total blocking time, ms. */
     readonly blocking: number;
@@ -21,23 +21,23 @@ export interface Entry {
     readonly shift: number;
     /** API calls sent. */
     readonly calls: number;
-    /** API calls that were sent before by the same visit. */
+    /** Number of repeated API calls. */
     readonly repeated: number;
   };
-  /** Short name of the element of the largest paint. */
+  /** Short name of the LCP element. */
   readonly largestElement: string;
-  /** API calls that were sent more than once. */
+  /** Repeated API calls. */
   readonly repeatedCalls: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** When the words were shown, ms. */
+    /** Time until the words are visible, ms. */
     __words?: number;
   }
 }
 
-/** Runs in the page: notes the first frame that shows a text with these words. */
+/** Runs in the page. Records the first frame that shows these words. */
 const watchWords = (words: string) => {
   const isShown = () => {
     if (!(document.body instanceof HTMLElement)) return false;
@@ -48,18 +48,18 @@ const watchWords = (words: string) => {
     }
     return false;
   };
-  const look = () => {
-    if (!isShown()) return requestAnimationFrame(look);
-    // The frame of this callback shows them; a task posted here runs when it is on screen.
+  const checkFrame = () => {
+    if (!isShown()) return requestAnimationFrame(checkFrame);
+    // This frame shows the words. A task posted here runs after it is on screen.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (window.__words = performance.now());
     port2.postMessage(undefined);
     return undefined;
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 };
 
-/** Runs in the page: waits until nothing more has loaded for a second and a half. */
+/** Runs in the page. Waits until nothing has loaded for 1.5 s. */
 const untilQuiet = async () => {
   const count = () => performance.getEntriesByType('resource').length;
   let before = -1;
@@ -70,9 +70,9 @@ const untilQuiet = async () => {
 };
 
 /**
- * Visits a page for the first time, on the phone and the line of Lighthouse, really throttled.
+ * Visits a page for the first time with the throttling of Lighthouse's phone.
  *
- * @param words - text of the page itself; the visit fails where it never appears
+ * @param words - text of this page; the visit fails if it does not appear
  */
 const measureEntry = async (
   browser: Browser,
@@ -111,10 +111,10 @@ const measureEntry = async (
 };
 
 /**
- * Visits the ten entry pages of the demo and the plain page, interleaved.
+ * Visits the ten entry pages of the demo and the baseline page alternately.
  *
- * @param plainShop - what answers the calls and pictures of the plain page
- * @returns the table
+ * @param plainShop - handlers for API calls and images of the baseline page
+ * @returns a Markdown table
  */
 export const measureEntries = async (
   browser: Browser,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { openWith } from './measure-interactions';
 import type { Subject } from './subjects';
 
-/** Coming back to the list: from the click on Back to the frame with its cards, and the main thread's work until it rests. */
+/** Back to the list: time until the frame with its cards, and main-thread time until idle, ms. */
 export const measureReturn = async (browser: Browser, subject: Subject, pages: number) => {
   const probe = await openWith(browser, subject, pages);
   const { page } = probe;
@@ -19,7 +19,7 @@ export const measureReturn = async (browser: Browser, subject: Subject, pages: n
   return { 'mount: result': shown.cards ?? Number.NaN, 'mount: thread time': work };
 };
 
-/** The most elements that the page has, seen at its top, in its middle and at its end. */
+/** Maximum number of elements at the top, middle and end of the page. */
 export const measureNodes = async (browser: Browser, subject: Subject, pages: number) => {
   const probe = await openWith(browser, subject, pages);
   const counts: number[] = [];
@@ -32,7 +32,7 @@ export const measureNodes = async (browser: Browser, subject: Subject, pages: nu
   return { 'page elements': Math.max(...counts) };
 };
 
-/** Bytes in use with so many pages loaded. */
+/** Heap size with this number of loaded pages, bytes. */
 export const measureHeap = async (browser: Browser, subject: Subject, pages: number): Promise<number> => {
   const probe = await openWith(browser, subject, pages);
   const bytes = await probe.heap();

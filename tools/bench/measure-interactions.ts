@@ -4,19 +4,19 @@ import type { Subject } from './subjects';
 
 const desk = { width: 1280, height: 800 };
 
-/** What the steps look for: taken from the shop's own answers, the same for both subjects. */
+/** Targets of the steps, from the shop's responses. Both subjects use the same. */
 export interface Targets {
-  /** A text to search for, and the first product it finds. */
+  /** Search text and its first result. */
   readonly text: string;
   readonly firstFound: string;
-  /** A tag among the first chips, and the first product it finds. */
+  /** Tag of one of the first chips and its first result. */
   readonly tag: string;
   readonly firstTagged: string;
-  /** A product in stock near the top. */
+  /** Product in stock near the top. */
   readonly addable: string;
 }
 
-/** Opens a subject with so many pages of 50 products loaded. */
+/** Opens a subject with this number of loaded pages of 50 products. */
 export const openWith = async (
   browser: Browser,
   { url }: Subject,
@@ -27,10 +27,10 @@ export const openWith = async (
   const path = pages === 1 ? '/' : `/?page=${pages}`;
   await probe.page.goto(url + path, { timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
-  // A hand is on the page before it presses anything; what the shop fetches at that sign is there by then.
+  // Moves the pointer first, so that chunks which load on the first user interaction are loaded.
   await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
   await probe.page.waitForLoadState('networkidle');
-  // On a slow processor what came then is still worked on.
+  // With CPU throttling, the loaded chunks are still being evaluated.
   if (isSlowAtOnce) await probe.page.waitForTimeout(1500);
   else await probe.slowDown();
   return probe;
@@ -43,16 +43,16 @@ const addButton = (page: Page, id: string) =>
 
 interface Step {
   readonly name: string;
-  /** Everything up to the interaction; answers the interaction itself. */
+  /** Prepares the interaction. @returns performs it */
   readonly prepare: (page: Page, targets: Targets) => Promise<() => Promise<void>>;
-  /** What it leads to, by the name of the figure that says when it is shown. */
+  /** Expected results by the name of their figure. */
   readonly shows: Readonly<Record<string, (targets: Targets) => Expectation>>;
   readonly wait?: keyof Subject['waits'];
 }
 
 /**
- * Whoever presses something has scrolled to it before, and rests on it: what either of them costs is no part of the press. Neither
- * is what `locator.click()` looks at in the page while the events are under way: the mouse is pressed where it is.
+ * Scrolls to a control and hovers it, because neither is part of the interaction.
+ * Uses the mouse directly, because `locator.click()` runs checks in the page during the events.
  */
 export const pressable = async (control: Locator): Promise<() => Promise<void>> => {
   const { mouse } = control.page();
@@ -65,7 +65,7 @@ export const pressable = async (control: Locator): Promise<() => Promise<void>> 
   };
 };
 
-/** Each control as a person uses it. Every step has a page of its own, so that none works on what another left. */
+/** Interactions with each control. Each step opens a new page. */
 const steps: readonly Step[] = [
   {
     name: 'type in the search',
@@ -98,14 +98,14 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The names of all figures, in the order of the steps. */
+/** Names of all figures in order. */
 export const interactionFigures: readonly string[] = steps.flatMap(({ name, shows }) =>
   ['INP', ...Object.keys(shows)].map((figure) => `${name}: ${figure}`),
 );
 
 /**
- * Every step once, with so many pages of products loaded: `<step>: INP`, the delay of the interaction, and, for each thing that it
- * leads to (mostly `<step>: result`), from its event to the frame that shows it, without the waits that the specification asks for. All in ms.
+ * Measures every step once. `<step>: INP` is the interaction delay, ms.
+ * `<step>: result` is the time until the frame with the result, ms, without the delays of the specification.
  */
 export const measureInteractions = async (
   browser: Browser,

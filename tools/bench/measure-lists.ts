@@ -4,15 +4,15 @@ import { type Expectation, openProbe } from './probe';
 
 interface Step {
   readonly name: string;
-  /** Everything up to the interaction; answers the interaction itself. */
+  /** Prepares the interaction. @returns performs it */
   readonly prepare: (page: Page) => Promise<() => Promise<void>>;
   readonly expect: Expectation;
 }
 
-/** A page, and what is done there, one after the other. */
+/** A page with consecutive steps. */
 interface Visit {
   readonly path: string;
-  /** What the page shows when it is ready. */
+  /** Selector of an element of the loaded page. */
   readonly ready: string;
   readonly steps: readonly Step[];
 }
@@ -69,16 +69,16 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** The names of the steps, in order. */
+/** Names of the steps in order. */
 export const listStepNames = visits.flatMap(({ steps }) => steps.map(({ name }) => name));
 
 /**
- * Every step once, with what the member of this address has: `<step>: INP` and `<step>: thread time` in ms, `page elements` and
- * `layout shift`, the most of all steps.
+ * Measures every step once: `<step>: INP` and `<step>: thread time` in ms.
+ * Adds the maximum of `page elements` and `layout shift`.
  */
 export const measureLists = async (browser: Browser, url: string) => {
   const figures: Record<string, number> = {};
-  const most = { nodes: 0, shift: 0 };
+  const max = { nodes: 0, shift: 0 };
   for (const { path, ready, steps } of visits) {
     const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 } });
     await probe.page.goto(url + path, { waitUntil: 'networkidle' });
@@ -91,11 +91,11 @@ export const measureLists = async (browser: Browser, url: string) => {
       await probe.page.waitForTimeout(500);
       figures[`${name}: INP`] = inp;
       figures[`${name}: thread time`] = (await probe.threadTime()) - before;
-      most.nodes = Math.max(most.nodes, await probe.domNodes());
+      max.nodes = Math.max(max.nodes, await probe.domNodes());
     }
     console.log(url, path, (await probe.paints()).cls);
-    most.shift = Math.max(most.shift, (await probe.paints()).cls);
+    max.shift = Math.max(max.shift, (await probe.paints()).cls);
     await probe.close();
   }
-  return { ...figures, 'page elements': most.nodes, 'layout shift': most.shift };
+  return { ...figures, 'page elements': max.nodes, 'layout shift': max.shift };
 };

@@ -6,25 +6,25 @@ import { createNodeMocks } from '../../mocks/node';
 import { people } from '../../seed';
 import { openProbe } from './probe';
 
-/** So long a burst of pushes takes, ms. */
+/** Duration of a burst of pushes, ms. */
 const burst = 2000;
-/** Within this time after a burst the last of it is shown, and what it concerns is read anew, ms (docs/product.md, Limits). */
+/** Time after a burst until the last push is shown and the queries are refetched, ms (docs/product.md, Limits). */
 const aftermath = 6000;
-/** Pushes are sent in steps of so many ms: timers are not finer on a busy machine. */
+/** Interval of pushes, ms, because timers are not more precise on a busy machine. */
 const step = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A member's shop, and what makes notifications arrive there. */
+/** A shop with a signed-in member and a source of notifications. */
 export interface LiveShop {
   readonly served: Served;
-  /** Until somebody is connected. */
+  /** Waits for the live connection. */
   readonly untilConnected: () => Promise<void>;
-  /** Lets so many notifications arrive within {@link burst}, evenly. They are pushed and not stored: only the page works. */
+  /** Pushes notifications evenly within {@link burst}, without storing them, so that only the page is measured. */
   readonly push: (count: number) => Promise<void>;
 }
 
-/** Serves the shop to a member whose live connections stand on a real Socket.IO server. */
+/** Serves the shop to a member over a real Socket.IO server. */
 export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
   const mocks = createNodeMocks();
   await mocks.signIn('maya');
@@ -87,7 +87,7 @@ export const serveLive = async (answerPicture: Answer): Promise<LiveShop> => {
 const openMember = async (browser: Browser, { served, untilConnected }: LiveShop, path: string) => {
   const probe = await openProbe(browser, { viewport: { width: 1280, height: 800 } });
   await probe.page.goto(served.url + path, { waitUntil: 'networkidle' });
-  // A hand is on the page: what comes with its first sign is there by then.
+  // Moves the pointer, so that chunks which load on the first user interaction are loaded.
   await probe.page.mouse.move(640, 400, { steps: 3 });
   await untilConnected();
   await probe.page.waitForTimeout(1000);
@@ -95,7 +95,7 @@ const openMember = async (browser: Browser, { served, untilConnected }: LiveShop
   return probe;
 };
 
-/** The page in which pushes have the most to change: the list of notifications, under the bell and the title. */
+/** Measures pushes on the notifications page, which also updates the bell and the title. */
 export const measurePushes = async (browser: Browser, shop: LiveShop, count: number) => {
   const probe = await openMember(browser, shop, '/profile?tab=notifications');
   await probe.page.waitForSelector('[data-notification]');
@@ -105,7 +105,7 @@ export const measurePushes = async (browser: Browser, shop: LiveShop, count: num
   const time = (await probe.threadTime()) - before;
   const shown = await probe.page.locator('[data-notification]').first().getAttribute('data-notification');
   await probe.close();
-  if (!shown?.startsWith('pushed-')) throw new Error('What was pushed is not on the page');
+  if (!shown?.startsWith('pushed-')) throw new Error('The pushed notifications are not on the page');
   return { 'pushes: thread time': time };
 };
 
@@ -116,7 +116,7 @@ const typeWord = async (page: Page) => {
   }
 };
 
-/** Typing in the search of the shop while so many notifications arrive: the longest of five keys. */
+/** INP of typing five keys in the search during pushes. */
 export const measureTyping = async (browser: Browser, shop: LiveShop, count: number) => {
   const probe = await openMember(browser, shop, '/');
   await probe.page.getByRole('searchbox').first().focus();

@@ -5,7 +5,7 @@ import type { Subject } from './subjects';
 const phone = { width: 390, height: 844 };
 const card = { selector: '[data-product]' };
 
-/** A first visit on a phone with a slow line: when something, and when the largest thing, is painted. */
+/** FCP and LCP of a first visit on a phone with a slow network, ms. */
 export const measurePaint = async (browser: Browser, { url }: Subject) => {
   const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true, line: slowLine });
   await probe.page.goto(url, { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ export const measurePaint = async (browser: Browser, { url }: Subject) => {
   return { 'first contentful paint': fcp, 'largest contentful paint': lcp, 'layout shift': cls };
 };
 
-/** A first visit on a phone with a fast line: what the main thread works until the page is quiet. */
+/** Main-thread time of a first visit on a phone with a fast network, ms. */
 export const measureLoad = async (browser: Browser, { url }: Subject) => {
   const probe = await openProbe(browser, { viewport: phone, isSlowAtOnce: true });
   await probe.page.goto(url, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm run bench`: one long test, alone on the machine. The browser is the one of the tests (support/browser.ts). */
+/** `npm run bench`: one long test without parallel work, in the browser of the tests (tests/support/browser.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: 'bench.spec.ts',

@@ -1,24 +1,24 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { Session } from './visitors';
 
-/** A fresh page with what the bench asks it. */
+/** A new page with its measurements. */
 export interface Probe {
   readonly page: Page;
-  /** Everything the renderer's main thread worked since the page began, ms of its own time. */
+  /** CPU time of the renderer's main thread since the start of the page, ms. */
   threadTime: () => Promise<number>;
-  /** Bytes in use after a collection. */
+  /** Heap size after garbage collection, bytes. */
   heap: () => Promise<number>;
   domNodes: () => Promise<number>;
-  /** From here on the page has the processor of a mid-range phone. */
+  /** Throttles the CPU to a mid-range phone. */
   slowDown: () => Promise<void>;
-  /** So far: first and largest contentful paint, layout shifts, and by how much tasks after the first paint took longer than 50 ms. */
+  /** FCP, LCP, CLS and total blocking time so far. */
   paints: () => Promise<{ fcp: number; lcp: number; lcpElement: string; cls: number; blocking: number }>;
   /**
-   * Does something and waits for what it leads to.
+   * Performs an interaction and waits for its results.
    *
    * @param act - one interaction: a click or a key
-   * @param expected - what it leads to, each under a name of its own; looked at in every frame of the page
-   * @returns ms from the input event to the frame that shows each of them, and the longest interaction's delay (INP)
+   * @param expected - results by name; checked in every frame of the page
+   * @returns ms from the input event to the frame of each result, and the INP
    */
   interact: (
     act: () => Promise<void>,
@@ -27,26 +27,26 @@ export interface Probe {
   close: () => Promise<void>;
 }
 
-/** What a page shows in the end, told in words that cross into it. */
+/** Expected result of an interaction; serializable, because it is checked in the page. */
 export interface Expectation {
   readonly selector: string;
-  /** The first match has this in this attribute; without, it is visible. */
+  /** The attribute of the first match contains this text. Without it, the match is visible. */
   readonly attribute?: readonly [name: string, part: string];
-  /** The first match has another value in this attribute than at the input. */
+  /** This attribute of the first match has changed since the input. */
   readonly changes?: string;
-  /** The page has become longer than it was at the input. */
+  /** The page has become longer since the input. */
   readonly isLonger?: boolean;
 }
 
 interface Figures {
   lcp: number;
-  /** Tag and words of the element of the largest paint, or its tag and the name of its picture. */
+  /** Tag and text of the LCP element, or its tag and file name of the image. */
   lcpElement: string;
   cls: number;
   longTasks: PerformanceEntry[];
   inp: number;
   input: number;
-  /** By the name of each expectation: when it was shown. */
+  /** Time of each result by name. */
   shown?: Promise<Record<string, number>>;
 }
 
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 const install = () => {
   const observe = (options: PerformanceObserverInit, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
@@ -85,17 +85,17 @@ const install = () => {
       const untilShown = (expectation: Expectation) =>
         new Promise<number>((done) => {
           const valueBefore = valueOf(expectation);
-          const look = () => {
-            // The input comes first: what is there before it is not its result.
+          const checkFrame = () => {
+            // Ignores frames before the input.
             if (window.__bench.input === 0 || !isThere(expectation, lengthBefore, valueBefore))
-              return requestAnimationFrame(look);
-            // The frame that this callback belongs to shows it; a task posted here runs when it is on screen.
+              return requestAnimationFrame(checkFrame);
+            // This frame shows the result. A task posted here runs after it is on screen.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => done(performance.now() - window.__bench.input);
             port2.postMessage(undefined);
             return undefined;
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         });
       const times = Object.entries(expected).map(async ([name, expectation]) => {
         const time = await untilShown(expectation);
@@ -130,20 +130,20 @@ const metric = async (cdp: CDPSession, name: string): Promise<number> => {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 };
 
-/** How slow a machine and a line the page is given. */
+/** Device and throttling of a page. */
 export interface Conditions {
   readonly viewport: { width: number; height: number };
-  /** Pixels of the screen for one of the page. Default: 1, of a desk. */
+  /** Default: 1. */
   readonly deviceScaleFactor?: number;
   readonly isMobile?: boolean;
-  /** The processor of a mid-range phone from the beginning; else from {@link Probe.slowDown} on, which makes the way there short. */
+  /** Throttles the CPU from the start instead of from {@link Probe.slowDown} on. */
   readonly isSlowAtOnce?: boolean;
   readonly line?: Line;
-  /** Cookies that the page begins with. */
+  /** Initial cookies. */
   readonly session?: Session | undefined;
 }
 
-/** Delay of each request in ms, and bytes a second. */
+/** Latency in ms and throughput in bytes a second. */
 interface Line {
   readonly latency: number;
   readonly downloadThroughput: number;
@@ -159,7 +159,7 @@ export const slowLine: Line = {
   uploadThroughput: 0.8 * 1024 * kilobit,
 };
 
-/** Screen, line and processor of Lighthouse 13 on mobile with `--throttling-method=devtools` (its constants.js). */
+/** Screen, network and CPU of Lighthouse 13 on mobile with `--throttling-method=devtools` (its constants.js). */
 export const lighthousePhone: Conditions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -172,10 +172,10 @@ export const lighthousePhone: Conditions = {
   },
 };
 
-/** How many times slower a mid-range phone is than this machine. */
+/** CPU slowdown of a mid-range phone. */
 const slowRate = 4;
 
-/** Opens an empty page in a browser of its own profile. */
+/** Opens an empty page in a new browser context. */
 export const openProbe = async (
   browser: Browser,
   { viewport, deviceScaleFactor = 1, isMobile = false, isSlowAtOnce = false, line, session }: Conditions,

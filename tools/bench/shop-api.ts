@@ -12,15 +12,15 @@ const firstPage = 'http://localhost/api/product/explore?limit=50&page=';
 const readPage = async (answer: Answer, page: number): Promise<ProductPage> => {
   const response = await answer(new Request(`${firstPage}${page}`));
   if (!response?.ok) throw new Error(`The mock backend answered page ${page} with ${response?.status}`);
-  // What the mock backend answers is checked against the contract by its own tests.
+  // Other tests validate the responses of the mock against the contract.
   return (await response.json()) as ProductPage;
 };
 
 const copiesPath = '/pictures/copies/';
 
 /**
- * The pictures of the copies: each under an address of its own, for the picture of another product would be there already, and a
- * photograph as a shop has it, for a drawing is drawn anew by the page's own thread with every frame around it.
+ * Serves the images of copied products. Each has its own URL, because a shared image would already be loaded.
+ * They are photographs, because an SVG would be rasterized again with every frame.
  */
 const answerCopies = (): Answer => {
   const file = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/assets/1f381.webp');
@@ -38,8 +38,8 @@ interface BigShop {
 }
 
 /**
- * The mock backend with a catalogue as large as the bench needs: its own products first, then the same again under further
- * ids. Everything but the exploring is the mock backend's own work.
+ * Opens a mock backend with a large catalogue: its products first, then copies with new ids.
+ * Only exploreProducts is replaced.
  */
 export const createBigShop = async (size: number): Promise<BigShop> => {
   const { answer } = createNodeMocks({ visitors: 'many' });
@@ -83,7 +83,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const firstOf = (query: Record<string, string>): string | undefined =>
     explore(new URLSearchParams(query)).data[0]?.id;
   const start = firstOf({});
-  // Its last letter must change what stands first: before, nothing could be seen to arrive.
+  // The last letter must change the first result, so that the change is visible.
   const text = seed
     .flatMap(({ name }) => name?.toLowerCase().match(/[a-z]{4,}/g) ?? [])
     .map((word) => word.slice(0, 4))
@@ -96,7 +96,7 @@ export const createBigShop = async (size: number): Promise<BigShop> => {
   const firstFound = text && firstOf({ productName: text });
   const firstTagged = tag && firstOf({ tagNames: tag });
   if (!text || !firstFound || !tag || !firstTagged || !addable)
-    throw new Error('The catalogue has nothing to look for');
+    throw new Error('The catalogue has no suitable search text');
 
   return {
     answerPicture: answerCopies(),

@@ -1,4 +1,4 @@
-/** The middle of some figures; NaN for none. */
+/** Median. NaN without values. */
 const median = (values: readonly number[]): number => {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Between what a figure lies with a confidence of 95%. */
+/** 95% confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -25,7 +25,7 @@ export class Samples {
     return [...this.#values.keys()];
   }
 
-  /** All figures of a name, in the order in which they were measured. */
+  /** Values of a figure in order of measurement. */
   values(name: string): readonly number[] {
     return this.#values.get(name) ?? [];
   }
@@ -35,12 +35,12 @@ export class Samples {
   }
 }
 
-/** Each subject is measured twice in a round of ABBA. */
+/** Samples of each subject in an ABBA round. */
 const perAbba = 2;
 
 const resamples = 2000;
 
-/** The same sequence of numbers from 0 to below 1 for every run, so that equal figures have equal intervals (mulberry32). */
+/** Seeded random numbers in [0, 1), so that equal figures have equal intervals (mulberry32). */
 const createRandom = () => {
   let state = 0x9e3779b9;
   return (): number => {
@@ -57,8 +57,9 @@ const inRounds = (values: readonly number[], perRound: number): number[][] =>
   );
 
 /**
- * The 95% interval of a median, or of a ratio of two medians, by the bootstrap over rounds: rounds are drawn again with replacement, both
- * subjects' figures of a round together, so that a noise that fell on a round falls on both sides of the ratio. `undefined` for fewer than two rounds.
+ * 95% interval of a median, or of a ratio of two medians, by bootstrap over rounds.
+ * Both subjects of a round are resampled together, so that noise of a round affects both.
+ * `undefined` for fewer than two rounds.
  *
  * @param perRound - figures of each subject in a round
  */
@@ -73,8 +74,8 @@ export const intervalOf = (
   if (count < 2) return undefined;
   const random = createRandom();
   const estimates = Array.from({ length: resamples }, () => {
-    const drawn = Array.from({ length: count }, () => Math.floor(random() * count));
-    const of = (rounds: readonly (readonly number[])[]) => median(drawn.flatMap((round) => rounds[round] ?? []));
+    const resampled = Array.from({ length: count }, () => Math.floor(random() * count));
+    const of = (rounds: readonly (readonly number[])[]) => median(resampled.flatMap((round) => rounds[round] ?? []));
     return others ? of(ours) / of(others) : of(ours);
   })
     .filter((estimate) => !Number.isNaN(estimate))

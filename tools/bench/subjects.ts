@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { type Answer, type Served, serve } from '../../tests/support/static-host';
 
-/** One of the two pages that are compared: the shop, or the baseline. They share their labels, so one script drives both. */
+/** A compared page: the shop or the baseline. Both have the same labels, so one script operates them. */
 export interface Subject extends Served {
   readonly name: 'ours' | 'baseline';
-  /** What the specification makes this subject wait, ms; not counted. */
+  /** Delays of the specification, ms. Subtracted from the figures. */
   readonly waits: { readonly debounce: number; readonly write: number };
 }
 
@@ -16,7 +16,7 @@ const buildBaseline = async (): Promise<string> => {
   return outDir;
 };
 
-/** Builds and serves both; the shop's build is what `npm run build` left in dist. */
+/** Builds the baseline, and serves both. The shop is the build in dist. */
 export const serveSubjects = async (
   answer: Answer,
   answerPicture: Answer,
@@ -24,7 +24,7 @@ export const serveSubjects = async (
   const ours = await serve({ dir: 'dist', answer, other: answerPicture });
   const baseline = await serve({ dir: await buildBaseline(), answer, other: answerPicture });
   return [
-    // Readings 47 and 4: 500 ms after the last key, and 100 ms before a write.
+    // 500 ms after the last key, and 100 ms before a write (readings 47 and 4).
     { ...ours, name: 'ours', waits: { debounce: 500, write: 100 } },
     { ...baseline, name: 'baseline', waits: { debounce: 0, write: 0 } },
   ];

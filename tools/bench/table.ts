@@ -1,19 +1,19 @@
 import type { Interval } from './statistics';
 
-/** One line of the result: what was measured, in which unit, and how it stands to the bar that the project set itself. */
+/** A measured figure with its unit, reference and limit. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** The baseline's figure, or our own at 50 products; what `ours` is divided by. */
+  /** Divisor of `ours`: the baseline, or our figure at 50 products. */
   readonly reference?: number;
-  /** The highest ratio (with a reference) or the highest figure (without) that is good enough. */
+  /** Limit of the ratio, or of the figure without a reference. */
   readonly bar?: number;
-  /** The 95% interval of the ratio, or of the figure where there is no reference; none where it was measured once. */
+  /** 95% interval of the ratio, or of the figure without a reference. None for a single measurement. */
   readonly interval?: Interval | undefined;
 }
 
-/** A figure with so many decimals, or a dash for none. */
+/** Formats a figure, or a dash for none. */
 export const show = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
@@ -29,7 +29,7 @@ const digits: Readonly<Record<string, number>> = {
 
 const digitsFor = (unit: string): number => digits[unit] ?? 1;
 
-/** A bar is missed only when the whole interval is beyond it: what noise alone can explain is no verdict. */
+/** A limit is missed only if the whole interval is above it. Otherwise noise may explain the difference. */
 export const verdict = (value: number, bar: number | undefined, interval: Interval = { low: value, high: value }) => {
   if (bar === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';
@@ -37,7 +37,7 @@ export const verdict = (value: number, bar: number | undefined, interval: Interv
   return value <= bar ? 'yes' : 'cannot tell';
 };
 
-/** A markdown table of the rows under a heading. */
+/** Markdown table with a heading. */
 export const table = (heading: string, rows: readonly Row[]): string => {
   const lines = rows.map(({ name, unit, ours, reference, bar, interval }) => {
     const places = digitsFor(unit);

@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 const brand = join(import.meta.dirname, '../../src/ui/brand');
 
 /** Background color of the page in light mode, as in src/ui/theme/semantic-tokens.ts. */
-const ground = '#fcf8f3';
+const backgroundColor = '#fcf8f3';
 
 const manifestFile = 'app.webmanifest';
 
@@ -23,8 +23,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: ground,
-  theme_color: ground,
+  background_color: backgroundColor,
+  theme_color: backgroundColor,
   categories: ['shopping'],
   icons: icons.flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({

@@ -7,8 +7,8 @@ import { chooseViewTests } from './choose-view-tests.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
- * `npm run check [-- --since <ref>]`: the daily loop. Format, lint and types, and of the unit tests and the replays those that a change since the
- * ref asks for. Everything is `npm test`.
+ * `npm run check [-- --since <ref>]`: format, lint, types, and the tests and replays that changes since the ref affect.
+ * `npm test` runs everything.
  */
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 
@@ -22,22 +22,22 @@ const git = (...args: readonly string[]): string | undefined => {
 
 const linesOf = (text: string | undefined): string[] => (text ? text.split('\n') : []);
 
-/** The files that are there and differ from a commit, in the working tree and new ones among them. */
+/** Files that differ from a commit, including untracked ones, without deleted ones. */
 const changedSince = (commit: string): string[] => [
   ...linesOf(git('diff', '--name-only', '--diff-filter=d', commit)),
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** Where the change begins without `--since`, and in words. */
+/** Default for `--since` and its description. */
 const findBase = (): readonly [string, string] => {
   const head = git('rev-parse', 'HEAD') ?? 'HEAD';
   const shared = git('merge-base', 'HEAD', 'origin/main');
   if (shared !== undefined && (shared !== head || changedSince(head).length > 0))
     return [shared, 'where this branch left origin/main'];
-  return ['HEAD~1', 'the commit before'];
+  return ['HEAD~1', 'the previous commit'];
 };
 
-const [ref, inWords] = values.since === undefined ? findBase() : [values.since, 'as told'];
+const [ref, description] = values.since === undefined ? findBase() : [values.since, '--since'];
 const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
 if (commit === undefined) throw new Error(`git knows no commit ${ref}.`);
 
@@ -57,15 +57,15 @@ const viewTests = chooseViewTests(
   })),
 );
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/generated/'));
-/** Their change can concern every test, so vitest runs all. */
-const ofAllTests = changed.filter((path) => /^(package\.json|vite\.config\.ts)$/.test(path));
+/** Vitest runs all tests after changes of these files. */
+const affectsAllTests = changed.filter((path) => /^(package\.json|vite\.config\.ts)$/.test(path));
 
-console.log(`${changed.length} files changed since ${ref.slice(0, 12)} (${inWords})`);
+console.log(`${changed.length} files changed since ${ref.slice(0, 12)} (${description})`);
 console.log('format, types: all files');
 console.log(`lint: ${sources.length} changed sources`);
 console.log(
-  ofAllTests.length > 0
-    ? `unit: all tests, because of ${ofAllTests.join(', ')}`
+  affectsAllTests.length > 0
+    ? `unit: all tests, because of ${affectsAllTests.join(', ')}`
     : 'unit: the tests that import a changed file, directly or not',
 );
 if (viewTests) console.log(`views: ${viewTests.join(', ') || 'none'}, by the areas of the change`);

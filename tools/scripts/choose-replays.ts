@@ -1,22 +1,22 @@
 import { basename, dirname } from 'node:path';
 
-/** A file of the project that provides machines with their actors: the machines it imports. */
+/** A file that provides actors, and the flows whose machines it imports. */
 export interface ActorsFile {
   readonly path: string;
   readonly flows: readonly string[];
 }
 
-/** A flow whose replay has to run, and the changed file that says so. */
+/** A selected flow, and the changed file that affects it. */
 export interface Choice {
   readonly flow: string;
   readonly because: string;
 }
 
-/** The flows whose machines a source imports, by the names of their files. */
+/** Flows whose machines a source file imports, by file name. */
 export const flowsIn = (source: string): string[] =>
   Array.from(source.matchAll(/machines\/([\w-]+)\.machine'/g), ([, flow = '']) => flow);
 
-/** The actors files that stand nearest to a file of a feature: in its own folder, or in the next one above that has any. */
+/** Actors files nearest to a feature's file: in its folder or the next parent folder with any. */
 const nearest = (path: string, actors: readonly ActorsFile[]): readonly ActorsFile[] => {
   for (let folder = dirname(path); folder.startsWith('src/features/'); folder = dirname(folder)) {
     const found = actors.filter((file) => file.path === path || dirname(file.path) === folder);
@@ -27,10 +27,10 @@ const nearest = (path: string, actors: readonly ActorsFile[]): readonly ActorsFi
 };
 
 /**
- * Which replays a change asks for: a flow's machine or its replay has changed, or a file of a feature folder that provides the flow's actors.
- * What a change of shared code (rules, runtime, ui, mocks) may do to the replays is left to `npm test`.
+ * Selects the replays of flows whose machine, replay or feature folder with their actors changed.
+ * Changes of shared code (rules, runtime, ui, mocks) select none: `npm test` covers them.
  *
- * @param flows the flows that have a replay
+ * @param flows flows with a replay
  */
 export const chooseReplays = (
   changed: readonly string[],

@@ -1,6 +1,6 @@
 import type { ActorsFile } from './choose-replays.ts';
 
-/** A test of views, with its text. */
+/** A view test with its source. */
 export interface ViewTest {
   readonly path: string;
   readonly source: string;
@@ -8,7 +8,7 @@ export interface ViewTest {
 
 const flowOf = (path: string): string | undefined => /^src\/machines\/([\w-]+)\.machine\.ts$/.exec(path)?.[1];
 
-/** The areas that a changed source belongs to; `undefined` for what all views share. */
+/** Feature areas of a changed file. `undefined` for shared code. */
 const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[] | undefined => {
   const own = /^src\/(?:features|rules\/texts)\/([\w-]+)/.exec(path)?.[1];
   if (own !== undefined) return [own];
@@ -19,11 +19,10 @@ const areasOf = (path: string, actors: readonly ActorsFile[]): readonly string[]
 };
 
 /**
- * Which tests of views a change asks for: those that bear an area's name or import its texts or its parts, and changed ones. Nearly each of
- * them opens the whole shop, so that by imports a change of any view would ask for all. What it may do to the views of others is left to
- * `npm test`.
+ * Selects changed view tests and those of the changed areas, by name or by imports of the area's texts or components.
+ * Transitive imports would select nearly all, because most of them open the whole shop. `npm test` runs the others.
  *
- * @returns `undefined` when the change is of something that all views share
+ * @returns `undefined` after a change of shared code
  */
 export const chooseViewTests = (
   changed: readonly string[],

@@ -3,18 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a command ended, and what it cost. */
+/** Outcome and cost of a command. */
 export interface Finished {
   readonly hasPassed: boolean;
-  /** Seconds on the clock. */
+  /** Elapsed time, s. */
   readonly seconds: number;
-  /** Seconds of processor time, of the command and of all that it started; `undefined` where the system does not tell (Windows). */
+  /** CPU time of the command and its children, s. `undefined` on Windows. */
   readonly cpuSeconds: number | undefined;
 }
 
 /**
- * Seconds in what the shell's `times` prints: two lines (the shell, and the children that it waited for), each with the time in the program
- * and in the system, as `1m2.34s`.
+ * Sums the output of the shell's `times`, s: user and system time of the shell and its children, such as `1m2.34s`.
  */
 export const readTimes = (text: string): number =>
   Array.from(text.matchAll(/(\d+)m([\d.,]+)s/g)).reduce(
@@ -23,8 +22,8 @@ export const readTimes = (text: string): number =>
   );
 
 /**
- * Runs a command of the shell, its output in sight, and counts its processor time: what the system gives a parent of the children that it
- * waited for. Chromium is started without its zygote (`chromiumArgs`), because no process waits for the pages of a zygote.
+ * Runs a shell command with inherited output, and measures the CPU time of all children that were waited for.
+ * Chromium runs without a zygote (`chromiumArgs`), because nothing waits for the children of a zygote.
  */
 export const runCommand = async (command: string): Promise<Finished> => {
   const start = performance.now();

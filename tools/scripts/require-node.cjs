@@ -1,8 +1,8 @@
 /**
- * Ends with a sentence where Node is older than what this project is written for. Every command begins with this file, so its syntax is
- * one that Node has had since version 6: a newer syntax would be refused before anything could be said.
+ * Exits with a message if Node is too old. Every command loads this file first.
+ * Uses only syntax of Node 6, so that old versions can parse it.
  */
-/** Types are stripped without a flag from these versions on, by major version; any later major version does. */
+/** First minor version, by major version, that strips types without a flag. Later major versions all do. */
 const firstMinor = { 22: 18, 23: 6 };
 
 const parts = process.versions.node.split('.').map(Number);

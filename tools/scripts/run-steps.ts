@@ -3,8 +3,7 @@ import { whyNoPostgres } from '../../tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
- * `npm test`: everything that must hold, in order, with one table and one line of totals at the end. `npm test -- lint unit` runs only
- * the steps named.
+ * `npm test`: runs all checks in order, then prints a table and totals. `npm test -- lint unit` runs only these steps.
  */
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
@@ -22,7 +21,7 @@ const steps: readonly Step[] = [
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
   { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: whyNoEngines() },
-  // After the replays: it tells how they came out, and need not plan them anew.
+  // After the replays, because the book contains their results and reuses their plans.
   { name: 'book', command: 'node tests/flow-book/start.ts --check' },
 ];
 

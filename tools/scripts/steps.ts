@@ -3,29 +3,29 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Finished, runCommand } from './cpu-time.ts';
 
-/** What has to hold, and the command that tells. */
+/** A check and its command. */
 export interface Step {
   readonly name: string;
   readonly command: string;
-  /** How the step's own tests ended, where it writes a report; else the step counts as one. */
+  /** Reads the test totals from a report. Without it, the step counts as one test. */
   readonly count?: () => Totals;
-  /** Why it cannot run on this machine. It is left out then, and the totals name it. */
+  /** Reason why the step cannot run on this machine. It is skipped and listed in the totals. */
   readonly skipped?: string | undefined;
 }
 
-/** How tests ended. */
+/** Test totals. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed first and passed when they were run again: they count as neither. */
+  /** Tests that passed only on a retry. They count neither as passed nor as failed. */
   readonly flaky: readonly string[];
-  /** The tests that failed, each with what it says, on one line. */
+  /** Failed tests with their errors, one line each. */
   readonly failures: readonly string[];
 }
 
 interface Result extends Totals, Finished {
   readonly name: string;
-  /** Why it did not run. */
+  /** Reason why the step was skipped. */
   readonly skipped?: string | undefined;
 }
 
@@ -47,23 +47,23 @@ const textIn = (value: unknown, key: string) => {
   return typeof text === 'string' ? text : '';
 };
 
-/** The most of an error that is told at the end of a run, in characters: the first lines name what was looked for. */
+/** Maximum length of an error in the summary. The first lines name the failed assertion. */
 const maxErrorLength = 200;
 
-/** A test's name, and the beginning of what it failed with. */
+/** Test name and the start of its error. */
 const failureOf = (name: string, error: string): string => {
   const text = stripVTControlCharacters(error).replace(/\s+/g, ' ').trim();
   const start = text.length > maxErrorLength ? `${text.slice(0, maxErrorLength)}…` : text;
   return start === '' ? name : `${name}: ${start}`;
 };
 
-/** @throws when a report lacks a number: a run that did not tell how it ended has not passed */
+/** @throws if the report lacks a number, because a run without totals has not passed */
 const totalsOf = (totals: Totals): Totals => {
   if (Number.isNaN(totals.passed + totals.failed)) throw new Error('The report has no totals.');
   return totals;
 };
 
-/** How vitest's JSON report says that a run ended. */
+/** Totals of Vitest's JSON report. */
 export const countVitest = (report: unknown): Totals =>
   totalsOf({
     passed: numberIn(report, 'numPassedTests'),
@@ -72,7 +72,7 @@ export const countVitest = (report: unknown): Totals =>
     failures: recordsIn(report, 'testResults').flatMap((file) => {
       const path = relative(process.cwd(), textIn(file, 'name'));
       const failed = recordsIn(file, 'assertionResults').filter(({ status }) => status === 'failed');
-      // A file that could not be loaded has a message, and no tests.
+      // A file that failed to load has a message, but no tests.
       if (failed.length === 0) return file.status === 'failed' ? [failureOf(path, textIn(file, 'message'))] : [];
       return failed.map((test) => {
         const [error] = Array.isArray(test.failureMessages) ? test.failureMessages : [];
@@ -81,28 +81,28 @@ export const countVitest = (report: unknown): Totals =>
     }),
   });
 
-/** The tests of a suite of Playwright's JSON report that ended so, with what each failed with last, and the files kept of that. */
+/** Tests of Playwright's JSON report with this status, their last errors and attachments. */
 const testsIn = (
   suite: Record<string, unknown>,
   wanted: 'flaky' | 'unexpected',
   path: readonly string[] = [],
-): { name: string; error: string; kept: string }[] => [
+): { name: string; error: string; attachments: string }[] => [
   ...recordsIn(suite, 'specs').flatMap((spec) => {
     const test = recordsIn(spec, 'tests').find(({ status }) => status === wanted);
     if (test === undefined) return [];
     const last = recordsIn(test, 'results').at(-1);
-    const kept = recordsIn(last, 'attachments')
+    const attachments = recordsIn(last, 'attachments')
       .map((attachment) => textIn(attachment, 'path'))
       .filter((file) => file !== '')
       .map((file) => relative(process.cwd(), file))
       .join(', ');
     const name = `${textIn(spec, 'file')}: ${[...path, textIn(spec, 'title')].join(' › ')}`;
-    return [{ name, error: textIn(last?.error, 'message'), kept }];
+    return [{ name, error: textIn(last?.error, 'message'), attachments }];
   }),
   ...recordsIn(suite, 'suites').flatMap((inner) => testsIn(inner, wanted, [...path, textIn(inner, 'title')])),
 ];
 
-/** How Playwright's JSON report says that a run ended. */
+/** Totals of Playwright's JSON report. */
 export const countPlaywright = (report: unknown): Totals => {
   const stats = isRecord(report) ? report.stats : undefined;
   const files = recordsIn(report, 'suites');
@@ -113,20 +113,20 @@ export const countPlaywright = (report: unknown): Totals => {
     failures: [
       ...files
         .flatMap((file) => testsIn(file, 'unexpected'))
-        .map(({ name, error, kept }) => failureOf(name, error) + (kept && ` (kept: ${kept})`)),
+        .map(({ name, error, attachments }) => failureOf(name, error) + (attachments && ` (kept: ${attachments})`)),
       ...recordsIn(report, 'errors').map((error) => failureOf('outside a test', textIn(error, 'message'))),
     ],
   });
 };
 
-/** Vitest's command with a report of its own. */
+/** Vitest step with a JSON report. */
 export const unitStep = (options = '', name = 'unit'): Step => ({
   name,
   command: `vitest run${options} --reporter=default --reporter=json --outputFile=${reports}/vitest.json`,
   count: () => countVitest(readReport('vitest.json')),
 });
 
-/** Playwright's command; its configuration writes the report. */
+/** Playwright step. Its configuration writes the report. */
 export const browserStep = (name: string, options = ''): Step => ({
   name,
   command: `playwright test --config tests/playwright.config.ts${options}`,
@@ -143,7 +143,7 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
   if (count) {
     try {
       const counted = count();
-      // A run that broke outside a test (a suite that does not load, an unhandled rejection) has failed as well.
+      // A run also fails outside tests, such as on a suite that does not load or an unhandled rejection.
       if (hasPassed === (counted.failed === 0)) totals = counted;
       else totals = { ...counted, failed: counted.failed + 1 };
     } catch {
@@ -155,18 +155,18 @@ const run = async ({ name, command, count, skipped }: Step): Promise<Result> => 
 
 const minutes = (seconds: number | undefined) => (seconds === undefined ? '–' : (seconds / 60).toFixed(2));
 
-/** A list under its count, cut where it would push the table out of what is kept of a long output. */
-const listed = (word: string, all: readonly string[], most: number): readonly string[] => {
+/** Count and names, limited so that the table stays within the end of a truncated log. */
+const listed = (word: string, all: readonly string[], max: number): readonly string[] => {
   if (all.length === 0) return [];
-  const rest = all.length - most;
+  const rest = all.length - max;
   return [
     `${all.length} ${word}:`,
-    ...all.slice(0, most).map((name) => `  ${name}`),
+    ...all.slice(0, max).map((name) => `  ${name}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 };
 
-/** The table of the steps, the flaky and the failed tests by name and, as its last line, the totals. */
+/** Table of steps, names of flaky and failed tests, and totals in the last line. */
 export const summary = (results: readonly Result[]): string => {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const rows = results.map((result) =>
@@ -201,8 +201,8 @@ export const summary = (results: readonly Result[]): string => {
 };
 
 /**
- * Runs steps in their order, prints one table, and leaves the exit code. It goes on after a failed step, so that one run tells all that
- * is wrong.
+ * Runs steps in order, prints a table and sets the exit code.
+ * Continues after a failed step, so that one run reports all failures.
  */
 export const runSteps = async (steps: readonly Step[]): Promise<void> => {
   for (const report of ['vitest.json', 'playwright.json']) rmSync(`${reports}/${report}`, { force: true });

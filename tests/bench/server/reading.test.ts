@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { howMade } from '../../../tools/bench/server/how-made';
-import { besideOthers } from '../../../tools/bench/server/other-shops';
+import { compareWithOthers } from '../../../tools/bench/server/other-shops';
 import { parseStat, treeSeconds } from '../../../tools/bench/server/process-times';
 
 describe('howMade', () => {
@@ -8,9 +8,9 @@ describe('howMade', () => {
   const answers = '<script type="application/json" id="answers">{"/product/radio":[200,{"name":"Radio"}]}</script>';
 
   it.each([
-    ['drawn', page('', `<div id="root"><h1>The Radio</h1></div>${answers}`)],
-    ['filled', page('<style>.Radio{}</style>', `<div id="root"></div>${answers}`)],
-    ['as built', page('', '<div id="root"></div>')],
+    ['rendered', page('', `<div id="root"><h1>The Radio</h1></div>${answers}`)],
+    ['embedded', page('<style>.Radio{}</style>', `<div id="root"></div>${answers}`)],
+    ['static', page('', '<div id="root"></div>')],
   ])('is %s', (made, html) => {
     expect(howMade(html, 'Radio')).toBe(made);
   });
@@ -32,7 +32,7 @@ describe('treeSeconds', () => {
 });
 
 it('the comparison table has a column for each database and shop', () => {
-  const table = besideOthers({
+  const table = compareWithOthers({
     sqlite: (name) => (name === 'the bag: CPU' ? 0.294 : Number.NaN),
     postgres: (name) => (name === 'the bag: CPU with the database' ? 0.716 : 278.4),
   });

@@ -1,4 +1,4 @@
-/** The few fields of the contract that the baseline shows; it believes every answer, as a plain page does. */
+/** Fields of the contract that the baseline shows. Responses are not validated. */
 export interface Product {
   id: string;
   name: string;

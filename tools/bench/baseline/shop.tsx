@@ -34,8 +34,7 @@ const Card = ({ product, onAdd }: CardProps) => {
 const firstPages = Number(new URLSearchParams(location.search).get('page') ?? 1);
 
 /**
- * What a page of plain React costs that shows the same grid with the same controls: no router, no cache, no flows, no theme, no
- * waits. Everything is measured against it.
+ * Baseline of the bench: the same grid and controls in plain React, without router, cache, flows, theme and delays.
  */
 export const Shop = () => {
   const [search, setSearch] = useState<Search>({ text: '', tags: [] });
@@ -53,7 +52,7 @@ export const Shop = () => {
       () => {},
     );
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- the pages that are shown are read, not followed
+    // oxlint-disable-next-line react/exhaustive-deps -- the loaded pages must not restart the effect
   }, [search, pageCount]);
 
   const find = (next: Search) => {

@@ -8,21 +8,21 @@ import type { MeasuredServer } from './measured-server';
 
 const counts: Counts = { warmUp: 150, counted: 200 };
 
-/** Each request of an entry page has an address of its own, so that no drawing of another visit is used. */
+/** Adds a unique parameter, so that the server renders each request again. */
 const withVisit = (path: string, visit: number): string => `${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
 
 const measurePage = async (server: MeasuredServer, { name, path, words }: EntryPage, nextVisit: () => number) => {
   const made = howMade(await server.visit(path), words);
-  // Some pages are made for their visitor at one address only.
-  const isForAny = made === howMade(await server.visit(withVisit(path, nextVisit())), words);
-  const send = () => server.visit(isForAny ? withVisit(path, nextVisit()) : path);
+  // Some pages are server-rendered only without additional parameters.
+  const acceptsParameter = made === howMade(await server.visit(withVisit(path, nextVisit())), words);
+  const send = () => server.visit(acceptsParameter ? withVisit(path, nextVisit()) : path);
   return measureKind(server, `${name} (${made})`, counts, send);
 };
 
 /**
  * Measures the entry pages on the server, each with the session of its visitor.
  *
- * @param server at its demo, with its own products
+ * @param server with the demo data
  */
 export const measureDocuments = async (server: MeasuredServer): Promise<Record<string, number>> => {
   const ask: SendRequest = async (method, path, body) => {

@@ -1,12 +1,12 @@
 import type { MeasuredServer } from './measured-server';
 
-/** Requests of a kind before any is counted, and those that are counted. */
+/** Numbers of warm-up requests and measured requests. */
 export interface Counts {
   readonly warmUp: number;
   readonly counted: number;
 }
 
-/** Sends requests of one kind, one after the other, and says what each cost the server and took. */
+/** Sends requests of one kind sequentially. @returns CPU and time of a request */
 export const measureKind = async (
   { usage }: Pick<MeasuredServer, 'usage'>,
   kind: string,

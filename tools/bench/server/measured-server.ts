@@ -9,26 +9,26 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { findDatabaseCpu } from './postgres-usage';
 
-/** What a process has used. */
+/** Resource usage of the server. */
 interface Usage {
-  /** Seconds of processor time since it began. */
+  /** CPU time since the start, s. */
   readonly cpu: number;
-  /** Bytes that it holds now. */
+  /** Resident memory, bytes. */
   readonly memory: number;
-  /** Seconds of CPU of its database's own processes; NaN where there are none. */
+  /** CPU time of the database processes, s. NaN for SQLite. */
   readonly database: number;
 }
 
-/** The server of the build as a process of its own, and a browser that keeps its connection and its cookie. */
+/** The built server in a separate process, and a client with one connection and a cookie. */
 export interface MeasuredServer {
   readonly usage: () => Promise<Usage>;
-  /** Sends a request of a page, and answers with the text of what came. */
+  /** Sends an API request. @returns the response body */
   readonly ask: (method: string, path: string, body?: unknown) => Promise<string>;
   /** Opens a page. */
   readonly visit: (path: string) => Promise<string>;
-  /** Submits a form of a page, and answers with the address where this leads to. */
+  /** Submits a form. @returns the URL of the redirect */
   readonly submit: (path: string, form: Readonly<Record<string, string>>) => Promise<string>;
-  /** Forgets the cookie: the next request is that of a new visitor. */
+  /** Deletes the cookie, so that the next request starts a new visitor. */
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -43,14 +43,14 @@ const startedPattern = /"event":"started","port":(\d+)/;
 
 const json = 'application/json';
 
-/** Requests that one network address may send at once: the server's limit is above it. */
+/** Requests from one network address before the next is used, below the server's rate limit. */
 const perAddress = 1000;
 
 /**
- * Starts `dist-server` with the demo, its log in a file, as an operator has it.
+ * Starts `dist-server` with the demo and its log in a file, as in production.
  *
- * @param prepare puts a database into the folder of the data, or nothing
- * @param databaseUrl of a PostgreSQL in the place of a file
+ * @param prepare may write a database to the data folder
+ * @param databaseUrl PostgreSQL instead of SQLite
  */
 export const startServer = async (
   prepare: (folder: string) => Promise<void>,
@@ -61,7 +61,7 @@ export const startServer = async (
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const child = fork('dist-server/main.js', ['--demo', '--port', '0'], {
-    execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./tell-usage.cjs', import.meta.url))],
+    execArgv: ['--max-semi-space-size=2', '--require', fileURLToPath(new URL('./report-usage.cjs', import.meta.url))],
     env: {
       ...process.env,
       SHOP_DATA: folder,

@@ -1,6 +1,6 @@
 import { show } from '../table';
 
-/** CPU of app and database by the name of our request, ms; measured on the machine of our figures, one shop at a time. */
+/** CPU time of app and database by request, ms. Measured on the same machine, one shop at a time. */
 const others = [
   ['a page of 50 products', 'list of 50, 200 products', '95.5 (search index: 3.8)', '60.8'],
   ['the bag', 'read the cart', '1.5', '11.1'],
@@ -8,11 +8,11 @@ const others = [
   ['go to pay', 'begin the checkout', '20', '326'],
 ] as const;
 
-/** Figures by the names that the bench gives them. */
+/** Returns a figure of the bench by name. */
 type Figures = Readonly<Record<'sqlite' | 'postgres', (name: string) => number>>;
 
-/** Our figures beside those of two other shops, as a markdown table for docs/operating.md. */
-export const besideOthers = ({ sqlite, postgres }: Figures): string =>
+/** Markdown table for docs/performance.md with our figures and those of two other shops. */
+export const compareWithOthers = ({ sqlite, postgres }: Figures): string =>
   [
     '| CPU of app and database, ms | ours, SQLite | ours, PostgreSQL | Vendure 3.7.3, SQLite | Medusa 2.21.2, PostgreSQL |',
     '|---|---|---|---|---|',

@@ -7,7 +7,7 @@ const statOf = (pid: string): Stat | undefined => {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    // The process has ended since its folder was listed.
+    // The process exited after its folder was listed.
     return undefined;
   }
 };
@@ -16,9 +16,9 @@ const allStats = (): readonly Stat[] =>
   readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(name) ?? []) : []));
 
 /**
- * Finds the processes of a PostgreSQL on this Linux machine.
+ * Finds the PostgreSQL processes on this Linux machine.
  *
- * @returns reads the seconds of CPU of all of them; `undefined` on other systems
+ * @returns reads their CPU time, s; `undefined` on other systems
  */
 export const findDatabaseCpu = async (url: string): Promise<(() => number) | undefined> => {
   if (process.platform !== 'linux') return undefined;

@@ -1,17 +1,17 @@
-/** A process as Linux describes it in `/proc/<pid>/stat`. */
+/** A process from `/proc/<pid>/stat`. */
 export interface Stat {
   readonly pid: number;
   readonly parent: number;
-  /** CPU of the process, s. */
+  /** CPU time of the process, s. */
   readonly own: number;
-  /** CPU of its children that have ended, s. */
+  /** CPU time of its exited children, s. */
   readonly ended: number;
 }
 
-/** Clock ticks a second, the same on all Linux machines of 64 bits. */
+/** Clock ticks a second on 64-bit Linux. */
 const ticks = 100;
 
-/** Reads a line of `/proc/<pid>/stat`. The name of the program may have spaces and brackets. */
+/** Parses `/proc/<pid>/stat`. The program name may contain spaces and brackets. */
 export const parseStat = (line: string): Stat => {
   const fields = line
     .slice(line.lastIndexOf(')') + 2)
@@ -21,7 +21,7 @@ export const parseStat = (line: string): Stat => {
   return { pid: Number.parseInt(line, 10), parent: fields[1] ?? 0, own: sum(11), ended: sum(13) };
 };
 
-/** Seconds of CPU of a process and its children, with those that have ended. */
+/** CPU time of a process and its children, including exited ones, s. */
 export const treeSeconds = (root: number, processes: readonly Stat[]): number =>
   processes.reduce((total, { pid, parent, own, ended }) => {
     if (pid === root) return total + own + ended;

@@ -12,15 +12,15 @@ import { intervalOf, Samples } from '../statistics';
 import { type Row, table } from '../table';
 import { measureDocuments } from './measure-documents';
 import { type Counts, measureKind } from './measure-kind';
-import { besideOthers } from './other-shops';
+import { compareWithOthers } from './other-shops';
 import { type MeasuredServer, startServer } from './measured-server';
 
-/** Rounds of ABBA: in each, both sizes are measured twice, in mirrored order. */
+/** ABBA rounds. Each measures both sizes twice, in mirrored order. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
 const counts: Counts = { warmUp: 300, counted: 300 };
 
-/** Fewer for additions to the bag: together with what is in it, at most 99 of each product fit. */
+/** Fewer additions to the cart, because a line is limited to 99 units. */
 const fewCounts: Counts = { warmUp: 90, counted: 200 };
 
 const sizes = { demo: 200, large: 5000 } as const;
@@ -37,7 +37,7 @@ const list = '/giftlist/gft_maya_birthday';
 
 const addition = 'add to the bag';
 
-/** After the calls come pages: the views that draw them stay in memory. */
+/** First page after the API calls. Pages load views that stay in memory. */
 const firstPage = "a friend's list";
 
 const createCounter = () => {
@@ -45,7 +45,7 @@ const createCounter = () => {
   return () => (last += 1);
 };
 
-/** The requests that are measured, by their name, of a guest with three things in the bag. */
+/** Measured requests of a guest with three cart lines. */
 const requestsOf = ({ ask, visit }: MeasuredServer, cartItemIds: readonly string[], nextNumber = createCounter()) => ({
   'a page of 50 products': () => ask('GET', '/product/explore?page=1&limit=50'),
   'a search': () => ask('GET', '/product/explore?page=1&limit=50&productName=lamp'),
@@ -63,7 +63,7 @@ const megabytes = (bytes: number): number => bytes / 1e6;
 const serveFile = (size: number): Promise<MeasuredServer> =>
   startServer((folder) => (size === sizes.demo ? Promise.resolve() : putProducts(folder, size)));
 
-/** @param cluster the address of a PostgreSQL in which databases can be made */
+/** @param cluster URL of a PostgreSQL server that allows creating databases */
 const serveFrom =
   (cluster: string) =>
   async (size: number): Promise<MeasuredServer> => {
@@ -76,7 +76,7 @@ const serveFrom =
     return startServer(() => Promise.resolve(), url);
   };
 
-/** One server from its start to its end. */
+/** Measures one server from start to stop. */
 const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: number) => {
   const server = await serve(size);
   try {
@@ -87,7 +87,7 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
     for (const [kind, send] of Object.entries(kinds)) {
       if (kind === firstPage) {
         figures['memory after load'] = megabytes((await server.usage()).memory);
-        // A list is the same among more products.
+        // Pages do not depend on the number of products.
         if (size !== sizes.demo) return figures;
       }
       Object.assign(figures, await measureKind(server, kind, kind === addition ? fewCounts : counts, send));
@@ -99,11 +99,11 @@ const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: n
   }
 };
 
-/** What is good enough: seconds of CPU of a start, MB after load, and ms of CPU of a request. */
+/** Limits: CPU time of a start, s; memory after load, MB; CPU time of a request, ms. */
 interface Bars extends Readonly<Partial<Record<Kind, number>>> {
   readonly start?: number;
   readonly memory: number;
-  /** Of each entry page, drawn anew where the server draws it. */
+  /** Limit of each entry page, rendered again on each request. */
   readonly document: number;
 }
 
@@ -118,7 +118,7 @@ const ofSqlite: Bars = {
   "a friend's list": 5,
 };
 
-/** Of the server's own process: what PostgreSQL itself uses is not counted. */
+/** Limits of the server process, without PostgreSQL. */
 const ofPostgres: Bars = {
   memory: 280,
   'a page of 50 products': 2.5,
@@ -129,7 +129,7 @@ const ofPostgres: Bars = {
 };
 
 const barOf = (kind: string, bars: Bars): number | undefined =>
-  / \((drawn|filled|as built)\)$/.test(kind) ? bars.document : bars[kind as Kind];
+  / \((rendered|embedded|static)\)$/.test(kind) ? bars.document : bars[kind as Kind];
 
 const units = { CPU: 'ms of CPU', 'CPU with the database': 'ms of CPU', 'per core': 'requests/s', p95: 'ms' } as const;
 
@@ -145,13 +145,13 @@ const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] =
     row('memory after pages', 'MB'),
     ...kinds.flatMap((kind) =>
       Object.entries(units)
-        .filter(([what]) => !Number.isNaN(samples.median(`${kind}: ${what}`)))
-        .map(([what, unit]) => row(`${kind}: ${what}`, unit, what === 'CPU' ? barOf(kind, bars) : undefined)),
+        .filter(([figure]) => !Number.isNaN(samples.median(`${kind}: ${figure}`)))
+        .map(([figure, unit]) => row(`${kind}: ${figure}`, unit, figure === 'CPU' ? barOf(kind, bars) : undefined)),
     ),
   ];
 };
 
-/** How the figures grow with the number of products. */
+/** Growth of the figures with the number of products. */
 const growthOf = (large: Samples, demo: Samples, kinds: readonly string[]): Row[] =>
   [...kinds.map((kind) => `${kind}: CPU`), 'memory after load'].map((name) => ({
     name,
@@ -163,13 +163,13 @@ const growthOf = (large: Samples, demo: Samples, kinds: readonly string[]): Row[
   }));
 
 interface Result {
-  /** Two tables. */
+  /** Both tables as Markdown. */
   readonly text: string;
-  /** Medians of the figures with the demo's products. */
+  /** Median of a figure with the demo products. */
   readonly figure: (name: string) => number;
 }
 
-/** Measures servers with both sizes. */
+/** Measures servers with both catalogue sizes. */
 const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: string, bars: Bars): Promise<Result> => {
   const demo = new Samples();
   const large = new Samples();
@@ -202,11 +202,11 @@ const comparePostgres = async (): Promise<Result> => {
   }
 };
 
-/** `npm run bench:server`: measures the server on both databases, and prints and keeps the tables. */
+/** `npm run bench:server`: measures the server on both databases, prints the tables and writes them to a file. */
 export const run = async (): Promise<void> => {
   const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
   const postgres = await comparePostgres();
-  const beside = besideOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
+  const beside = compareWithOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
   const text = `${sqlite.text}\n${postgres.text}\n## Beside other shops\n\n${beside}\n`;
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/bench-server.md', `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${text}`);
