@@ -33,8 +33,7 @@ const say = (text: string): void => {
   message.textContent = text;
 };
 
-const elsewhere =
-  'The shop goes on without it. The panel for testers (?panel) lists the state of every flow, without a network.';
+const elsewhere = 'The shop works without it. The test panel (?panel) lists the state of every flow, also offline.';
 
 /** Shows a message if the inspector is unreachable, because its window would be empty. */
 export const showInspectorOffline = async (): Promise<void> => {
@@ -42,7 +41,7 @@ export const showInspectorOffline = async (): Promise<void> => {
     // The response is opaque; success only means that the host is reachable.
     await fetch(inspectorUrl, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
   } catch {
-    say(`The Stately inspector needs a network: ${inspectorUrl} does not answer. ${elsewhere}`);
+    say(`The Stately inspector needs a network: ${inspectorUrl} does not respond. ${elsewhere}`);
   }
 };
 
@@ -58,6 +57,6 @@ export const openInspector = (): ((event: InspectionEvent) => void) => {
     serialize: hidePrivateFields,
   });
   if ('targetWindow' in adapter && adapter.targetWindow === null)
-    say(`The browser has not let this page open the inspector in a window. Allow that, and reload. ${elsewhere}`);
+    say(`The browser blocked the inspector window. Allow pop-ups and reload. ${elsewhere}`);
   return (event) => inspect.next?.(event);
 };

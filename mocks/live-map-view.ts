@@ -64,14 +64,14 @@ const followShop = (aside: HTMLElement, page: string): void => {
       state.toggleAttribute('data-active', active.has(path));
       if (innermost.has(path)) words.push(state.getAttribute('aria-label') ?? path);
     }
-    now.textContent = mine.length === 0 ? 'This flow does not run now.' : [...new Set(words)].join(' ');
+    now.textContent = mine.length === 0 ? 'This flow is not running.' : [...new Set(words)].join(' ');
   };
 
   const showOverview = (): void => {
     const machines = new Set(living().map(({ machine }) => machine));
     for (const flow of document.querySelectorAll<HTMLElement>('[data-flow]'))
       flow.toggleAttribute('data-active', machines.has(flow.dataset.flow ?? ''));
-    now.textContent = `${machines.size} flows run now. They are lit below.`;
+    now.textContent = `${machines.size} flows are running. They are highlighted below.`;
   };
 
   const show = (): void => {
@@ -79,10 +79,9 @@ const followShop = (aside: HTMLElement, page: string): void => {
     if (page === '') showOverview();
     else showFlow();
     if (shown === undefined)
-      now.textContent =
-        'No shop in mock mode is open in this browser. Open it in another tab, and what it does shows here.';
-    const told = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
-    list.replaceChildren(...told.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })));
+      now.textContent = 'No shop in mock mode is open in this browser. Open it in another tab to see its flows here.';
+    const matching = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
+    list.replaceChildren(...matching.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })));
   };
 
   /** Highlights the arrow of a transition. */

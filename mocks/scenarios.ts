@@ -17,130 +17,124 @@ const list = [
     name: 'signed-in',
     title: 'Signed in',
     description:
-      'Signs the visitor in as Amara Okafor, a member with a saved address in Halifax. Without it again: signed out.',
+      'Signs the visitor in as Amara Okafor, a member with a saved address in Halifax. Switching it off signs out.',
   },
   {
     name: 'empty-shop',
     title: 'Empty shop',
-    description: 'No product, category or tag at all.',
+    description: 'No products, categories or tags.',
   },
   {
     name: 'big-shop-1000',
     title: '1,000 products',
-    description: 'The catalogue again and again, under ids of their own, until there are 1,000.',
+    description: 'Repeats the catalogue with new ids up to 1,000 products.',
   },
   {
     name: 'big-shop-5000',
     title: '5,000 products',
-    description: 'The catalogue again and again, under ids of their own, until there are 5,000.',
+    description: 'Repeats the catalogue with new ids up to 5,000 products.',
   },
   {
     name: 'bad-product-in-list',
     title: 'One unreadable product',
-    description:
-      'The first product of every page has an id and nothing else: it shows as unavailable, the rest as ever.',
+    description: 'The first product of every page has only an id and shows as unavailable. The others are unchanged.',
     fault: { operation: 'exploreProducts', fault: 'bad-element' },
   },
   {
     name: 'gift-bag',
     title: 'A bag full of gifts',
     description:
-      'The bag holds gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself. It is filled once, when the scenario is switched on.',
+      'Fills the bag once with gifts for @maya (two from her list "Birthday wishes"), one for @theo, and two lines for yourself.',
   },
   {
     name: 'giftlist-deleted-while-open',
     title: 'List deleted while it is open',
     description:
-      'The list "Birthday wishes" of @maya is deleted in the moment when the scenario is switched on: open the list first, and switch with the panel.',
+      'Deletes the list "Birthday wishes" of @maya when switched on. Open the list first, then use the panel.',
   },
   {
     name: 'giftlist-hidden-while-open',
     title: 'List hidden while it is open',
-    description:
-      'The list "Birthday wishes" of @maya is hidden in the moment when the scenario is switched on: open the list first, and switch with the panel.',
+    description: 'Hides the list "Birthday wishes" of @maya when switched on. Open the list first, then use the panel.',
   },
   {
     name: 'giftlist-bought-while-open',
     title: 'List bought while it is open',
     description:
-      'Everything on the list "Birthday wishes" of @maya is bought by somebody else in the moment when the scenario is switched on: put a gift in your bag first, and switch with the panel.',
+      'Marks everything on the list "Birthday wishes" of @maya as bought when switched on. Add a gift to your bag first, then use the panel.',
   },
   {
     name: 'clipboard-denied',
     title: 'Clipboard denied',
-    description:
-      'The browser lets the shop copy nothing, and has no share sheet: links are shown to be copied by hand.',
+    description: 'The browser blocks copying and has no share sheet, so links are shown for copying by hand.',
   },
   {
     name: 'long-list',
     title: 'A list of 1,000 items',
-    description:
-      'Maya has one more list, "Everything I ever wanted", at /giftlist/gft_maya_long. It is made once, when the scenario is switched on.',
+    description: 'Adds a list to Maya’s once: "Everything I ever wanted", at /giftlist/gft_maya_long.',
   },
   {
     name: 'many-friends',
     title: 'Many friends',
     description:
-      '500 friends and 60 friend requests for the person who is signed in, else for Maya; among them names with emoji, from right to left, of 200 characters, and none. They come once, when the scenario is switched on.',
+      'Adds 500 friends and 60 friend requests once for the signed-in member, or else for Maya. Some names have emoji, right-to-left text or 200 characters, and some are missing.',
   },
   {
     name: 'many-notifications',
     title: 'Many notifications',
     description:
-      '120 notifications, 40 of them unread, for the person who is signed in, else for Maya; some bear odd names. They come once, when the scenario is switched on.',
+      'Adds 120 notifications, 40 of them unread, once for the signed-in member, or else for Maya. Some contain unusual names.',
   },
   {
     name: 'price-changed-at-checkout',
     title: 'Price changed at checkout',
-    description: 'The first line costs a fifth more at checkout than in the bag.',
+    description: 'The first line costs 20% more at checkout than in the bag.',
   },
   {
     name: 'sold-out-at-checkout',
     title: 'Sold out at checkout',
-    description:
-      'The first line sold out after it was added: it bears a message, and the checkout cannot be paid before it is removed.',
+    description: 'The first line has sold out. It shows a message and must be removed before paying.',
   },
   {
     name: 'quantity-changed-at-checkout',
     title: 'Quantity changed at checkout',
-    description: 'The shop has one more of the first line than the bag said.',
+    description: 'The quantity of the first line is one higher at checkout than in the bag.',
   },
   {
     name: 'payment-declined',
     title: 'Payment declined',
-    description: 'Every card is declined on the payment page; one can try again or go back to the checkout.',
+    description: 'The payment page declines every card. You can try again or go back to the checkout.',
   },
   {
     name: 'late-order',
     title: 'Late order',
-    description: 'A paid order is not found the first two times that a member looks for it.',
+    description: 'The first two requests for a paid order return 404.',
   },
   {
     name: 'orders-300',
     title: '300 orders',
     description:
-      'The person who is signed in has 300 orders, of every status and with odd amounts: as text, missing, unreadable, negative, in other currencies.',
+      'The signed-in member has 300 orders with every status and unusual amounts: as text, missing, unreadable, negative, in other currencies.',
   },
   {
     name: 'leaky-orders',
     title: 'Leaky orders',
-    description:
-      'The orders bear the addresses of the people who get the gifts, as no server should: the shop drops them.',
+    description: 'Orders contain the recipients’ addresses, which no server should send. The shop drops them.',
   },
   {
     name: 'socket-refused',
     title: 'Live connection refused',
-    description: 'The server of the live connection turns everybody away, as without a session.',
+    description: 'The live server rejects every connection, as without a session.',
   },
   {
     name: 'socket-silent',
     title: 'Live connection never answered',
-    description: 'The server of the live connection does not answer: each attempt fails after ten seconds.',
+    description: 'The live server does not respond. Each attempt fails after ten seconds.',
   },
   {
     name: 'socket-away',
     title: 'No live connection',
-    description: 'Every live connection breaks off at once: after six attempts the notifications say so in a line.',
+    description: 'Every live connection drops immediately. After six attempts, the notifications page says so.',
   },
   {
     name: 'offline',
@@ -168,22 +162,22 @@ export const scenarioPatterns = [
   { pattern: '<operationId>-<status>-messages', description: 'The same, with a list of messages.' },
   {
     pattern: '<operationId>-<status>-blocked',
-    description: 'The same, with a message, the time that is left of a lockout (272 s), and whom to ask for support.',
+    description: 'The same, with a message, the remaining time of a lockout (272 s) and the support contact.',
   },
   { pattern: '<operationId>-offline', description: 'The request does not arrive.' },
-  { pattern: '<operationId>-silent', description: 'The request is never answered, and did nothing.' },
-  { pattern: '<operationId>-lost', description: 'The request is never answered, but has done its work.' },
-  { pattern: '<operationId>-slow', description: 'The answer takes three seconds.' },
-  { pattern: '<operationId>-html', description: 'A page of HTML instead of JSON.' },
-  { pattern: '<operationId>-malformed', description: 'All fields of the answer are missing.' },
-  { pattern: '<operationId>-bad-element', description: 'The first element of a list has its id and nothing else.' },
+  { pattern: '<operationId>-silent', description: 'No response, and the request has no effect.' },
+  { pattern: '<operationId>-lost', description: 'No response, but the request takes effect.' },
+  { pattern: '<operationId>-slow', description: 'The response takes three seconds.' },
+  { pattern: '<operationId>-html', description: 'Responds with HTML instead of JSON.' },
+  { pattern: '<operationId>-malformed', description: 'All fields of the response are missing.' },
+  { pattern: '<operationId>-bad-element', description: 'The first element of a list has only its id.' },
   {
     pattern: 'latency:<ms>',
-    description: 'Every answer takes so much longer, also one that goes wrong. At most 60000.',
+    description: 'Delays every response, including errors. At most 60000.',
   },
   {
     pattern: 'hold:<operationId>',
-    description: 'Every request waits at its gate until `window.__mock.gates.release()` lets it go on.',
+    description: 'Holds every request until `window.__mock.gates.release()`.',
   },
 ] as const;
 

@@ -70,5 +70,5 @@ export const markNotificationViewed = async (call: WriteContext, { id }: Member)
     .where('ownerId', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!marked) throw errorResponse(404, 'There is no such notification.');
+  if (!marked) throw errorResponse(404, 'This notification was not found.');
 };

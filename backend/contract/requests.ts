@@ -11,7 +11,7 @@ const messageOf: typeof localeError = (issue) => {
   if (issue.code === 'too_big' && issue.origin === 'string') return isAtMost(Number(issue.maximum)).message;
   if (issue.code === 'invalid_format') {
     if (issue.path?.at(-1) === 'email') return invalidEmail;
-    return isOneLine.holds(String(issue.input)) ? 'This cannot be used' : isOneLine.message;
+    return isOneLine.holds(String(issue.input)) ? 'Invalid format' : isOneLine.message;
   }
   return localeError(issue);
 };
@@ -34,7 +34,7 @@ export const hasNullByte = (value: unknown): boolean => typeof value === 'string
 
 /** @throws for a value that contains U+0000 */
 const withoutNul = (_name: string, value: unknown): unknown => {
-  if (hasNullByte(value)) throw new Error('The text has the character 0.');
+  if (hasNullByte(value)) throw new Error('The text contains a null byte.');
   return value;
 };
 
@@ -69,7 +69,7 @@ const readQuery = (search: URLSearchParams, schema: z.ZodMiniObject): unknown =>
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const values = search.getAll(name);
     if (values.length === 0) return [];
-    if (values.some(hasNullByte)) throw errorResponse(400, 'The query is not readable.');
+    if (values.some(hasNullByte)) throw errorResponse(400, 'Invalid query.');
     const { type } = innerType(field)._zod.def;
     if (type === 'array') return [[name, values]];
     const [value = ''] = values;

@@ -135,7 +135,8 @@ export const createBackend = ({ databases, snapshotStore, visitors, onScenarioCh
     const outcome = await gates.pass(operation, request.signal);
     const fault = faultOf(outcome) ?? scenarios.takeFault(operation);
     const answerAt = async (at: Access): Promise<Response> => {
-      if (askedIn !== epoch) return HttpResponse.json({ message: 'The data were reset meanwhile.' }, { status: 503 });
+      if (askedIn !== epoch)
+        return HttpResponse.json({ message: 'The data was reset during the request.' }, { status: 503 });
       await prepare(at);
       const resolveSession = sessions.arriveAt(at);
       if (operation === 'listOrders' || operation === 'getOrder') {

@@ -54,7 +54,7 @@ export const createClockSection = (): Section => {
       row(...steps),
       ...(ahead === 0 ? [] : [row(button('Back to the true time, and reload', () => moveBy(-ahead)))]),
       quiet(
-        'Lock-outs, codes and ‘minutes ago’ follow it. The page is loaded anew: a countdown that runs in it would not notice. What was stored keeps the time at which it was stored.',
+        'Lockouts, codes and ‘minutes ago’ use this clock. The page reloads, because a running countdown would not follow it. Stored times do not change.',
       ),
     ],
     watch: () => {

@@ -26,9 +26,9 @@ export const createDataSection = (controls: MockControls): Section => {
     title: 'Data',
     content: [
       row(button('Reset the data', () => void resetData())),
-      quiet('Everybody’s data as at the beginning. Person, scenarios and clock stay; who signed up here is gone.'),
+      quiet('Restores the initial data of all users and deletes new accounts. User, scenarios and clock stay.'),
       row(button('Start afresh', () => void startAfresh())),
-      quiet('Also signed out, without a scenario, at the true time, and as if this browser had never been here.'),
+      quiet('Also signs out, clears scenarios, clock and all stored data of this browser.'),
     ],
   };
 };

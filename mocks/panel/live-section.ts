@@ -11,7 +11,7 @@ export const createLiveSection = (controls: MockControls): Section => {
     const { sessions, people: members } = await controls.state();
     const username = members.find(({ id }) => id === sessions[0]?.userId)?.username;
     if (username === undefined) {
-      said.textContent = 'No person is signed in.';
+      said.textContent = 'No user is signed in.';
       return;
     }
     const at = new Date().toLocaleTimeString('en-CA');
@@ -27,8 +27,8 @@ export const createLiveSection = (controls: MockControls): Section => {
     controls.live.setManner(isOpen ? 'away' : 'open');
     if (isOpen) controls.live.drop();
     said.textContent = isOpen
-      ? 'Dropped. The shop tries five more times.'
-      : 'Restored. The shop notices when it tries again, or when you come back to this tab.';
+      ? 'Dropped. The shop retries five times.'
+      : 'Restored. The shop reconnects at its next retry, or when you return to this tab.';
     show();
   });
   show();

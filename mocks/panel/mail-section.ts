@@ -21,7 +21,7 @@ export const createMailSection = (controls: MockControls): Section => {
   const code = element('output');
   const about = element('p', { className: 'quiet' });
   const copier = createCopier('Code');
-  const none = quiet('No code has been sent yet. Ask for one in the shop: sign in by code, or create an account.');
+  const none = quiet('No code has been sent yet. Request one in the shop: sign in with a code, or create an account.');
   const found = element(
     'div',
     { className: 'section-part', hidden: true },
@@ -45,8 +45,8 @@ export const createMailSection = (controls: MockControls): Section => {
     const until = known && new Date(known.expiresAt).toLocaleTimeString('en-CA');
     const state =
       known && known.expiresAt > Date.now()
-        ? `It can be used until ${until}.`
-        : `It was used, or is older than ${codeLifetime / 60_000} minutes.`;
+        ? `Valid until ${until}.`
+        : `Used, or older than ${codeLifetime / 60_000} minutes.`;
     about.textContent = `“${mail.subject}”, sent at ${sent}. ${state}`;
   };
 

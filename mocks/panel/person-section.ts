@@ -18,7 +18,7 @@ export const createPersonSection = (controls: MockControls): Section => {
   const said = createStatus();
   void signedInPerson(controls).then((person) => {
     choice.value = person === 'another' ? '' : (person ?? '');
-    if (person === 'another') said.textContent = 'The person who is signed in is not a seeded one.';
+    if (person === 'another') said.textContent = 'The signed-in user is not a demo user.';
   });
   const become = async () => {
     await controls.signIn(isPersonName(choice.value) ? choice.value : undefined);

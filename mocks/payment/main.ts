@@ -62,7 +62,7 @@ const showProblem = (text: string) => {
 };
 
 const showEnded = () => {
-  const text = 'Another payment has been started since then for some of these items. Nothing is charged here.';
+  const text = 'A newer payment has replaced this one for some of these items. Nothing is charged here.';
   showEnd('This payment has ended', text, 'Back to Giftlist', checkoutPath);
 };
 

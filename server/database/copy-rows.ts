@@ -65,7 +65,7 @@ export const copyRows = async (
     }
     for await (const rows of to.read(to.db, table)) add(after, rows);
     if (before.count !== after.count || before.sum !== after.sum)
-      throw new Error(`The copy of ${table} is not what was copied. Nothing was kept of it.`);
+      throw new Error(`The copy of ${table} differs from its source. Nothing was copied.`);
     counts.set(table, after.count);
   }
   return counts;

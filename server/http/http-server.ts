@@ -13,7 +13,7 @@ const isProbe = (url = ''): boolean => /^\/(health|ready)(\?|$)/.test(url);
 /** Creates an HTTP server for a Hono application. */
 export const createServer = (fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server => {
   const server = createAdaptorServer({ fetch, serverOptions: { requireHostHeader: false } });
-  if (!isHttp(server)) throw new Error('The adaptor made no HTTP server.');
+  if (!isHttp(server)) throw new Error('The adapter did not create an HTTP server.');
   // Probes, such as HAProxy's, may send no `Host`. The adapter rejects other requests without one by 400.
   return server.prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (isProbe(url)) headers.host = 'localhost';

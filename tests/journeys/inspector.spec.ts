@@ -11,7 +11,7 @@ test('?inspect says in the page that it has no network, and the shop goes on', a
   await shop.go('/cart?inspect');
   const notice = page.getByRole('complementary', { name: 'Stately inspector' });
   await expect(notice.getByRole('status')).toHaveText(
-    'The Stately inspector needs a network: https://stately.ai/inspect does not answer. The shop goes on without it. The panel for testers (?panel) lists the state of every flow, without a network.',
+    'The Stately inspector needs a network: https://stately.ai/inspect does not respond. The shop works without it. The test panel (?panel) lists the state of every flow, also offline.',
   );
   await expect(shop.heading('Shopping Bag')).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();

@@ -66,7 +66,7 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await shop.problem.close.click();
   await expect(panel.root.getByRole('combobox', { name: 'Mail to' })).toHaveValue('maya.tremblay@example.ca');
   await expect(panel.root.getByText('424242')).toBeVisible();
-  await expect(panel.root.getByText(/It can be used until/)).toBeVisible();
+  await expect(panel.root.getByText(/Valid until/)).toBeVisible();
 
   // A dialog of the shop stays open while the panel is used, and Escape in the panel folds only the panel.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -79,7 +79,7 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await shop.signIn.verify.click();
   await expect(shop.account.named).toHaveAccessibleName('Profile menu, Maya Tremblay');
   await panel.handle.click();
-  await expect(panel.root.getByText(/It was used, or is older than 10 minutes/)).toBeVisible();
+  await expect(panel.root.getByText(/Used, or older than 10 minutes/)).toBeVisible();
 });
 
 test('The panel is accessible on a phone, keeps to its corner, and folds by keyboard', async ({

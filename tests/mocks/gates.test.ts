@@ -26,7 +26,7 @@ describe('gates', () => {
     const asked = shop.shopper.post('/cartItem', teapot);
     await waitingFor(shop, 1);
     await shop.mocks.reset();
-    expect(await asked).toEqual({ status: 503, body: { message: 'The data were reset meanwhile.' } });
+    expect(await asked).toEqual({ status: 503, body: { message: 'The data was reset during the request.' } });
     expect((await shop.mocks.state()).lines).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { namesOf, type PersonalDataRows, collectPersonalData } from './personal-
 import { findDataSubject, type DataSubject } from './subject';
 
 /** Replaces the name of an erased person in others' texts. */
-const unnamedPerson = 'Somebody';
+const unnamedPerson = 'Someone';
 
 /** Refuses the erasure while an order, refund or dispute of the data subject is open. */
 const expectNothingOpen = async (
