@@ -81,7 +81,9 @@ const followShop = (aside: HTMLElement, page: string): void => {
     if (shown === undefined)
       now.textContent = 'No shop in mock mode is open in this browser. Open it in another tab to see its flows here.';
     const matching = shown === undefined ? [] : events.filter(({ machine }) => page === '' || machine === page);
-    list.replaceChildren(...matching.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })));
+    list.replaceChildren(
+      ...matching.slice(0, mostEvents).map(({ text: textContent }) => element('li', { textContent })),
+    );
   };
 
   /** Highlights the arrow of a transition. */

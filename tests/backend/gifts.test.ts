@@ -67,7 +67,7 @@ describe('paying for a gift', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  it('sends no notification to an owner who buys the own gift', async () => {
+  it('does not notify owners who buy from their own list', async () => {
     const { shopper, order, notifications } = openWithPayment();
     await shopper.signIn('maya');
     await shopper.post('/cartItem', vinyl);

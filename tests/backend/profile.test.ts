@@ -86,7 +86,7 @@ describe('changing the username', () => {
     expect(await profileOf(shopper)).toMatchObject({ username: 'maya', firstName: 'Maya' });
   });
 
-  it('accepts the own name in another case', async () => {
+  it('accepts the current name in another case', async () => {
     const { shopper } = await openAs('maya');
     expect(await save(shopper, { username: 'Maya' })).toMatchObject({ status: 200, body: { username: 'Maya' } });
   });
@@ -119,7 +119,7 @@ describe('changing the username', () => {
     expect(JSON.stringify(state.lines)).not.toContain('"recipientUsername":"maya"');
   });
 
-  it('keeps the delivery address on own orders', async () => {
+  it('keeps the delivery address on the member’s orders', async () => {
     const { shopper } = await openAs('maya');
     const own = async () =>
       OrderPage.parse((await shopper.get('/order?limit=50')).body).data.flatMap(({ orderItems }) =>

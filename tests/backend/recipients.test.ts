@@ -30,7 +30,7 @@ describe('updateCartItem', () => {
     expect(await getCartLines(shopper)).toEqual([answer.body]);
   });
 
-  it('replaces the recipient by an own address', async () => {
+  it('replaces the recipient by an address of the buyer', async () => {
     const { shopper } = await openAs('maya');
     const { id } = await addGift(shopper);
     const answer = await shopper.patch(`/cartItem/${id}`, { recipientId: null, addressId: 'adr_maya_cottage' });

@@ -67,13 +67,13 @@ describe('the built server, with the packages of `npm ci --omit=dev`', () => {
   });
 
   it('serves the demo with its page, its products and their pictures', async () => {
-    const { child, started, ended, complaint } = startServer(
+    const { child, started, ended, stderr } = startServer(
       join(folder, 'dist-server'),
       folder,
       ['--demo', '--port', '0'],
       {},
     );
-    const port = await Promise.race([started, ended.then(() => Promise.reject(new Error(complaint())))]);
+    const port = await Promise.race([started, ended.then(() => Promise.reject(new Error(stderr())))]);
     const ask = async (path: string) => {
       const { status, headers } = await fetch(`http://localhost:${port}${path}`);
       return [status, headers.get('content-type')];

@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/http/api-error';
 import { recentReports } from '../../src/http/report';
 import { contract, type ContractCall, zodNamed } from '../contract/contract';
-import { useSharedNetwork, watch } from '../http/fake-network';
+import { useSharedNetwork, track } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 import { type Field, fieldsOf, listsIn, type Path, valueAt, withValue } from './fields';
 
-const its = useSharedNetwork();
+const fake = useSharedNetwork();
 
 const readResponse = async (call: ContractCall, answer: unknown) => {
-  const result = watch(makeCall(call));
+  const result = track(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
-  await its.network.nth(0).answer(answer);
+  await fake.network.nth(0).answer(answer);
   expect(result.state).not.toBe('pending');
   return result;
 };

@@ -4,22 +4,22 @@ import { toProblem } from '../../src/http/api-error';
 import { clearRequestCache } from '../../src/http/api-fetch';
 import type { Problem } from '../../src/rules/problem';
 import { calls, type ContractCall } from '../contract/contract';
-import { type SentRequest, startFakeNetwork, useSharedNetwork, watch } from '../http/fake-network';
+import { type SentRequest, startFakeNetwork, useSharedNetwork, track } from '../http/fake-network';
 import { answerOf, clientCalls, makeCall } from './client';
 
-const its = useSharedNetwork();
+const fake = useSharedNetwork();
 
 const placeDefault = 'Default message of the view.';
 
 /** Makes a call that fails. Checks that it is not retried within a minute. @returns the problem to show */
 const problemAfter = async (call: ContractCall, fault: (request: SentRequest) => Promise<void>): Promise<Problem> => {
-  const result = watch(makeCall(call));
+  const result = track(makeCall(call));
   await vi.advanceTimersByTimeAsync(200);
-  await fault(its.network.nth(0));
+  await fault(fake.network.nth(0));
   expect(result.state).toBe('rejected');
   const problem = toProblem(result.error, placeDefault);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(its.network.sent).toHaveLength(1);
+  expect(fake.network.sent).toHaveLength(1);
   return problem;
 };
 
@@ -83,9 +83,9 @@ describe.each(clientCalls)('$call', (call) => {
   });
 
   it('requires a body only where the contract has one', async () => {
-    const result = watch(makeCall(call));
+    const result = track(makeCall(call));
     await vi.advanceTimersByTimeAsync(200);
-    await its.network.nth(0).answerText('null');
+    await fake.network.nth(0).answerText('null');
     expect(result.state).toBe(answerOf(call) ? 'rejected' : 'fulfilled');
   });
 });
@@ -117,7 +117,7 @@ describe('any error response', () => {
     const problemOf = async (call: ContractCall, code: number, answer: string) => {
       // Resets the clock, because the message for a block contains a time.
       vi.setSystemTime(1_700_000_000_000);
-      its.network = startFakeNetwork();
+      fake.network = startFakeNetwork();
       clearRequestCache();
       return problemAfter(call, ({ answerText }) => answerText(answer, code));
     };

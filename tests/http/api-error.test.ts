@@ -24,24 +24,24 @@ afterEach(() => {
 const failed = (status: number, body: unknown = {}, path = '/cartItem', method = 'POST') =>
   new ApiError('status', { method, path }, { ...readErrorBody(body), status });
 
-const said = { message: 'The server says so.' };
+const errorBody = { message: 'The server says so.' };
 
 describe('toProblem', () => {
   it.each<[number, unknown, Partial<Problem>]>([
-    [400, said, { message: 'The server says so.', retryable: false }],
+    [400, errorBody, { message: 'The server says so.', retryable: false }],
     [400, {}, { message: 'Invalid request. Please check your input.', retryable: false }],
-    [401, said, { message: 'The server says so.', retryable: false, action: 'login' }],
+    [401, errorBody, { message: 'The server says so.', retryable: false, action: 'login' }],
     [401, {}, { message: 'Your session has expired. Please log in again.', retryable: false, action: 'login' }],
-    [403, said, { message: 'You do not have permission to perform this action.', retryable: false }],
+    [403, errorBody, { message: 'You do not have permission to perform this action.', retryable: false }],
     [403, {}, { message: 'You do not have permission to perform this action.', retryable: false }],
-    [404, said, { message: 'The server says so.', retryable: false }],
+    [404, errorBody, { message: 'The server says so.', retryable: false }],
     [404, {}, { message: 'The requested resource was not found.', retryable: false }],
-    [429, said, { message: 'Too many requests. Please try again later.', retryable: true, severity: 'warning' }],
-    [500, said, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
+    [429, errorBody, { message: 'Too many requests. Please try again later.', retryable: true, severity: 'warning' }],
+    [500, errorBody, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
     [500, {}, { message: 'An unexpected error occurred on our end. Please try again.', retryable: true }],
-    [409, said, { message: 'The server says so.', retryable: true }],
+    [409, errorBody, { message: 'The server says so.', retryable: true }],
     [409, {}, { message: place, retryable: true }],
-    [503, said, { message: 'The server says so.', retryable: true }],
+    [503, errorBody, { message: 'The server says so.', retryable: true }],
     [503, {}, { message: place, retryable: true }],
   ])('maps %i with %j', (status, body, problem) => {
     const unknown = status === 503 ? { isOutcomeUnknown: true } : {};
@@ -118,11 +118,11 @@ describe('toProblem', () => {
       retryable: false,
       status: 401,
     });
-    expect(toProblem(failed(401, said, path), placeDefault).message).toBe('The server says so.');
+    expect(toProblem(failed(401, errorBody, path), placeDefault).message).toBe('The server says so.');
   });
 
   it.each([401, 403, 404, 409, 429, 500])('prefers the server message for %i if the view asks for it', (status) => {
-    const problem = toProblem(failed(status, said), place, { prefersServer: true });
+    const problem = toProblem(failed(status, errorBody), place, { prefersServer: true });
     expect([problem.message, problem.whatFailed]).toEqual(['The server says so.', undefined]);
     const silent = failed(status);
     expect(toProblem(silent, place, { prefersServer: true })).toEqual(toProblem(silent, place));

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
-import { useFakeNetwork, watch } from './fake-network';
+import { useFakeNetwork, track } from './fake-network';
 
-const { its } = useFakeNetwork();
+const { fake } = useFakeNetwork();
 
 const cart = z.object({ cartItems: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })) });
 
 /** Makes a call and answers its only request. */
 const call = async (
-  answer: (request: ReturnType<typeof its.network.nth>) => Promise<void>,
-  request: Parameters<typeof its.http.apiFetch>[1] = {},
+  answer: (request: ReturnType<typeof fake.network.nth>) => Promise<void>,
+  request: Parameters<typeof fake.http.apiFetch>[1] = {},
   path = '/cart',
 ) => {
-  const seen = watch(its.http.apiFetch<unknown>(path, request));
+  const seen = track(fake.http.apiFetch<unknown>(path, request));
   await vi.advanceTimersByTimeAsync(100);
-  await answer(its.network.nth(0));
+  await answer(fake.network.nth(0));
   return seen;
 };
 
@@ -25,7 +25,7 @@ describe('a request', () => {
       body: '{"productId":"mug"}',
       headers: { 'Content-Type': 'application/json' },
     });
-    const { method, url, init } = its.network.nth(0);
+    const { method, url, init } = fake.network.nth(0);
     expect([method, url, init.credentials, init.body]).toEqual(['POST', '/api/cart', 'include', '{"productId":"mug"}']);
     expect(Object.fromEntries(new Headers(init.headers))).toEqual({
       accept: 'application/json',
@@ -35,45 +35,45 @@ describe('a request', () => {
 
   it('leaves the content type of a form to the browser', async () => {
     await call(({ answer }) => answer({}), { method: 'POST', body: new FormData() });
-    expect(new Headers(its.network.nth(0).init.headers).has('content-type')).toBe(false);
+    expect(new Headers(fake.network.nth(0).init.headers).has('content-type')).toBe(false);
   });
 
   it('goes to the API in data-api of the page', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { api: 'https://api.example/v2' } } });
     await call(({ answer }) => answer({}));
-    expect(its.network.urls()).toEqual(['GET https://api.example/v2/cart']);
+    expect(fake.network.urls()).toEqual(['GET https://api.example/v2/cart']);
   });
 
   it('goes to the shop’s host by default', async () => {
     vi.stubGlobal('location', { href: 'https://shop.example/cart?scenario=slow' });
     await call(({ answer }) => answer({}));
-    expect(its.network.urls()).toEqual(['GET https://shop.example/api/cart']);
+    expect(fake.network.urls()).toEqual(['GET https://shop.example/api/cart']);
   });
 });
 
 describe('holdRequestsUntil', () => {
   it('delays requests and starts their timeout after the delay', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    its.http.holdRequestsUntil(promise);
-    const seen = watch(its.http.apiFetch('/cart'));
+    fake.http.holdRequestsUntil(promise);
+    const seen = track(fake.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([its.network.sent.length, seen.state]).toEqual([0, 'pending']);
+    expect([fake.network.sent.length, seen.state]).toEqual([0, 'pending']);
     resolve();
     await vi.advanceTimersByTimeAsync(9999);
-    expect([its.network.sent.length, seen.state]).toEqual([1, 'pending']);
-    await its.network.nth(0).answer({ cartItems: [] });
+    expect([fake.network.sent.length, seen.state]).toEqual([1, 'pending']);
+    await fake.network.nth(0).answer({ cartItems: [] });
     expect(seen.value).toEqual({ cartItems: [] });
   });
 
   it('drops requests that were aborted during the delay', async () => {
     const leaving = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    its.http.holdRequestsUntil(promise);
-    const seen = watch(its.http.apiFetch('/cart', { signal: leaving.signal }));
+    fake.http.holdRequestsUntil(promise);
+    const seen = track(fake.http.apiFetch('/cart', { signal: leaving.signal }));
     leaving.abort();
     resolve();
     await vi.advanceTimersByTimeAsync(0);
-    expect([its.network.sent.length, its.http.isAborted(seen.error)]).toEqual([0, true]);
+    expect([fake.network.sent.length, fake.http.isAborted(seen.error)]).toEqual([0, true]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a response', () => {
       schema: cart,
     });
     expect(seen.value).toEqual({ cartItems: [{ id: 'a', name: 'Mug' }] });
-    expect(its.http.recentReports()).toEqual([]);
+    expect(fake.http.recentReports()).toEqual([]);
   });
 
   it('with a bad element is repaired, and the report omits its values', async () => {
@@ -99,7 +99,7 @@ describe('a response', () => {
         { id: 'c', name: 'Mug' },
       ],
     });
-    expect(its.http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
+    expect(fake.http.recentReports().map(({ error, context }) => [String(error), context])).toEqual([
       [
         'Error: An answer is not what the contract says.',
         {
@@ -138,7 +138,7 @@ describe('a response', () => {
   ])('that is %s is unreadable', async (_, text) => {
     const seen = await call(({ answerText }) => answerText(text), { schema: cart });
     expect(seen.error).toMatchObject({ kind: 'unreadable', isOutcomeUnknown: false });
-    expect(its.http.toProblem(seen.error, 'Failed to load profile')).toEqual({
+    expect(fake.http.toProblem(seen.error, 'Failed to load profile')).toEqual({
       whatFailed: 'Failed to load profile',
       message: 'An error occurred.',
       details: 'Please try again later.',
@@ -154,7 +154,7 @@ describe('a response', () => {
 
   it('that is unreadable leaves the outcome of a write unknown', async () => {
     const seen = await call(({ answerText }) => answerText('<html></html>'), { method: 'POST', schema: cart });
-    expect(its.http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
+    expect(fake.http.toProblem(seen.error)).toMatchObject({ isOutcomeUnknown: true, retryable: true });
   });
 
   it.each([
@@ -165,10 +165,10 @@ describe('a response', () => {
       const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
       return new Response(body);
     });
-    const seen = watch(its.http.apiFetch('/cart', { method, schema: cart }));
+    const seen = track(fake.http.apiFetch('/cart', { method, schema: cart }));
     await vi.advanceTimersByTimeAsync(100);
     expect(seen.error).toMatchObject(failure);
-    expect(its.http.isTransient(seen.error)).toBe(true);
+    expect(fake.http.isTransient(seen.error)).toBe(true);
   });
 
   it.each([201, 202, 204])('to payCheckout other than 200 is an error (%i)', async (status) => {
@@ -177,7 +177,7 @@ describe('a response', () => {
       { method: 'POST' },
       '/cart/checkout',
     );
-    expect(its.http.toProblem(seen.error, 'Failed to proceed with checkout. Please try again.')).toEqual({
+    expect(fake.http.toProblem(seen.error, 'Failed to proceed with checkout. Please try again.')).toEqual({
       message: 'Failed to proceed with checkout. Please try again.',
       severity: 'error',
       retryable: true,
@@ -204,11 +204,11 @@ describe('a path', () => {
     ['/product/.', 'GET', '/product/{id}'],
     ['/product/', 'GET', '/product/{id}'],
   ])('with dot segments is rejected before it is sent: %s', async (path, method, template) => {
-    const seen = watch(its.http.apiFetch(path, { method }));
+    const seen = track(fake.http.apiFetch(path, { method }));
     await vi.advanceTimersByTimeAsync(200);
-    expect(its.network.sent).toEqual([]);
-    expect(its.http.toProblem(seen.error)).toEqual(notFound);
-    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual([
+    expect(fake.network.sent).toEqual([]);
+    expect(fake.http.toProblem(seen.error)).toEqual(notFound);
+    expect(fake.http.recentReports().map(({ error }) => String(error))).toEqual([
       `ApiError: ${method} ${template}: 404`,
     ]);
   });
@@ -217,7 +217,7 @@ describe('a path', () => {
     'with harmless dots is sent: %s',
     async (path) => {
       const seen = await call(({ answer }) => answer({}), {}, path);
-      expect([its.network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
+      expect([fake.network.urls(), seen.state]).toEqual([[`GET /api${path}`], 'fulfilled']);
     },
   );
 });
@@ -234,7 +234,7 @@ describe('a report', () => {
   ])('of %s %s contains the path template', async (method, path, template) => {
     const seen = await call(({ answer }) => answer({}, 500), { method }, path);
     expect(seen.error).toMatchObject({ call: { method, path: template } });
-    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual([
+    expect(fake.http.recentReports().map(({ error }) => String(error))).toEqual([
       `ApiError: ${method} ${template}: 500`,
     ]);
   });
@@ -243,7 +243,7 @@ describe('a report', () => {
 describe('a lockout', () => {
   const blockedUntil = async (headers: Record<string, string>, body: unknown = {}, status = 429) => {
     const seen = await call(({ answer }) => answer(body, status, headers));
-    return its.http.toProblem(seen.error).blockedUntil;
+    return fake.http.toProblem(seen.error).blockedUntil;
   };
   const now = 1_700_000_000_000 + 100;
 
@@ -280,7 +280,7 @@ describe('an error', () => {
     const seen = await call(({ answer }) =>
       answer({ message: ['Too short', 'Too blue'], support: 'help@giftlist.example' }, 400),
     );
-    expect(seen.error).toBeInstanceOf(its.http.ApiError);
+    expect(seen.error).toBeInstanceOf(fake.http.ApiError);
     expect(seen.error).toMatchObject({
       kind: 'status',
       call: { method: 'GET', path: '/cart' },
@@ -295,7 +295,7 @@ describe('an error', () => {
 
   it('with an HTML body is a status error', async () => {
     const seen = await call(({ answerText }) => answerText('<h1>502 Bad Gateway</h1>', 502));
-    expect(its.http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
+    expect(fake.http.toProblem(seen.error, 'Failed to fetch friends')).toMatchObject({
       message: 'Failed to fetch friends',
       status: 502,
     });
@@ -308,24 +308,24 @@ describe('an error', () => {
 
   it('is reported once for all callers, without the query', async () => {
     const callers = [
-      watch(its.http.apiFetch('/friends?search=noah')),
-      watch(its.http.apiFetch('/friends?search=noah')),
+      track(fake.http.apiFetch('/friends?search=noah')),
+      track(fake.http.apiFetch('/friends?search=noah')),
     ];
-    await its.network.nth(0).answer({}, 500);
+    await fake.network.nth(0).answer({}, 500);
     expect(callers.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    expect(its.network.sent).toHaveLength(1);
-    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
+    expect(fake.network.sent).toHaveLength(1);
+    expect(fake.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /friends: 500']);
   });
 
   it('is reported after a timeout', async () => {
-    watch(its.http.apiFetch('/cart'));
+    track(fake.http.apiFetch('/cart'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(its.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
+    expect(fake.http.recentReports().map(({ error }) => String(error))).toEqual(['ApiError: GET /cart: timeout']);
   });
 
   it('is not reported for the 401 of a guest’s profile', async () => {
     const seen = await call(({ answer }) => answer({}, 401), {}, '/auth/check');
     expect(seen.error).toMatchObject({ answer: { status: 401 } });
-    expect(its.http.recentReports()).toEqual([]);
+    expect(fake.http.recentReports()).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ const loadHttp = async () => {
 };
 
 /** Tracks the state of a promise without awaiting it. */
-export const watch = <Value>(promise: Promise<Value>) => {
+export const track = <Value>(promise: Promise<Value>) => {
   const result: { state: 'pending' | 'fulfilled' | 'rejected'; value?: Value; error?: unknown } = { state: 'pending' };
   promise.then(
     (value) => Object.assign(result, { state: 'fulfilled', value }),
@@ -80,31 +80,31 @@ const start = 1_700_000_000_000;
 
 /** Gives each test a fake network, new modules of src/http and a manual clock. */
 export const useFakeNetwork = () => {
-  const its = {} as { network: ReturnType<typeof startFakeNetwork>; http: Awaited<ReturnType<typeof loadHttp>> };
+  const fake = {} as { network: ReturnType<typeof startFakeNetwork>; http: Awaited<ReturnType<typeof loadHttp>> };
   beforeEach(async () => {
     vi.useFakeTimers({ now: start });
-    its.network = startFakeNetwork();
-    its.http = await loadHttp();
+    fake.network = startFakeNetwork();
+    fake.http = await loadHttp();
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const get = (path: string, init?: RequestInit) => watch(its.http.apiFetch<unknown>(path, init));
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const get = (path: string, init?: RequestInit) => track(fake.http.apiFetch<unknown>(path, init));
   const post = (path: string, body: unknown = {}, init?: RequestInit) =>
-    watch(its.http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
-  return { its, get, post, pass };
+    track(fake.http.apiFetch<unknown>(path, { ...init, method: 'POST', body: JSON.stringify(body) }));
+  return { fake, get, post, advance };
 };
 
 /** Gives each test a fake network. The tests of a file share src/http and its manual clock. */
 export const useSharedNetwork = () => {
-  const its = {} as { network: ReturnType<typeof startFakeNetwork> };
+  const fake = {} as { network: ReturnType<typeof startFakeNetwork> };
   beforeAll(() => {
     vi.useFakeTimers({ now: start });
   });
   beforeEach(() => {
-    its.network = startFakeNetwork();
+    fake.network = startFakeNetwork();
     clearRequestCache();
   });
   afterEach(() => {
@@ -113,5 +113,5 @@ export const useSharedNetwork = () => {
   afterAll(() => {
     vi.useRealTimers();
   });
-  return its;
+  return fake;
 };

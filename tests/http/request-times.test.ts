@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useFakeNetwork, watch } from './fake-network';
+import { useFakeNetwork, track } from './fake-network';
 
-const { its, get, post, pass } = useFakeNetwork();
+const { fake, get, post, advance } = useFakeNetwork();
 
 describe('the queue of ten requests', () => {
   const fill = () => Array.from({ length: 10 }, (_, index) => get(`/product/${index}`));
@@ -10,32 +10,32 @@ describe('the queue of ten requests', () => {
     fill();
     get('/product/a');
     get('/product/b');
-    expect(its.network.sent).toHaveLength(10);
-    await its.network.nth(3).answer({});
-    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/a']);
-    await its.network.nth(7).breakDown();
-    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
+    expect(fake.network.sent).toHaveLength(10);
+    await fake.network.nth(3).answer({});
+    expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/a']);
+    await fake.network.nth(7).breakDown();
+    expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/a', 'GET /api/product/b']);
   });
 
   it('includes writes', async () => {
     for (let index = 0; index < 11; index += 1) post(`/friends/reject/${index}`);
-    await pass(100);
-    expect(its.network.sent).toHaveLength(10);
-    await its.network.nth(0).answer({});
-    expect(its.network.sent).toHaveLength(11);
+    await advance(100);
+    expect(fake.network.sent).toHaveLength(10);
+    await fake.network.nth(0).answer({});
+    expect(fake.network.sent).toHaveLength(11);
   });
 
   it('fails a request that cannot start within 10 s with a separate message', async () => {
     fill();
     const next = Array.from({ length: 10 }, (_, index) => get(`/giftlist/${index}`));
     const last = get('/product/a');
-    await pass(9999);
-    expect([last.state, its.network.sent.length]).toEqual(['pending', 10]);
-    await pass(1);
+    await advance(9999);
+    expect([last.state, fake.network.sent.length]).toEqual(['pending', 10]);
+    await advance(1);
     // The first ten timed out, and the next ten were sent.
-    expect(its.network.sent).toHaveLength(20);
+    expect(fake.network.sent).toHaveLength(20);
     expect(next.map(({ state }) => state)).toEqual(next.map(() => 'pending'));
-    expect(its.http.toProblem(last.error)).toEqual({
+    expect(fake.http.toProblem(last.error)).toEqual({
       message: 'Too many concurrent requests',
       severity: 'error',
       retryable: true,
@@ -48,71 +48,71 @@ describe('the queue of ten requests', () => {
     get('/product/a', { signal: leaving.signal });
     get('/product/b');
     leaving.abort();
-    await its.network.nth(0).answer({});
-    expect(its.network.urls().slice(10)).toEqual(['GET /api/product/b']);
+    await fake.network.nth(0).answer({});
+    expect(fake.network.urls().slice(10)).toEqual(['GET /api/product/b']);
   });
 
   it('sends the next request after an abort', async () => {
     const leaving = new AbortController();
     get('/product/0', { signal: leaving.signal });
     for (let index = 1; index < 11; index += 1) get(`/product/${index}`);
-    expect(its.network.sent).toHaveLength(10);
+    expect(fake.network.sent).toHaveLength(10);
     leaving.abort();
-    expect(its.network.urls().at(-1)).toBe('GET /api/product/10');
+    expect(fake.network.urls().at(-1)).toBe('GET /api/product/10');
   });
 
   it('sends only one request after a timeout, also when a late response arrives', async () => {
     get('/product/late');
-    await pass(5000);
+    await advance(5000);
     for (let index = 1; index < 30; index += 1) get(`/product/${index}`);
-    expect(its.network.sent).toHaveLength(10);
-    await pass(5000);
+    expect(fake.network.sent).toHaveLength(10);
+    await advance(5000);
     // The timeout aborts the request, fetch rejects, and one queued request is sent.
-    expect(its.network.sent).toHaveLength(11);
-    await its.network.nth(1).answer({});
-    expect(its.network.sent).toHaveLength(12);
+    expect(fake.network.sent).toHaveLength(11);
+    await fake.network.nth(1).answer({});
+    expect(fake.network.sent).toHaveLength(12);
   });
 });
 
 describe('timing', () => {
   it('delays every request but GET by 100 ms', async () => {
     post('/cartItem');
-    watch(its.http.apiFetch('/cart/items', { method: 'DELETE' }));
-    await pass(99);
-    expect(its.network.sent).toHaveLength(0);
-    await pass(1);
-    expect(its.network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
+    track(fake.http.apiFetch('/cart/items', { method: 'DELETE' }));
+    await advance(99);
+    expect(fake.network.sent).toHaveLength(0);
+    await advance(1);
+    expect(fake.network.urls()).toEqual(['POST /api/cartItem', 'DELETE /api/cart/items']);
   });
 
   it('sends different reads immediately and in parallel', () => {
     get('/cart');
     get('/product/explore?page=1');
-    expect(its.network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
+    expect(fake.network.sent.map(({ at }) => at)).toEqual([1_700_000_000_000, 1_700_000_000_000]);
   });
 
   it('delays a second send with the same key by 100 ms', async () => {
     get('/cart');
-    await its.network.nth(0).answer({}, 500);
-    await pass(30);
+    await fake.network.nth(0).answer({}, 500);
+    await advance(30);
     get('/cart');
-    await pass(69);
-    expect(its.network.sent).toHaveLength(1);
-    await pass(1);
-    expect(its.network.sent).toHaveLength(2);
+    await advance(69);
+    expect(fake.network.sent).toHaveLength(1);
+    await advance(1);
+    expect(fake.network.sent).toHaveLength(2);
   });
 
   it('times out 10000 ms after the send, without the delays', async () => {
     const read = get('/cart');
     const write = post('/cartItem');
-    await pass(9999);
+    await advance(9999);
     expect(read.state).toBe('pending');
-    await pass(1);
+    await advance(1);
     expect(read.error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: false });
-    await pass(99);
+    await advance(99);
     expect(write.state).toBe('pending');
-    await pass(1);
+    await advance(1);
     expect(write.error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
-    expect(its.network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+    expect(fake.network.sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
   });
 
   it('includes reading the body in the timeout', async () => {
@@ -121,16 +121,16 @@ describe('timing', () => {
     });
     vi.stubGlobal('fetch', async () => new Response(endless));
     const read = get('/cart');
-    await pass(9999);
+    await advance(9999);
     expect(read.state).toBe('pending');
-    await pass(1);
+    await advance(1);
     expect(read.error).toMatchObject({ kind: 'timeout' });
   });
 
   it('does not retry a write automatically', async () => {
     post('/cart/checkout', { cartItemIds: ['a'] });
-    await pass(60_000);
-    expect(its.network.sent).toHaveLength(1);
+    await advance(60_000);
+    expect(fake.network.sent).toHaveLength(1);
   });
 });
 
@@ -139,10 +139,10 @@ describe('aborting callers', () => {
     const leaving = new AbortController();
     const read = get('/cart', { signal: leaving.signal });
     leaving.abort('for a reason of its own');
-    await pass(0);
+    await advance(0);
     expect(read.state).toBe('rejected');
-    expect(its.http.isAborted(read.error)).toBe(true);
-    expect(its.http.recentReports()).toEqual([]);
+    expect(fake.http.isAborted(read.error)).toBe(true);
+    expect(fake.http.recentReports()).toEqual([]);
   });
 
   it.each([200, 500])('remove their abort listener after the response (%i)', async (status) => {
@@ -150,7 +150,7 @@ describe('aborting callers', () => {
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
     get('/cart', { signal });
-    await its.network.nth(0).answer({ cartItems: [] }, status);
+    await fake.network.nth(0).answer({ cartItems: [] }, status);
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),
     );
@@ -159,30 +159,30 @@ describe('aborting callers', () => {
 
   it('send nothing when already aborted', async () => {
     const read = get('/cart', { signal: AbortSignal.abort() });
-    await pass(0);
-    expect(its.http.isAborted(read.error)).toBe(true);
-    expect(its.network.sent).toHaveLength(0);
+    await advance(0);
+    expect(fake.http.isAborted(read.error)).toBe(true);
+    expect(fake.network.sent).toHaveLength(0);
   });
 
   it('abort the read', async () => {
     const leaving = new AbortController();
     get('/cart', { signal: leaving.signal });
     leaving.abort();
-    expect(its.network.nth(0).init.signal?.aborted).toBe(true);
-    await pass(100);
+    expect(fake.network.nth(0).init.signal?.aborted).toBe(true);
+    await advance(100);
     get('/cart');
-    expect(its.network.sent).toHaveLength(2);
+    expect(fake.network.sent).toHaveLength(2);
   });
 
   it('abort a shared read only with the last caller', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const reads = [get('/cart', { signal: first.signal }), get('/cart', { signal: second.signal })];
     first.abort();
-    await pass(0);
+    await advance(0);
     expect(reads.map(({ state }) => state)).toEqual(['rejected', 'pending']);
-    expect(its.network.nth(0).init.signal?.aborted).toBe(false);
+    expect(fake.network.nth(0).init.signal?.aborted).toBe(false);
     second.abort();
-    expect(its.network.nth(0).init.signal?.aborted).toBe(true);
+    expect(fake.network.nth(0).init.signal?.aborted).toBe(true);
   });
 
   it('do not abort a shared read of a caller without a signal', async () => {
@@ -190,45 +190,45 @@ describe('aborting callers', () => {
     const staying = get('/cart');
     get('/cart', { signal: leaving.signal });
     leaving.abort();
-    await its.network.nth(0).answer({ cartItems: [] });
+    await fake.network.nth(0).answer({ cartItems: [] });
     expect(staying.value).toEqual({ cartItems: [] });
   });
 
   it('cancel a write that was not sent yet', async () => {
     const leaving = new AbortController();
     const write = post('/cartItem', {}, { signal: leaving.signal });
-    await pass(99);
+    await advance(99);
     leaving.abort();
-    await pass(1000);
-    expect(its.network.sent).toHaveLength(0);
-    expect(its.http.isAborted(write.error)).toBe(true);
+    await advance(1000);
+    expect(fake.network.sent).toHaveLength(0);
+    expect(fake.http.isAborted(write.error)).toBe(true);
   });
 
   it('do not abort a write in flight, which still clears the cache', async () => {
     get('/cart');
-    await its.network.nth(0).answer({ cartItems: [] });
+    await fake.network.nth(0).answer({ cartItems: [] });
     const leaving = new AbortController();
     const write = post('/cartItem', {}, { signal: leaving.signal });
-    await pass(100);
+    await advance(100);
     leaving.abort();
-    await pass(0);
-    expect(its.http.isAborted(write.error)).toBe(true);
-    expect(its.network.nth(1).init.signal?.aborted).toBe(false);
-    await its.network.nth(1).answer({ id: 'itm_1' });
+    await advance(0);
+    expect(fake.http.isAborted(write.error)).toBe(true);
+    expect(fake.network.nth(1).init.signal?.aborted).toBe(false);
+    await fake.network.nth(1).answer({ id: 'itm_1' });
     get('/cart');
-    expect(its.network.urls().at(-1)).toBe('GET /api/cart');
-    expect(its.network.sent).toHaveLength(3);
+    expect(fake.network.urls().at(-1)).toBe('GET /api/cart');
+    expect(fake.network.sent).toHaveLength(3);
   });
 
   it('leave their write in flight for another caller', async () => {
     const leaving = new AbortController();
     post('/cart/checkout', {}, { signal: leaving.signal });
-    await pass(100);
+    await advance(100);
     leaving.abort();
     const second = post('/cart/checkout');
-    await pass(200);
-    expect(its.network.sent).toHaveLength(1);
-    await its.network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
+    await advance(200);
+    expect(fake.network.sent).toHaveLength(1);
+    await fake.network.nth(0).answer({ checkoutUrl: 'https://pay.example/' });
     expect(second.value).toEqual({ checkoutUrl: 'https://pay.example/' });
   });
 });

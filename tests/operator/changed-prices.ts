@@ -10,7 +10,7 @@ import { terminalOf } from './terminal';
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
 /** Settings of a server with admin pages. */
-export const withDesk = { operator: { port: 0, host: '127.0.0.1', origin: undefined } } as const;
+export const withAdminPages = { operator: { port: 0, host: '127.0.0.1', origin: undefined } } as const;
 
 /** The price of the teapot in the list, a search and the product response. */
 const pricesAt = async ({ ask }: Server) => {
@@ -35,13 +35,13 @@ export const readChangedPrices = async (
   servers: readonly [Server, ...Server[]],
   variables: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> => {
-  const [{ desk }] = servers;
-  const say = terminalOf(variables);
+  const [{ adminUrl }] = servers;
+  const run = terminalOf(variables);
   const file = join(newFolder(), 'prices.csv');
-  expect(await say('operator', 'add', 'Ada', '--ask')).toMatchObject({ isDone: true });
+  expect(await run('operator', 'add', 'Ada', '--ask')).toMatchObject({ isDone: true });
   let cookie = '';
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${desk()}${path}`, { redirect: 'manual', headers: { origin: desk(), cookie }, ...init });
+    fetch(`${adminUrl()}${path}`, { redirect: 'manual', headers: { origin: adminUrl(), cookie }, ...init });
   const send = (path: string, fields: Readonly<Record<string, string>>) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields) });
   const signedIn = await send('/sign-in', { name: 'Ada', password: 'correct horse battery' });
@@ -50,12 +50,12 @@ export const readChangedPrices = async (
   const ways: Readonly<Record<string, (price: string) => Promise<unknown>>> = {
     terminal: async (price) => {
       writeFileSync(file, `id,price\n${products.teapot},${price}\n`);
-      expect(await say('import', file)).toMatchObject({ isDone: true });
+      expect(await run('import', file)).toMatchObject({ isDone: true });
     },
     page: async (price) => {
       const form = await (await ask(`/products?search=${products.teapot}`)).text();
       const changed = await send('/products/change', { ...fieldsOf(form, '/products/change'), price });
-      expect(changed.headers.get('location')).toBe('/products?done=changed');
+      expect(changed.headers.get('location')).toBe(`/products?search=${products.teapot}&done=changed`);
     },
     'import by the page': async (price) => {
       const body = new FormData();

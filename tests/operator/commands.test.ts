@@ -14,7 +14,7 @@ import { terminalOf } from './terminal';
 const openTerminal = (folder = newFolder()) => ({
   file: join(folder, 'shop.sqlite'),
   path: (name: string) => join(folder, name),
-  say: terminalOf({ SHOP_DATA: folder }),
+  run: terminalOf({ SHOP_DATA: folder }),
 });
 
 const csv = 'id,name,price\nmug,Mug,34.50\n';
@@ -27,33 +27,33 @@ const isNewer = (name: string): RegExp =>
 
 describe('the CLI', () => {
   it('creates a shop from a product file, and exports it', async () => {
-    const { path, file, say } = openTerminal();
+    const { path, file, run } = openTerminal();
     writeFileSync(path('in.csv'), csv);
-    expect(await say('import', path('in.csv'), '--dry-run')).toMatchObject({
+    expect(await run('import', path('in.csv'), '--dry-run')).toMatchObject({
       isDone: true,
       out: '1 rows: 1 new, 0 changed, 0 unchanged. 0 products of the shop are not in the file.\n',
     });
-    expect((await say('export', path('none.csv'))).isDone && readFileSync(path('none.csv'), 'utf8')).toMatch(
+    expect((await run('export', path('none.csv'))).isDone && readFileSync(path('none.csv'), 'utf8')).toMatch(
       /^\ufeffid,name.*\r\n$/,
     );
-    expect((await say('import', path('in.csv'))).isDone).toBe(true);
-    expect((await say('export', path('out.csv'))).isDone).toBe(true);
+    expect((await run('import', path('in.csv'))).isDone).toBe(true);
+    expect((await run('export', path('out.csv'))).isDone).toBe(true);
     expect(readFileSync(path('out.csv'), 'utf8')).toContain('mug,Mug,34.50,');
     writeFileSync(path('bad.csv'), `${csv}cup,,x\n`);
-    expect(await say('import', path('bad.csv'))).toEqual({
+    expect(await run('import', path('bad.csv'))).toEqual({
       isDone: false,
       out: 'Row 3, name: Required.\nRow 3, price: Must be an amount in dollars, such as 34 or 34.50.\n',
       error: `${path('bad.csv')} has 2 errors. Nothing was imported.\n`,
     });
     expect(existsSync(file)).toBe(true);
-    expect(await say('status')).toMatchObject({
+    expect(await run('status')).toMatchObject({
       isDone: true,
       out: expect.stringContaining('Database OK.'),
     });
   });
 
   it('imports images only from the given folder, and nothing after an error', async () => {
-    const { path, file, say } = openTerminal();
+    const { path, file, run } = openTerminal();
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
       .jpeg()
       .toBuffer();
@@ -75,21 +75,21 @@ describe('the CLI', () => {
       'Row 4, price: Must be an amount in dollars, such as 34 or 34.50.',
     ];
     for (const args of [['--dry-run'], []]) {
-      const { isDone, out } = await say('import', path('bad.csv'), '--images', path('pictures'), ...args);
+      const { isDone, out } = await run('import', path('bad.csv'), '--images', path('pictures'), ...args);
       expect([isDone, out.split('\n').filter((line) => line.startsWith('Row '))]).toEqual([false, faults]);
     }
     writeFileSync(path('text.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg text.jpg\n');
-    expect((await say('import', path('text.csv'), '--images', path('pictures'))).out).toBe(
+    expect((await run('import', path('text.csv'), '--images', path('pictures'))).out).toBe(
       "Row 2, images: 'text.jpg' is not a valid JPEG, PNG or GIF, or is too large.\n",
     );
     writeFileSync(path('in.csv'), 'id,name,price,images\nmug,Mug,3,mug.jpg /mug.webp\ncup,Cup,3,back/mug.jpg\n');
-    expect((await say('import', path('in.csv'), '--images', path('none'))).error).toContain(
+    expect((await run('import', path('in.csv'), '--images', path('none'))).error).toContain(
       `Folder ${path('none')} does not exist.`,
     );
-    const says = async () => (await say('import', path('in.csv'), '--images', path('pictures'))).out;
-    expect(await says()).toMatch(/^2 rows: 2 new, 0 changed, 0 unchanged\. 1 new images\./);
-    expect(await says()).toMatch(/^2 rows: 0 new, 0 changed, 2 unchanged\. 0 products/);
-    await say('export', path('out.csv'));
+    const importFile = async () => (await run('import', path('in.csv'), '--images', path('pictures'))).out;
+    expect(await importFile()).toMatch(/^2 rows: 2 new, 0 changed, 0 unchanged\. 1 new images\./);
+    expect(await importFile()).toMatch(/^2 rows: 0 new, 0 changed, 2 unchanged\. 0 products/);
+    await run('export', path('out.csv'));
     expect(readFileSync(path('out.csv'), 'utf8')).toMatch(/,(\/images\/img_[\w-]{43}) \/mug\.webp\r\n.*,\1\r\n$/);
     const { db, close } = openSqlite(file);
     expect(await db.selectFrom('images').select('type').execute()).toEqual([{ type: 'image/webp' }]);
@@ -97,40 +97,40 @@ describe('the CLI', () => {
   });
 
   it('reports a database that cannot be opened', async () => {
-    const { say, file } = openTerminal();
+    const { run, file } = openTerminal();
     mkdirSync(file, { recursive: true });
-    expect((await say('orders')).error).toBe(
+    expect((await run('orders')).error).toBe(
       `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.\n`,
     );
   });
 
   it('changes a running shop, and customers see the changes', async () => {
     const server = await serveShop();
-    const { say, path } = openTerminal(dirname(server.file));
+    const { run, path } = openTerminal(dirname(server.file));
     const maya = server.shopper();
     await maya.signIn('maya');
-    const listed = await say('orders');
+    const listed = await run('orders');
     expect(listed.out).toContain('#7c1e94d2 of 2026-10-29\n  1. 1 × Raspberry Day Pack, 0 ready, NOT_FULFILLED\n');
-    expect(await say('fulfill', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
+    expect(await run('fulfill', '#7c1e94d2', '1', '1', '--shipped')).toMatchObject({
       isDone: true,
       out: 'Saved. The buyer of #7c1e94d2 has been notified.\n',
     });
-    expect((await say('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
+    expect((await run('fulfil', '7c1e94d2', '1', '1', '--shipped')).out).toBe('Already saved.\n');
     const notifications = NotificationAnswer.parse((await maya.get('/notifications')).body);
     expect(Notification.parse(Array.isArray(notifications) ? notifications[0] : undefined).message).toContain(
       'Your order #7c1e94d2: 1 of 1',
     );
-    expect(await say('refund', '7c1e94d2', '1.50')).toMatchObject({ out: 'Refunded $1.50 for #7c1e94d2.\n' });
+    expect(await run('refund', '7c1e94d2', '1.50')).toMatchObject({ out: 'Refunded $1.50 for #7c1e94d2.\n' });
     for (const flag of ['--refunded', '--given'])
-      expect((await say('refund', '7c1e94d2', flag)).error).toBe('Order #7c1e94d2 has no pending refund.\n');
-    expect(await say('orders', '--carrier', path('parcels.csv'))).toMatchObject({ isDone: true });
+      expect((await run('refund', '7c1e94d2', flag)).error).toBe('Order #7c1e94d2 has no pending refund.\n');
+    expect(await run('orders', '--carrier', path('parcels.csv'))).toMatchObject({ isDone: true });
     expect(statSync(path('parcels.csv')).mode & 0o777).toBe(0o600);
-    expect(await say('customer', 'export', 'maya.tremblay@example.ca', path('maya.json'))).toMatchObject({
+    expect(await run('customer', 'export', 'maya.tremblay@example.ca', path('maya.json'))).toMatchObject({
       isDone: true,
     });
     expect(readFileSync(path('maya.json'), 'utf8')).toContain('"username": "maya"');
-    expect((await say('mails')).out).toBe('0 failed emails.\n');
-    expect(await say('status', '--json')).toMatchObject({
+    expect((await run('mails')).out).toBe('0 failed emails.\n');
+    expect(await run('status', '--json')).toMatchObject({
       isDone: true,
       out: expect.stringContaining('"needsAttention":false'),
     });
@@ -146,48 +146,48 @@ describe('the CLI', () => {
     put('m1', 'null');
     put('m2', 'null');
     put('m3', '5');
-    expect((await say('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 attempts, last reply 553\n');
-    expect(await say('status')).toMatchObject({ isDone: false, error: 'Needs attention: 3 failed emails.\n' });
-    expect((await say('status', '--json')).out).toContain('"needsAttention":true');
-    expect((await say('mails', 'retry', '--all')).out).toBe('2 emails queued for retry.\n');
-    expect((await say('mails')).out).toContain('1 failed emails.\n');
-    expect((await say('mails', 'discard', 'm3')).out).toBe('Done.\n');
-    expect((await say('mails', 'retry', 'none')).error).toBe('This email is no longer in the failed list.\n');
-    expect((await say('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('No data found for');
+    expect((await run('mails')).out).toContain('m1 to a@example.ca: Hello, failed, 14 attempts, last reply 553\n');
+    expect(await run('status')).toMatchObject({ isDone: false, error: 'Needs attention: 3 failed emails.\n' });
+    expect((await run('status', '--json')).out).toContain('"needsAttention":true');
+    expect((await run('mails', 'retry', '--all')).out).toBe('2 emails queued for retry.\n');
+    expect((await run('mails')).out).toContain('1 failed emails.\n');
+    expect((await run('mails', 'discard', 'm3')).out).toBe('Done.\n');
+    expect((await run('mails', 'retry', 'none')).error).toBe('This email is no longer in the failed list.\n');
+    expect((await run('person', 'delete', 'nobody@example.ca', '--yes')).error).toContain('No data found for');
   });
 
   it('lists open events and closes them', async () => {
-    const { say, file } = openTerminal(dirname(await installDemo(newFolder())));
+    const { run, file } = openTerminal(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
     const columns = 'insert into events (place, created_at, kind, order_id, is_open, detail) values';
     const detail = '\'{"page":"cs_1","cents":500}\'';
     runOn({ file }, `${columns} (7, '2026-11-24T04:59:00Z', 'payment without an order', 'ord_1', true, ${detail})`);
     runOn({ file }, `${columns} (8, '2026-11-24T10:00:00Z', 'payment held', 'ord_2', true, '{}')`);
-    expect((await say('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not ship\n');
-    expect((await say('status')).out).toContain(', 1 disputed orders, 1 payments without an order, 0 other events,');
-    expect((await say('events')).out).toBe(
+    expect((await run('orders')).out).toContain('#7c1e94d2 of 2026-10-29, payment disputed: do not ship\n');
+    expect((await run('status')).out).toContain(', 1 disputed orders, 1 payments without an order, 0 other events,');
+    expect((await run('events')).out).toBe(
       '7. 2026-11-23 payment without an order, order #ord_1, $5.00, page cs_1\n8. 2026-11-24 payment held, order #ord_2\n2 open events.\n',
     );
-    expect((await say('events', 'close', '8')).error).toBe(
+    expect((await run('events', 'close', '8')).error).toBe(
       'The payment is on hold: refund the order or release the hold.\n',
     );
-    expect((await say('events', 'close', '7')).out).toBe('Saved.\n');
-    expect((await say('events', 'close', '7')).error).toBe('No open event has the number 7.\n');
-    expect((await say('events', 'open', '7')).error).toContain('Usage: npm run admin -- events');
+    expect((await run('events', 'close', '7')).out).toBe('Saved.\n');
+    expect((await run('events', 'close', '7')).error).toBe('No open event has the number 7.\n');
+    expect((await run('events', 'open', '7')).error).toContain('Usage: npm run admin -- events');
   });
 
   it('backs up a running shop, and restores a stopped one', async () => {
     const server = await serveShop();
-    const { say, path, file } = openTerminal(dirname(server.file));
+    const { run, path, file } = openTerminal(dirname(server.file));
     const shopper = server.shopper();
     await shopper.add('enamel-teapot-for-two');
-    expect((await say('backup', path('copy.sqlite'))).out).toMatch(/^Backup saved to .*, \d+ KiB, and verified\.\n$/);
-    expect((await say('backup', path('copy.sqlite'))).error).toContain('already exists. Choose a new file name.');
+    expect((await run('backup', path('copy.sqlite'))).out).toMatch(/^Backup saved to .*, \d+ KiB, and verified\.\n$/);
+    expect((await run('backup', path('copy.sqlite'))).error).toContain('already exists. Choose a new file name.');
     const [second] = await shopper.add('sunday-pancake-set');
-    expect((await say('restore', path('copy.sqlite'))).error).toContain('Another process is already serving');
+    expect((await run('restore', path('copy.sqlite'))).error).toContain('Another process is already serving');
     await server.close();
-    expect((await say('restore', path('copy.sqlite'))).out).toContain('The previous database is');
+    expect((await run('restore', path('copy.sqlite'))).out).toContain('The previous database is');
     await server.restart();
     expect(JSON.stringify((await shopper.get('/cart')).body)).not.toContain(second?.id);
     expect(JSON.stringify((await shopper.get('/cart')).body)).toContain('Enamel Teapot');
@@ -197,8 +197,8 @@ describe('the CLI', () => {
     writeFileSync(path('damaged.sqlite'), bytes.fill(7, 100, 8000));
     writeFileSync(path('text.sqlite'), 'no database');
     runOn({ file }, `insert into migrations (name, "timestamp") values ('0099-newer', '')`);
-    expect((await say('restore', path('damaged.sqlite'))).error).toMatch(/is corrupted\.\n$/);
-    expect((await say('restore', path('text.sqlite'))).error).toMatch(
+    expect((await run('restore', path('damaged.sqlite'))).error).toMatch(/is corrupted\.\n$/);
+    expect((await run('restore', path('text.sqlite'))).error).toMatch(
       /is not a shop database, or it is corrupted\.\n$/,
     );
     await expect(server.restart()).rejects.toThrow(isNewer('The database'));
@@ -209,25 +209,25 @@ describe('the CLI', () => {
       ['status'],
       ['copy', '--from', file, '--to', path('copied.sqlite')],
     ])
-      expect(await say(...args)).toMatchObject({ isDone: false, error: expect.stringMatching(isNewer('.+')) });
+      expect(await run(...args)).toMatchObject({ isDone: false, error: expect.stringMatching(isNewer('.+')) });
     expect(readdirSync(dirname(file)).filter((name) => /newer|copied/.test(name))).toEqual([]);
   });
 
   it('adds, changes and removes operators', async () => {
-    const { say } = openTerminal();
-    const added = await say('operator', 'add', 'Ada');
+    const { run } = openTerminal();
+    const added = await run('operator', 'add', 'Ada');
     expect(added.out).toMatch(/Password of Ada \(shown only once\): [\w-]{20}\n/);
-    expect((await say('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
-    expect((await say('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
-    expect((await say('operator', 'list')).out).toBe('Ada\n');
-    expect((await say('operator', 'remove', 'Ada')).out).toBe('Operator Ada removed.\n');
-    expect((await say('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
+    expect((await run('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
+    expect((await run('operator', 'password', 'Ada', '--ask')).out).toBe('Done.\n');
+    expect((await run('operator', 'list')).out).toBe('Ada\n');
+    expect((await run('operator', 'remove', 'Ada')).out).toBe('Operator Ada removed.\n');
+    expect((await run('operator', 'remove', 'Ada')).error).toBe('No operator is named Ada.\n');
   });
 
   it('lists commands and their usage', async () => {
-    const { say } = openTerminal();
-    expect((await say('--help')).out).toContain('  import        Import or update products');
-    expect((await say('import', '--help')).out).toContain(
+    const { run } = openTerminal();
+    expect((await run('--help')).out).toContain('  import        Import or update products');
+    expect((await run('import', '--help')).out).toContain(
       'Usage: npm run admin -- import <file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',
     );
     expect([[], ['--demo'], ['import'], ['-h']].map(isCommand)).toEqual([false, false, true, true]);
@@ -238,17 +238,17 @@ describe('the CLI', () => {
       ['refund', 'a', '--all'],
       ['person', 'delete', 'a@b.c'],
     ])
-      expect(await say(...args)).toMatchObject({
+      expect(await run(...args)).toMatchObject({
         isDone: false,
         error: expect.stringMatching(/^Usage: npm run admin -- [^\n]+\n$/),
       });
-    expect((await say('refund', '12345678', 'ten')).error).toBe("'ten' is not a valid dollar amount.\n");
-    expect((await say('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
-    expect((await say('orders')).error).toContain("Set SHOP_DATA to the shop's data folder.");
+    expect((await run('refund', '12345678', 'ten')).error).toBe("'ten' is not a valid dollar amount.\n");
+    expect((await run('export', 'a.txt')).error).toBe('The name of the file must end in .csv or .json.\n');
+    expect((await run('orders')).error).toContain("Set SHOP_DATA to the shop's data folder.");
     const renamed = { fulfil: 'fulfill', accept: 'release-hold', person: 'customer', health: 'status' };
     for (const [before, name] of Object.entries(renamed))
-      expect((await say(before, '--help')).out).toMatch(new RegExp(`^Usage: npm run admin -- ${name} `));
-    expect((await say('buy')).error).toMatch(/^Unknown command 'buy'\. Available: import, export,/);
+      expect((await run(before, '--help')).out).toMatch(new RegExp(`^Usage: npm run admin -- ${name} `));
+    expect((await run('buy')).error).toMatch(/^Unknown command 'buy'\. Available: import, export,/);
   });
 });
 

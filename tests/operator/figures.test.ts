@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordVisit, parseWebVitals, loadPageVitals, deleteOldWebVitals } from '../../server/database/web-vitals';
-import { openDemo } from './desk';
+import { openDemo } from './demo-shop';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const day = 24 * 60 * 60_000;

@@ -19,10 +19,10 @@ const serve = async () => {
   const run = (statement: string) => runOn(server, statement);
   let cookie = '';
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(`${server.desk()}${path}`, {
+    fetch(`${server.adminUrl()}${path}`, {
       redirect: 'manual',
       ...init,
-      headers: { origin: server.desk(), cookie, ...headers },
+      headers: { origin: server.adminUrl(), cookie, ...headers },
     });
   const send = (path: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
@@ -269,10 +269,10 @@ describe('the admin pages', () => {
   });
 
   it('are off without an operator and with OPERATOR_PORT=off', async () => {
-    expect((await serveShop()).desk()).toBe('http://localhost:undefined');
+    expect((await serveShop()).adminUrl()).toBe('http://localhost:undefined');
     const { server } = await serve();
     await server.close();
     const operator = { port: 'off', host: '127.0.0.1', origin: undefined } as const;
-    expect((await serveShop({ file: server.file, operator })).desk()).toBe('http://localhost:undefined');
+    expect((await serveShop({ file: server.file, operator })).adminUrl()).toBe('http://localhost:undefined');
   });
 });

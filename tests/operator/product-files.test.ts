@@ -12,7 +12,7 @@ import { upsertProducts } from '../../server/admin/products/upsert';
 import { resumeImports, runImport } from '../../server/admin/products/run-import';
 import type { AdminContext } from '../../server/admin/context';
 import { newFolder } from '../server/support';
-import { fileOf, openEmpty } from './desk';
+import { fileOf, openEmpty } from './demo-shop';
 
 const stored = ({ db }: AdminContext) =>
   db.selectFrom('products').select(['id', 'stock', 'product']).orderBy('place').execute();

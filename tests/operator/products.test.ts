@@ -6,7 +6,7 @@ import { EditConflict } from '../../server/admin/changes';
 import { type EditableCells, editProduct } from '../../server/admin/products/edit';
 import { searchProducts } from '../../server/admin/products/search';
 import type { AdminContext } from '../../server/admin/context';
-import { fileOf, openDemo, openEmpty } from './desk';
+import { fileOf, openDemo, openEmpty } from './demo-shop';
 
 const importFile = async (work: AdminContext, text: string, isReplacing = false) => {
   const { outcome, importId } = await stageImport(work, fileOf(text, isReplacing));

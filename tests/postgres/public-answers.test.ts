@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../backend/database/tables';
 import { openPostgres } from '../../server/database/open-postgres';
 import { products } from '../backend/shopper';
-import { readChangedPrices, withDesk } from '../operator/changed-prices';
+import { readChangedPrices, withAdminPages } from '../operator/changed-prices';
 import { newFolder, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
@@ -11,7 +11,7 @@ const secret = 'x'.repeat(32);
 it('two servers return a changed price in the next read', async () => {
   const databaseUrl = await ownDatabase(true);
   const serve = (settings = {}) => serveShop({ databaseUrl, isDemo: false, file: '', ...settings });
-  const read = await readChangedPrices([await serve(withDesk), await serve()], {
+  const read = await readChangedPrices([await serve(withAdminPages), await serve()], {
     DATABASE_URL: databaseUrl,
     SHOP_DATA: newFolder(),
     SHOP_SECRET: secret,

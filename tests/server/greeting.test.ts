@@ -46,11 +46,11 @@ describe('the greeting of start:shared', () => {
     expect(text.split('\n').flatMap((line) => line.match(/(Donations|Contact|Visitors) .*/)?.[0] ?? [])).toEqual(lines);
   });
 
-  const said = (addresses: string[]) =>
+  const greetingFor = (addresses: string[]) =>
     startupBanner(readSettings(['--demo', '--memory', '--network'], {}), shop, 'Maple', addresses);
 
   it('has both URLs, a QR code and the purpose', () => {
-    const text = said(['192.168.1.20']);
+    const text = greetingFor(['192.168.1.20']);
     expect(text).toContain('Giftlist is at     http://localhost:4173/');
     expect(text).toContain('In your network    http://192.168.1.20:4173/');
     expect(text).toMatch(/█ ▄▄▄▄▄ █.*█ ▄▄▄▄▄ █/);
@@ -59,7 +59,7 @@ describe('the greeting of start:shared', () => {
   });
 
   it('reports a missing network', () => {
-    const text = said([]);
+    const text = greetingFor([]);
     expect(text).toContain('No network found: only this computer can reach the shop.');
     expect(text).not.toContain('█');
   });

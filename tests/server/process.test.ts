@@ -19,13 +19,13 @@ const optionsOf = (script: 'start' | 'start:shared'): string[] => {
 
 describe('a server process', () => {
   it('exits with 1 and a message for an invalid setting', async () => {
-    const { ended, said, complaint } = start('--port', 'x');
+    const { ended, stdout, stderr } = start('--port', 'x');
     expect(await ended).toEqual([1, null]);
-    expect([said(), complaint()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
+    expect([stdout(), stderr()]).toEqual(['', "--port is 'x'. It must be a number from 0 to 65535.\n"]);
   });
 
   it('stores nothing with the options of start:shared', async () => {
-    const { child, started, ended, said } = start('--port', '0', ...optionsOf('start:shared'));
+    const { child, started, ended, stdout } = start('--port', '0', ...optionsOf('start:shared'));
     const shopper = createWriter(await started.then((port) => () => port));
     let isAdded = false;
     await shopper.write(() => {
@@ -34,7 +34,7 @@ describe('a server process', () => {
       isAdded = true;
     });
     expect(await ended).toEqual([0, null]);
-    expect([isAdded, said().includes('in memory: data is lost on restart')]).toEqual([true, true]);
+    expect([isAdded, stdout().includes('in memory: data is lost on restart')]).toEqual([true, true]);
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
@@ -49,31 +49,31 @@ describe('a server process', () => {
 
   it('shuts down gracefully on a signal', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { child, started, ended, said, complaint } = start('--port', '0');
+      const { child, started, ended, stdout, stderr } = start('--port', '0');
       await started;
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
-      expect(said()).toContain('"event":"stopped"');
-      expect(complaint()).toBe('');
+      expect(stdout()).toContain('"event":"stopped"');
+      expect(stderr()).toBe('');
     }
   });
 
   it('continues when its log pipe is closed, and reports it once', async () => {
-    const { child, started, ended, complaint } = start('--port', '0');
+    const { child, started, ended, stderr } = start('--port', '0');
     const health = `http://localhost:${await started}/health`;
     child.stdout.destroy();
     for (let count = 0; count < 3; count += 1) expect((await fetch(health)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(complaint()).toBe('The log cannot be written (EPIPE). The shop keeps serving without it.\n');
+    expect(stderr()).toBe('The log cannot be written (EPIPE). The shop keeps serving without it.\n');
   });
 
   it('ends a command silently when its output pipe is closed', async () => {
     const child = spawn(process.execPath, [main(), '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let complaint = '';
-    child.stderr.on('data', (text) => (complaint += String(text)));
+    let stderr = '';
+    child.stderr.on('data', (text) => (stderr += String(text)));
     child.stdout.destroy();
-    expect([await once(child, 'close'), complaint]).toEqual([[0, null], '']);
+    expect([await once(child, 'close'), stderr]).toEqual([[0, null], '']);
   });
 
   it.skipIf(!existsSync('/dev/full'))('ends a command with 1 and a sentence when the disk is full', () => {

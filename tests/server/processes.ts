@@ -39,19 +39,19 @@ export const startServer = (
     env: { ...process.env, SHOP_DATA: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let stdout = '';
   const started = new Promise<number>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const port = /"event":"started","port":(\d+)/.exec(said)?.[1];
+      stdout += text;
+      const port = /"event":"started","port":(\d+)/.exec(stdout)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
   });
-  let complaint = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+    stderr += text;
   });
-  return { child, started, ended: once(child, 'close'), said: () => said, complaint: () => complaint };
+  return { child, started, ended: once(child, 'close'), stdout: () => stdout, stderr: () => stderr };
 };
 
 /** Builds the server once per test file, with one data folder. */

@@ -7,7 +7,7 @@ import { mockPorts } from '../../mocks/database/ports';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { openPublicAnswers } from '../../server/http/public-answers';
 import { products } from '../backend/shopper';
-import { readChangedPrices, withDesk } from '../operator/changed-prices';
+import { readChangedPrices, withAdminPages } from '../operator/changed-prices';
 import { serveShop } from './support';
 
 const list = '/product/explore?page=1&limit=50';
@@ -29,7 +29,7 @@ const open = async (most?: { readonly entries: number; readonly bytes: number })
 
 describe('cached public responses', () => {
   it('have a price that CLI, admin page or import just changed', async () => {
-    const server = await serveShop(withDesk);
+    const server = await serveShop(withAdminPages);
     expect(await readChangedPrices([server], { SHOP_DATA: dirname(server.file) })).toEqual({
       before: [54, 54, 54],
       terminal: [91, 91, 91],

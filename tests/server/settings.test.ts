@@ -11,10 +11,10 @@ const contact = 'help@example.com';
 const secret = 'a-secret-of-thirty-two-characters';
 
 const runWith = async (args: readonly string[], variables: Readonly<Record<string, string>> = {}) => {
-  const said: string[] = [];
-  const started = await run(args, variables, { out: (text) => said.push(text), error: (text) => said.push(text) });
+  const output: string[] = [];
+  const started = await run(args, variables, { out: (text) => output.push(text), error: (text) => output.push(text) });
   await started?.close();
-  return { isStarted: started !== undefined, said: said.join('') };
+  return { isStarted: started !== undefined, output: output.join('') };
 };
 
 describe('the settings', () => {
@@ -204,7 +204,7 @@ describe('the settings', () => {
       `SHOP_ORIGIN is ${shop}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     ],
   ])('%j %j abort the start with a message', async (args, variables, sentence) => {
-    expect(await runWith(args, variables)).toEqual({ isStarted: false, said: `${sentence}\n` });
+    expect(await runWith(args, variables)).toEqual({ isStarted: false, output: `${sentence}\n` });
   });
 
   it.each([
@@ -254,10 +254,10 @@ describe('a start', () => {
   it('fails while another process serves the same file', async () => {
     const { file, dir } = await serveShop();
     const folder = join(file, '..');
-    const { isStarted, said } = await runWith(['--port', '0', '--dir', dir], { SHOP_DATA: folder });
-    expect({ isStarted, said }).toEqual({
+    const { isStarted, output } = await runWith(['--port', '0', '--dir', dir], { SHOP_DATA: folder });
+    expect({ isStarted, output }).toEqual({
       isStarted: false,
-      said: `Another process is already serving ${file}. Stop it, or set SHOP_DATA to another folder.\n`,
+      output: `Another process is already serving ${file}. Stop it, or set SHOP_DATA to another folder.\n`,
     });
   });
 
@@ -267,27 +267,27 @@ describe('a start', () => {
     const variables = { SHOP_DATA: join(file, '..'), SHOP_ORIGIN: shop, CONTACT_EMAIL: contact };
     expect(await runWith(['--port', '0', '--no-payment', '--dir', dir], variables)).toEqual({
       isStarted: false,
-      said: `${file} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.\n`,
+      output: `${file} has demo accounts, whose password is published. Set SHOP_DATA or DATABASE_URL to another database.\n`,
     });
   });
 
   it('fails if its port is in use', async () => {
     const { base, dir } = await serveShop();
     const { port } = new URL(base());
-    const { isStarted, said } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
-    expect({ isStarted, said }).toEqual({
+    const { isStarted, output } = await runWith(['--port', port, '--dir', dir], { SHOP_DATA: newFolder() });
+    expect({ isStarted, output }).toEqual({
       isStarted: false,
-      said: `Port ${port} is in use. Choose another: --port 4180\n`,
+      output: `Port ${port} is in use. Choose another: --port 4180\n`,
     });
   });
 
   it('prints URL, database and simulated services; without --demo the shop is empty', async () => {
     const { dir } = await serveShop();
     const folder = newFolder();
-    const { isStarted, said } = await runWith(['--port', '0', '--network', '--dir', dir], { SHOP_DATA: folder });
+    const { isStarted, output } = await runWith(['--port', '0', '--network', '--dir', dir], { SHOP_DATA: folder });
     expect(isStarted).toBe(true);
-    expect(said).toContain(`Database           SQLite, ${join(folder, 'shop.sqlite')}`);
-    expect(said).toContain('Payment            simulated on a local page: no real charges');
+    expect(output).toContain(`Database           SQLite, ${join(folder, 'shop.sqlite')}`);
+    expect(output).toContain('Payment            simulated on a local page: no real charges');
     const empty = await serveShop({ isDemo: false, file: join(folder, 'shop.sqlite') });
     const shopper = empty.shopper();
     expect((await shopper.get('/product/explore?page=1&limit=50')).body).toMatchObject({

@@ -100,7 +100,7 @@ export const serveShop = async (settings: Partial<Settings> = {}) => {
     logged,
     base,
     /** Base URL of the admin pages. */
-    desk: () => `http://localhost:${shop.operatorPort}`,
+    adminUrl: () => `http://localhost:${shop.operatorPort}`,
     ask,
     close,
     /** Stops the server and starts it again on the same file. */

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { type Conditions, type Expectation, openProbe, type Probe } from './probe';
 import type { Subject } from './subjects';
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** Targets of the steps, from the shop's responses. Both subjects use the same. */
 export interface Targets {
@@ -23,12 +23,12 @@ export const openWith = async (
   pages: number,
   { isSlowAtOnce = false }: Pick<Conditions, 'isSlowAtOnce'> = {},
 ): Promise<Probe> => {
-  const probe = await openProbe(browser, { viewport: desk, isSlowAtOnce });
+  const probe = await openProbe(browser, { viewport: desktop, isSlowAtOnce });
   const path = pages === 1 ? '/' : `/?page=${pages}`;
   await probe.page.goto(url + path, { timeout: 180_000 });
   await probe.page.waitForSelector('[data-product]', { timeout: 180_000 });
   // Moves the pointer first, so that chunks which load on the first user interaction are loaded.
-  await probe.page.mouse.move(desk.width / 2, desk.height / 2, { steps: 3 });
+  await probe.page.mouse.move(desktop.width / 2, desktop.height / 2, { steps: 3 });
   await probe.page.waitForLoadState('networkidle');
   // With CPU throttling, the loaded chunks are still being evaluated.
   if (isSlowAtOnce) await probe.page.waitForTimeout(1500);
