@@ -1,20 +1,15 @@
 import { decodePathSegment } from '../src/rules/decode-path-segment';
 import { textLength } from '../src/rules/text-length';
 import { callHandlers } from './calls/handlers';
-import type { RequestContext } from './calls/call';
+import type { BackendDeps, RequestContext } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { serializeBody } from './contract/raw-json';
 import { type OperationId, operationIds, operations } from './contract/operations';
 import { hasNullByte, readRequest } from './contract/requests';
-import type { RunTransaction } from './database/transaction';
 import type { Db, Row } from './database/tables';
-import type { Ports } from './ports';
 
 /** Dependencies of the request handler. */
-export interface HandlerDeps {
-  readonly db: Db;
-  readonly transact: RunTransaction;
-  readonly ports: Ports;
+export interface HandlerDeps extends BackendDeps {
   /** Finds or opens the session of the browser with this cookie. */
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
   readonly adjustPricing?: RequestContext['adjustPricing'];
@@ -91,7 +86,7 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
  * @param cookie value of the session cookie
  */
 export const answer = async (
-  { db, transact, ports, resolveSession, adjustPricing, device, newSessionId }: HandlerDeps,
+  { resolveSession, adjustPricing, device, newSessionId, ...deps }: HandlerDeps,
   { operation, params }: MatchedOperation,
   request: Request,
   cookie: string | undefined,
@@ -99,15 +94,14 @@ export const answer = async (
   const session = await resolveSession(cookie);
   /** Reads the session again inside a transaction, because it may have changed or ended in between. */
   const sessionIn = async (tables: Db) => {
-    if (tables === db) return session;
+    if (tables === deps.db) return session;
     const known = await findSession(tables, session.id);
     return known ?? (newSessionId ? openSession(tables, await newSessionId(tables)) : session);
   };
   let content: unknown;
   try {
     const sent = await readRequest(request, operations[operation]);
-    const incoming = {
-      ports,
+    const unbound = {
       adjustPricing,
       device,
       newSessionId,
@@ -117,7 +111,7 @@ export const answer = async (
       ...sent,
       visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
     };
-    content = await callHandlers[operation](incoming, db, transact);
+    content = await callHandlers[operation](unbound, deps);
   } catch (refused) {
     if (!(refused instanceof Response)) throw refused;
     content = refused;

@@ -5,6 +5,13 @@ import type { Db, Row } from '../database/tables';
 import type { PricingInput } from '../domain/pricing';
 import type { Ports } from '../ports';
 
+/** Database and ports of the shop, outside a request and outside a transaction. */
+export interface BackendDeps {
+  readonly db: Db;
+  readonly transact: RunTransaction;
+  readonly ports: Ports;
+}
+
 /** A signed-in user. */
 export type Member = Row<'people'>;
 
@@ -54,24 +61,20 @@ export interface WriteContext extends RequestContext, Transaction {}
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** A parsed request that is not bound to a database yet. */
-export interface UnboundRequest extends Omit<RequestContext, 'db' | 'visitor'> {
+export interface UnboundRequest extends Omit<RequestContext, 'db' | 'ports' | 'visitor'> {
   readonly sessionId: string;
   /** Reads the visitor from this database or transaction. */
   readonly visitorIn: (db: Db) => Promise<Visitor>;
 }
 
 /** Function of one API operation. */
-export type Handler<Answer> = (
-  request: UnboundRequest,
-  db: Db,
-  transact: RunTransaction,
-) => Promise<Answer | RawJson | Response>;
+export type Handler<Answer> = (request: UnboundRequest, deps: BackendDeps) => Promise<Answer | RawJson | Response>;
 
 /** A handler that only reads. */
 export const readHandler =
   <Answer>(answer: (call: RequestContext) => MaybePromise<Answer | RawJson | Response>): Handler<Answer> =>
-  async (request, db) =>
-    answer({ ...request, db, visitor: await request.visitorIn(db) });
+  async (request, { db, ports }) =>
+    answer({ ...request, db, ports, visitor: await request.visitorIn(db) });
 
 /**
  * A handler that writes, in one transaction with locks on the session and on all owners involved. A thrown error rolls
@@ -84,11 +87,11 @@ export const writeHandler =
     answer: (call: WriteContext) => MaybePromise<Answer | Response>,
     others: (call: RequestContext) => Promise<readonly (string | undefined)[]> = () => Promise.resolve([]),
   ) =>
-  (request: UnboundRequest, _db: Db, transact: RunTransaction): Promise<Answer | Response> =>
+  (request: UnboundRequest, { transact, ports }: BackendDeps): Promise<Answer | Response> =>
     transact(async (transaction) => {
       // Lock before reading the visitor, because a concurrent sign-in turns the guest into a member.
       await transaction.acquireLocks('session', [request.sessionId]);
-      const call = { ...request, ...transaction, visitor: await request.visitorIn(transaction.db) };
+      const call = { ...request, ...transaction, ports, visitor: await request.visitorIn(transaction.db) };
       const owners = [call.visitor.ownerId, ...(await others(call))];
       await transaction.acquireLocks(
         'owner',
@@ -109,13 +112,14 @@ export const preparedWriteHandler =
     answer: (call: WriteContext, ready: Ready) => MaybePromise<Answer | Response>,
     others: (ready: Ready) => readonly (string | undefined)[] = () => [],
   ): Handler<Answer> =>
-  async (request, db, transact) => {
-    const ready = await prepare({ ...request, db, visitor: await request.visitorIn(db) });
+  async (request, deps) => {
+    const { db, ports } = deps;
+    const ready = await prepare({ ...request, db, ports, visitor: await request.visitorIn(db) });
     const write = writeHandler<Answer>(
       (call) => answer(call, ready),
       () => Promise.resolve(others(ready)),
     );
-    return write(request, db, transact);
+    return write(request, deps);
   };
 
 /**

@@ -1,14 +1,7 @@
 import type { RunTransaction } from '../database/transaction';
 import type { Db, Row } from '../database/tables';
-import type { Ports } from '../ports';
+import type { BackendDeps } from './call';
 import { expireOrders, lockOrderByKey, markOrderPaid } from './order-payment';
-
-/** Dependencies for checkout sessions. Used outside transactions, because the provider can be slow. */
-export interface CheckoutSessionDeps {
-  readonly db: Db;
-  readonly transact: RunTransaction;
-  readonly ports: Ports;
-}
 
 /**
  * Stores the checkout session of an order, before its URL is returned to the buyer. An order has one session: of two
@@ -58,7 +51,7 @@ type OrderWithPage = Pick<Row<'orders'>, 'place' | 'id' | 'paymentId' | 'checkou
  * @returns whether it was paid
  */
 const closePage = async (
-  { transact, ports }: CheckoutSessionDeps,
+  { transact, ports }: BackendDeps,
   { id, paymentId, checkoutId }: OrderWithPage,
 ): Promise<boolean> => {
   if (checkoutId === null) return false;
@@ -77,18 +70,18 @@ const closePage = async (
  * @returns whether at least one was paid
  * @throws Error when the provider does not respond; the next call retries
  */
-export const expireCheckoutSessions = async (provided: CheckoutSessionDeps, ownerId: string): Promise<boolean> => {
+export const expireCheckoutSessions = async (deps: BackendDeps, ownerId: string): Promise<boolean> => {
   let isPaid = false;
-  for (const order of await endedOrders(provided.db).where('ownerId', '=', ownerId).execute())
-    isPaid = (await closePage(provided, order)) || isPaid;
+  for (const order of await endedOrders(deps.db).where('ownerId', '=', ownerId).execute())
+    isPaid = (await closePage(deps, order)) || isPaid;
   return isPaid;
 };
 
 /**
  * Marks the order of a paid checkout session as paid. Expires competing orders of the same lines and their sessions.
  */
-const markSessionPaid = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
-  const { db, transact, ports } = provided;
+const markSessionPaid = async (deps: BackendDeps, checkoutId: string): Promise<void> => {
+  const { db, transact, ports } = deps;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'paymentId', 'ownerId'])
@@ -98,11 +91,11 @@ const markSessionPaid = async (provided: CheckoutSessionDeps, checkoutId: string
   await transact((transaction) =>
     markOrderPaid({ ...transaction, ports }, { orderId: order.id, paymentId: order.paymentId }, true),
   );
-  await expireCheckoutSessions(provided, order.ownerId);
+  await expireCheckoutSessions(deps, order.ownerId);
 };
 
 /** Expires the order of an expired checkout session. */
-const expireSessionOrder = ({ transact }: Pick<CheckoutSessionDeps, 'transact'>, checkoutId: string): Promise<void> =>
+const expireSessionOrder = ({ transact }: Pick<BackendDeps, 'transact'>, checkoutId: string): Promise<void> =>
   transact(async (transaction) => {
     const { db } = transaction;
     const page = db.selectFrom('orders').select(['id as orderId', 'paymentId']).where('checkoutId', '=', checkoutId);
@@ -114,10 +107,10 @@ const expireSessionOrder = ({ transact }: Pick<CheckoutSessionDeps, 'transact'>,
   });
 
 /** Updates an order from the provider's status of its checkout session. Idempotent. */
-export const syncCheckoutSession = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<void> => {
-  const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
-  if (outcome === 'paid') await markSessionPaid(provided, checkoutId);
-  else if (outcome === 'closed') await expireSessionOrder(provided, checkoutId);
+export const syncCheckoutSession = async (deps: BackendDeps, checkoutId: string): Promise<void> => {
+  const outcome = await deps.ports.payments.getSessionStatus(checkoutId);
+  if (outcome === 'paid') await markSessionPaid(deps, checkoutId);
+  else if (outcome === 'closed') await expireSessionOrder(deps, checkoutId);
 };
 
 /** Unpaid orders past their session's expiry, for which no webhook has arrived. */
@@ -144,10 +137,10 @@ export interface FailedCheckoutSession {
  * @returns the failed orders
  */
 export const pollCheckoutSessions = async (
-  provided: CheckoutSessionDeps,
+  deps: BackendDeps,
   closing?: AbortSignal,
 ): Promise<readonly FailedCheckoutSession[]> => {
-  const { db, ports } = provided;
+  const { db, ports } = deps;
   const failed: FailedCheckoutSession[] = [];
   const forEach = async (
     found: ReturnType<typeof silentOrders>,
@@ -165,8 +158,8 @@ export const pollCheckoutSessions = async (
     }
   };
   await forEach(silentOrders(db, ports.now()), async ({ checkoutId }) => {
-    if (checkoutId !== null) await syncCheckoutSession(provided, checkoutId);
+    if (checkoutId !== null) await syncCheckoutSession(deps, checkoutId);
   });
-  await forEach(endedOrders(db), (order) => closePage(provided, order));
+  await forEach(endedOrders(db), (order) => closePage(deps, order));
   return failed;
 };

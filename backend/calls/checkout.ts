@@ -16,13 +16,16 @@ import { successPath } from '../domain/success-path';
 import { type CartLineRow, findCartLines, deliveryAddressesOf, loadPricingInputs } from './cart-lines';
 import type { OrderToPay } from '../ports';
 import { toCents } from '../../src/rules/money';
-import { type RequestContext, nowIso, newId, type Handler, type WriteContext, writeHandler } from './call';
 import {
-  expireCheckoutSessions,
-  syncCheckoutSession,
-  saveCheckoutSession,
-  type CheckoutSessionDeps,
-} from './checkout-sessions';
+  type BackendDeps,
+  type RequestContext,
+  nowIso,
+  newId,
+  type Handler,
+  type WriteContext,
+  writeHandler,
+} from './call';
+import { expireCheckoutSessions, syncCheckoutSession, saveCheckoutSession } from './checkout-sessions';
 import { purchasedUnits } from './gifts';
 import { assertRoom } from './room';
 import { expireCompetingOrders, markOrderPaid } from './order-payment';
@@ -190,7 +193,7 @@ const openOrder = async (call: WriteContext): Promise<Opened> => {
  * @returns URL of the success page
  */
 const completeFree = async (
-  { transact, ports }: CheckoutSessionDeps,
+  { transact, ports }: BackendDeps,
   { id, paymentId }: OrderToPay,
   origin: string,
 ): Promise<string> => {
@@ -200,10 +203,10 @@ const completeFree = async (
 };
 
 /** URL of the order's open checkout session. Otherwise syncs the order with the session's status and throws a 404. */
-const urlOf = async (provided: CheckoutSessionDeps, checkoutId: string): Promise<string> => {
-  const outcome = await provided.ports.payments.getSessionStatus(checkoutId);
+const urlOf = async (deps: BackendDeps, checkoutId: string): Promise<string> => {
+  const outcome = await deps.ports.payments.getSessionStatus(checkoutId);
   if (outcome instanceof URL) return outcome.href;
-  await syncCheckoutSession(provided, checkoutId);
+  await syncCheckoutSession(deps, checkoutId);
   throw gone();
 };
 
@@ -214,21 +217,20 @@ const urlOf = async (provided: CheckoutSessionDeps, checkoutId: string): Promise
  * paid twice. If one was already paid, its order is marked as paid and this call fails. An order with a total of 0
  * completes immediately (reading 261).
  */
-export const payCheckout: Handler<CheckoutSession> = async (request, db, transact) => {
-  const opened = await writeHandler(openOrder)(request, db, transact);
+export const payCheckout: Handler<CheckoutSession> = async (request, deps) => {
+  const opened = await writeHandler(openOrder)(request, deps);
   if (opened instanceof Response) return opened;
-  const { ports, origin } = request;
+  const { transact, ports } = deps;
   const { ownerId, order, checkoutId } = opened;
-  const provided = { db, transact, ports };
-  if (await expireCheckoutSessions(provided, ownerId)) throw gone();
-  if (order.total === 0) return { checkoutUrl: await completeFree(provided, order, origin) };
-  if (checkoutId !== null) return { checkoutUrl: await urlOf(provided, checkoutId) };
-  const page = await ports.payments.open(order, origin);
+  if (await expireCheckoutSessions(deps, ownerId)) throw gone();
+  if (order.total === 0) return { checkoutUrl: await completeFree(deps, order, request.origin) };
+  if (checkoutId !== null) return { checkoutUrl: await urlOf(deps, checkoutId) };
+  const page = await ports.payments.open(order, request.origin);
   if (page.checkoutId === null) return { checkoutUrl: page.url };
   const kept = await saveCheckoutSession(transact, order.id, page.checkoutId, page.paysUntil);
   if (kept === 'kept') return { checkoutUrl: page.url };
   if ((await ports.payments.expireSession(page.checkoutId)) === 'paid')
     throw new Error('A payment page was paid, but the shop sent no buyer to it.');
   if (kept === 'ended') throw gone();
-  return { checkoutUrl: await urlOf(provided, kept.checkoutId) };
+  return { checkoutUrl: await urlOf(deps, kept.checkoutId) };
 };

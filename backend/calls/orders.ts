@@ -4,8 +4,8 @@ import { errorResponse } from '../contract/error-response';
 import type { Db, Row } from '../database/tables';
 import { pageOf } from '../domain/paging';
 import { likePattern, normalizeForSearch } from '../domain/texts';
-import { type RequestContext, type Member, pathParam, type Handler } from './call';
-import { syncCheckoutSession, type CheckoutSessionDeps } from './checkout-sessions';
+import { type BackendDeps, type RequestContext, type Member, pathParam, type Handler } from './call';
+import { syncCheckoutSession } from './checkout-sessions';
 import { recipientOf } from './people';
 import { itemsOf } from './order-payment';
 
@@ -84,8 +84,8 @@ export const getOrder = async (call: RequestContext, { id }: Member): Promise<Or
  * Syncs the visitor's unpaid order with its checkout session. Ignores errors, because the webhook or the next poll
  * follows.
  */
-const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id: string): Promise<void> => {
-  const order = await provided.db
+const lookForPayment = async (deps: BackendDeps, ownerId: string, id: string): Promise<void> => {
+  const order = await deps.db
     .selectFrom('orders')
     .select('checkoutId')
     .where('id', '=', id)
@@ -93,15 +93,14 @@ const lookForPayment = async (provided: CheckoutSessionDeps, ownerId: string, id
     .where('payment', '!=', 'paid')
     .executeTakeFirst();
   if (!order?.checkoutId) return;
-  await syncCheckoutSession(provided, order.checkoutId).catch(() => undefined);
+  await syncCheckoutSession(deps, order.checkoutId).catch(() => undefined);
 };
 
 /** A handler of one order that polls the payment provider first if the order is unpaid. */
 export const syncPaymentFirst =
   <Answer>(handler: Handler<Answer>): Handler<Answer> =>
-  async (request, db, transact) => {
-    const { ports, params } = request;
-    const { ownerId } = await request.visitorIn(db);
-    await lookForPayment({ db, transact, ports }, ownerId, String(params['id']));
-    return handler(request, db, transact);
+  async (request, deps) => {
+    const { ownerId } = await request.visitorIn(deps.db);
+    await lookForPayment(deps, ownerId, String(request.params['id']));
+    return handler(request, deps);
   };

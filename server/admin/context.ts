@@ -1,12 +1,7 @@
-import type { RunTransaction } from '../../backend/database/transaction';
-import type { Db } from '../../backend/database/tables';
-import type { Ports } from '../../backend/ports';
+import type { BackendDeps } from '../../backend/calls/call';
 
 /** Dependencies of the admin functions. */
-export interface AdminContext {
-  readonly db: Db;
-  readonly transact: RunTransaction;
-  readonly ports: Ports;
+export interface AdminContext extends BackendDeps {
   /** Name of the operator, or of the CLI's system user. */
   readonly actor: string;
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { answer, type MatchedOperation, type HandlerDeps } from '../../backend/handle-request';
+import type { BackendDeps } from '../../backend/calls/call';
+import { answer, type MatchedOperation } from '../../backend/handle-request';
 import { serializeBody } from '../../backend/contract/raw-json';
 import type { OperationId } from '../../backend/contract/operations';
 import type { Db } from '../../backend/database/tables';
@@ -57,10 +58,7 @@ const sizeOf = (key: string, { body, gzipped }: PublicAnswer): number =>
  * In-memory cache of public responses. Each request reads the catalogue's revision, which any process increases in the
  * transaction that changes a product. So a cached body is used only while it is current.
  */
-export const openPublicAnswers = (
-  ground: Pick<HandlerDeps, 'db' | 'transact' | 'ports'>,
-  most: Limits = usualLimits,
-): PublicAnswers => {
+export const openPublicAnswers = (deps: BackendDeps, most: Limits = usualLimits): PublicAnswers => {
   const stored = new Map<string, PublicAnswer>();
   let bytes = 0;
   let storedRevision: number | undefined;
@@ -88,7 +86,7 @@ export const openPublicAnswers = (
     const session = anonymousSession();
     const request = new Request(`http://localhost${key}`);
     const { content } = await answer(
-      { ...ground, resolveSession: () => Promise.resolve(session) },
+      { ...deps, resolveSession: () => Promise.resolve(session) },
       call,
       request,
       session.id,
@@ -101,7 +99,7 @@ export const openPublicAnswers = (
   return async (call, { pathname, search }) => {
     if (!publicOperations.has(call.operation)) return undefined;
     // The revision is read before the tables, so that the body is at least as new as the revision.
-    const revision = await readRevision(ground.db);
+    const revision = await readRevision(deps.db);
     if (revision !== storedRevision) {
       stored.clear();
       bytes = 0;

@@ -1,8 +1,5 @@
-import {
-  syncCheckoutSession,
-  pollCheckoutSessions,
-  type CheckoutSessionDeps,
-} from '../../backend/calls/checkout-sessions';
+import type { BackendDeps } from '../../backend/calls/call';
+import { syncCheckoutSession, pollCheckoutSessions } from '../../backend/calls/checkout-sessions';
 import type { Payments } from '../../backend/ports';
 import { mockPorts } from '../../mocks/database/ports';
 import { openBackend } from './backend';
@@ -90,7 +87,7 @@ export const openPaymentShop = async () => {
   };
   const ports = { ...mockPorts, now, payments };
   const { db, transact, shopper } = await openBackend(ports, (run) => (make) => stepped(() => run(make))());
-  const provided: CheckoutSessionDeps = { db, transact, ports };
+  const provided: BackendDeps = { db, transact, ports };
   /** Delivers the provider's webhook for a page. */
   const tell = (pageId: string) => syncCheckoutSession(provided, pageId);
   return {
