@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { isTimeZone } from '../backend/domain/days';
 import { isContact } from '../src/rules/contact';
+import { readVariables, variable } from '../src/rules/environment-variables';
 import { inMemory } from './database/open-sqlite';
 import { isPostgres } from './database/postgres-url';
 import { isPrivateHost } from './private-host';
@@ -12,7 +12,6 @@ import {
   readIntegrationSettings,
   integrationVariables,
   secretVariables,
-  setting,
 } from './integrations/settings';
 
 /** Settings of a served shop. */
@@ -83,32 +82,36 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const environment = z.object({
-  PORT: setting(isPort, 'It must be a number from 0 to 65535.'),
-  SHOP_ORIGIN: setting(isOrigin, 'It must be an origin such as https://shop.example.com.'),
-  SHOP_DATA: setting((value) => !value.includes('\0'), 'It must be a folder name.'),
-  DONATION_URL: setting((value) => value.startsWith('https:') && URL.canParse(value), 'It must be an https address.'),
-  CONTACT_EMAIL: setting(isContact, 'It must be an email address such as help@example.com.'),
-  SHOP_TIME_ZONE: setting(isTimeZone, 'It must be the name of a time zone such as America/Toronto.'),
-  TRUST_PROXY: setting((value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.'),
-  DATABASE_URL: setting(
+const environment = {
+  PORT: variable([isPort, 'It must be a number from 0 to 65535.']),
+  SHOP_ORIGIN: variable([isOrigin, 'It must be an origin such as https://shop.example.com.']),
+  SHOP_DATA: variable([(value) => !value.includes('\0'), 'It must be a folder name.']),
+  DONATION_URL: variable([
+    (value) => value.startsWith('https:') && URL.canParse(value),
+    'It must be an https address.',
+  ]),
+  CONTACT_EMAIL: variable([isContact, 'It must be an email address such as help@example.com.']),
+  SHOP_TIME_ZONE: variable([isTimeZone, 'It must be the name of a time zone such as America/Toronto.']),
+  TRUST_PROXY: variable([(value) => value === '0' || value === '1', 'It must be 1 behind one proxy, or 0.']),
+  DATABASE_URL: variable([
     isPostgres,
     'It must be the address of a PostgreSQL such as postgres://user:password@host/database.',
-  ),
-  OPERATOR_PORT: setting((value) => value === 'off' || isPort(value), 'It must be a number from 0 to 65535, or off.'),
-  OPERATOR_HOST: setting((value) => isIP(value) !== 0, 'It must be a network address such as 127.0.0.1.'),
-  OPERATOR_ORIGIN: setting(isOrigin, 'It must be an origin such as https://desk.example.com.'),
+  ]),
+  OPERATOR_PORT: variable([
+    (value) => value === 'off' || isPort(value),
+    'It must be a number from 0 to 65535, or off.',
+  ]),
+  OPERATOR_HOST: variable([(value) => isIP(value) !== 0, 'It must be a network address such as 127.0.0.1.']),
+  OPERATOR_ORIGIN: variable([isOrigin, 'It must be an origin such as https://desk.example.com.']),
   ...integrationVariables,
-});
+};
 
-const operatorOf = ({
-  OPERATOR_PORT,
-  OPERATOR_HOST,
-  OPERATOR_ORIGIN,
-}: z.infer<typeof environment>): OperatorSettings => ({
+type Environment = ReturnType<typeof readVariables<typeof environment>>;
+
+const operatorOf = ({ OPERATOR_PORT, OPERATOR_HOST, OPERATOR_ORIGIN }: Environment): OperatorSettings => ({
   port: OPERATOR_PORT === 'off' ? 'off' : OPERATOR_PORT ? Number(OPERATOR_PORT) : undefined,
-  host: OPERATOR_HOST || '127.0.0.1',
-  origin: OPERATOR_ORIGIN || undefined,
+  host: OPERATOR_HOST ?? '127.0.0.1',
+  origin: OPERATOR_ORIGIN,
 });
 
 const argumentsOf = (args: readonly string[]) => {
@@ -116,18 +119,6 @@ const argumentsOf = (args: readonly string[]) => {
   if (values.port !== undefined && !isPort(values.port))
     throw new Error(`--port is '${values.port}'. It must be a number from 0 to 65535.`);
   return values;
-};
-
-const environmentOf = (variables: Readonly<Record<string, string | undefined>>) => {
-  const names = Object.keys(environment.shape);
-  const unknown = Object.keys(variables).find((name) => name.startsWith('SHOP_') && !names.includes(name));
-  if (unknown !== undefined) throw new Error(`Unknown setting ${unknown}. Available: ${names.join(', ')}.`);
-  const result = environment.safeParse(variables);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  const said = secretVariables.has(name) ? 'set' : `'${variables[name]}'`;
-  throw new Error(`${name} is ${said}. ${issue?.message}`);
 };
 
 /**
@@ -144,7 +135,7 @@ export const readSettings = (
   const { port, network, demo: isDemo, 'no-payment': isUnpaid, memory, dir } = argumentsOf(args);
   const {
     PORT,
-    SHOP_ORIGIN,
+    SHOP_ORIGIN: origin,
     SHOP_DATA,
     DONATION_URL,
     CONTACT_EMAIL,
@@ -152,8 +143,7 @@ export const readSettings = (
     TRUST_PROXY,
     DATABASE_URL,
     ...others
-  } = environmentOf(variables);
-  const origin = SHOP_ORIGIN || undefined;
+  } = readVariables(environment, variables, { isOwn: (name) => name.startsWith('SHOP_'), secrets: secretVariables });
   const isPublic = origin !== undefined && !isPrivateHost(new URL(origin).hostname);
   if (isPublic && isDemo)
     throw new Error(
@@ -163,8 +153,8 @@ export const readSettings = (
     throw new Error(
       `SHOP_ORIGIN is ${origin}, which is public, and CONTACT_EMAIL is not set. Set it to the address for customers' questions, such as help@example.com.`,
     );
-  const integrations = readIntegrationSettings(others, SHOP_DATA || 'data');
-  const databaseUrl = memory ? undefined : DATABASE_URL || undefined;
+  const integrations = readIntegrationSettings(others, SHOP_DATA ?? 'data');
+  const databaseUrl = memory ? undefined : DATABASE_URL;
   if (databaseUrl !== undefined && integrations.secret === undefined)
     throw new Error(
       'DATABASE_URL is set, but SHOP_SECRET is not: all processes of one database need the same secret of 32 characters or more. The file secret in the data folder may contain one.',
@@ -177,18 +167,18 @@ export const readSettings = (
       `SHOP_ORIGIN is ${origin}, which is public, and on the local payment page anyone can mark an order as paid. Set STRIPE_SECRET_KEY, or start with --no-payment.`,
     );
   return {
-    port: Number(port ?? (PORT || usualPort)),
+    port: Number(port ?? PORT ?? usualPort),
     reach: network ? 'network' : 'this-computer',
     origin,
     isPublic: isPublic || hasStripe,
-    donationUrl: DONATION_URL || undefined,
-    contactEmail: CONTACT_EMAIL || localContact,
-    timeZone: SHOP_TIME_ZONE || usualTimeZone,
+    donationUrl: DONATION_URL,
+    contactEmail: CONTACT_EMAIL ?? localContact,
+    timeZone: SHOP_TIME_ZONE ?? usualTimeZone,
     isDemo,
     payment: hasStripe ? 'stripe' : isUnpaid ? 'none' : 'local',
     isBehindProxy: TRUST_PROXY === '1',
     databaseUrl,
-    file: memory ? inMemory : join(SHOP_DATA || 'data', 'shop.sqlite'),
+    file: memory ? inMemory : join(SHOP_DATA ?? 'data', 'shop.sqlite'),
     dir,
     integrations,
     operator: operatorOf(others),

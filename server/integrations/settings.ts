@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { variable } from '../../src/rules/environment-variables';
 import type { StripeSettings } from './stripe';
 
 /** SMTP server. */
@@ -45,10 +45,6 @@ export interface IntegrationSettings {
   readonly stripe: StripeSettings | undefined;
 }
 
-/** Schema of an optional setting; empty counts as missing. */
-export const setting = (holds: (value: string) => boolean, sentence: string) =>
-  z.optional(z.string().check(z.refine<string>((value) => value === '' || holds(value), { error: sentence })));
-
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -92,25 +88,25 @@ const isIssuer = (text: string): boolean =>
 
 /** Environment variables of the integrations, with the messages for invalid values. */
 export const integrationVariables = {
-  SHOP_SECRET: setting((value) => value.length >= 32, 'It must have at least 32 characters.'),
-  SMTP_URL: setting(
+  SHOP_SECRET: variable([(value) => value.length >= 32, 'It must have at least 32 characters.']),
+  SMTP_URL: variable([
     (value) => smtpOf(value) !== undefined,
     'It must be like smtp://user:password@mail.example.com:587, or smtps://.',
-  ),
-  MAIL_FROM: setting(
+  ]),
+  MAIL_FROM: variable([
     (value) => senderOf(value) !== undefined,
     'It must be an address such as Giftlist <shop@example.com>.',
-  ),
-  GOOGLE_CLIENT_ID: setting((value) => /^\S+$/.test(value), 'It must not contain spaces.'),
-  GOOGLE_CLIENT_SECRET: setting((value) => /^\S+$/.test(value), 'It must not contain spaces.'),
-  GOOGLE_ISSUER: setting(isIssuer, 'It must be an https address, or one of this computer.'),
-  STRIPE_SECRET_KEY: setting((value) => /^(sk|rk)_\w+$/.test(value), 'It must be like sk_live_… or sk_test_….'),
-  STRIPE_WEBHOOK_SECRET: setting((value) => /^whsec_\w+$/.test(value), 'It must be like whsec_….'),
-  STRIPE_API: setting(isIssuer, 'It must be an https address, or one of this computer.'),
-  PLACES_URL: setting(
+  ]),
+  GOOGLE_CLIENT_ID: variable([(value) => /^\S+$/.test(value), 'It must not contain spaces.']),
+  GOOGLE_CLIENT_SECRET: variable([(value) => /^\S+$/.test(value), 'It must not contain spaces.']),
+  GOOGLE_ISSUER: variable([isIssuer, 'It must be an https address, or one of this computer.']),
+  STRIPE_SECRET_KEY: variable([(value) => /^(sk|rk)_\w+$/.test(value), 'It must be like sk_live_… or sk_test_….']),
+  STRIPE_WEBHOOK_SECRET: variable([(value) => /^whsec_\w+$/.test(value), 'It must be like whsec_….']),
+  STRIPE_API: variable([isIssuer, 'It must be an https address, or one of this computer.']),
+  PLACES_URL: variable([
     (value) => isServer(value, /^https?:$/),
     'It must be the address of a Photon server, such as http://localhost:2322.',
-  ),
+  ]),
 };
 
 /** Secret variables: their values are never printed. */
@@ -133,7 +129,7 @@ const googleOf = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Var
   return {
     clientId: GOOGLE_CLIENT_ID,
     clientSecret: GOOGLE_CLIENT_SECRET,
-    issuer: GOOGLE_ISSUER || 'https://accounts.google.com',
+    issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com',
   };
 };
 
@@ -162,11 +158,11 @@ export const readIntegrationSettings = (variables: Variables, folder: string): I
     );
   return {
     folder,
-    secret: SHOP_SECRET || undefined,
+    secret: SHOP_SECRET,
     smtp: smtpOf(SMTP_URL ?? ''),
     sender: senderOf(MAIL_FROM ?? '') ?? { name: 'Giftlist', address: 'shop@localhost' },
     google: googleOf(variables),
-    places: PLACES_URL || undefined,
+    places: PLACES_URL,
     stripe: stripeOf(variables),
   };
 };

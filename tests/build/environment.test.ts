@@ -71,7 +71,7 @@ describe('the environment of a build', () => {
   it('names a variable that is none of this project, and every fault at once', () => {
     expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
-      'VITE_API_ULR is no setting of this project. There are: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
+      'Unknown setting VITE_API_ULR. Available: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
     ]);
   });
 

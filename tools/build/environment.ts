@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { isContact } from '../../src/rules/contact.ts';
+import { readVariables, variable } from '../../src/rules/environment-variables.ts';
 import type { PageSettings } from '../../src/rules/settings.ts';
 
 /** Values of the environment variables of a build or the development server. */
@@ -25,23 +25,11 @@ const isPlain = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean => parsed(text)?.origin === text;
 
-/** An optional string with rules, each with its error message. */
-const text = (...rules: readonly (readonly [(value: string) => boolean, string])[]) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        ...rules.map(([holds, sentence]) =>
-          z.refine<string>((value) => value === '' || holds(value), { error: sentence, abort: true }),
-        ),
-      ),
-  );
-
 const plain = [isPlain, 'It may have no query, no fragment and no password.'] as const;
 const noEnd = [(value: string) => !value.endsWith('/'), 'Leave out the slash at its end.'] as const;
 
-const schema = z.object({
-  VITE_API_URL: text(
+const schema = {
+  VITE_API_URL: variable(
     [
       (value) => isWeb(value) || isOwnPath(value),
       "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.",
@@ -49,22 +37,22 @@ const schema = z.object({
     noEnd,
     plain,
   ),
-  VITE_SOCKET_URL: text([isWeb, 'It must be an address such as https://live.example.com.'], noEnd, plain),
-  VITE_DONATION_URL: text([(value) => parsed(value)?.protocol === 'https:', 'It must be an https address.']),
-  VITE_CONTACT_EMAIL: text([isContact, 'It must be an email address such as help@example.com.']),
-  VITE_REPORT_URL: text(
+  VITE_SOCKET_URL: variable([isWeb, 'It must be an address such as https://live.example.com.'], noEnd, plain),
+  VITE_DONATION_URL: variable([(value) => parsed(value)?.protocol === 'https:', 'It must be an https address.']),
+  VITE_CONTACT_EMAIL: variable([isContact, 'It must be an email address such as help@example.com.']),
+  VITE_REPORT_URL: variable(
     [
       (value) => isWeb(value) || isOwnPath(value),
       "It must be an address such as https://reports.example.com/giftlist, or a path on the shop's own host.",
     ],
     plain,
   ),
-  VITE_SHOP_URL: text([
+  VITE_SHOP_URL: variable([
     (value) => isWeb(value) && isOrigin(value),
     'It must be an origin such as https://shop.example.com.',
   ]),
-  DEV_API_PROXY: text([isWeb, 'It must be an address such as https://api.example.com.'], noEnd, plain),
-});
+  DEV_API_PROXY: variable([isWeb, 'It must be an address such as https://api.example.com.'], noEnd, plain),
+};
 
 /** Prefixes of this project's variables. */
 export const environmentPrefixes = ['VITE_', 'DEV_API_PROXY'];
@@ -78,17 +66,6 @@ const foreign = new Set(['VITE_USER_NODE_ENV', 'VITE_MOCKS', 'VITE_WORKER']);
  * @throws Error with a message for each invalid or unknown variable
  */
 export const readEnvironment = (variables: Readonly<Record<string, string>>): Environment => {
-  const names = Object.keys(schema.shape);
-  const unknown = Object.keys(variables)
-    .filter((name) => !names.includes(name) && !foreign.has(name))
-    .map((name) => `${name} is no setting of this project. There are: ${names.join(', ')}.`);
-  const result = schema.safeParse(variables);
-  const wrong = result.success
-    ? []
-    : result.error.issues.map(
-        ({ path: [name = ''], message }) => `${String(name)} is '${variables[String(name)]}'. ${message}`,
-      );
-  if (!result.success || unknown.length > 0) throw new Error([...wrong, ...unknown].join('\n'));
   const {
     VITE_API_URL,
     VITE_SOCKET_URL,
@@ -97,7 +74,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string>>): En
     VITE_REPORT_URL,
     VITE_SHOP_URL,
     DEV_API_PROXY,
-  } = result.data;
+  } = readVariables(schema, variables, { isOwn: (name) => !foreign.has(name) });
   return {
     settings: {
       ...(VITE_API_URL && { api: VITE_API_URL }),
