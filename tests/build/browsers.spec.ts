@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '../support/strict-test';
 
-/** Functions that one of the browsers named in the README does not have. Instance methods are listed only where their name is unique. */
+/** Functions missing in a browser named in the README. Instance methods are listed only if their name is unique. */
 const newer =
   /\b(?:URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|Array\.fromAsync|(?:Object|Map)\.groupBy|AbortSignal\.any|Iterator\.from|RegExp\.escape|Error\.isError)\b|\.(?:isWellFormed|toWellFormed|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|checkVisibility)\(/g;
 
-test('No script of the build uses what the browsers named in the README do not have', () => {
+test('no script of the build uses a function that a supported browser lacks', () => {
   const found = globSync(['dist/assets/*.js', 'dist/service-worker.js']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(newer)].map(([use]) => `${file}: ${use}`),
   );

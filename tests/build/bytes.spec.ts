@@ -6,7 +6,7 @@ import { isReservedUsername } from '../../src/rules/reserved-usernames';
 import { usernameSchema } from '../../src/rules/username';
 import { expect, test } from '../support/strict-test';
 
-/** Words that only the mock backend, its packages or the tests' doors have. */
+/** Words that occur only in the mock backend, its packages or the tests' hooks. */
 const marks = [
   '/mocks/',
   'mockServiceWorker',
@@ -17,7 +17,7 @@ const marks = [
   '__mock',
   '__flows',
   '?scenario=',
-  // The panel for testers, the live map and the notice of the inspector.
+  // Test panel, live map and the notice of the inspector.
   'Test panel',
   'panel-folding',
   'giftlist-flows',
@@ -28,7 +28,7 @@ const marks = [
   'Parts of the shop',
 ];
 
-test('a production build carries not a byte of the mock backend', () => {
+test('a production build contains nothing of the mock backend', () => {
   const files = globSync('dist/**/*.{html,js,css,json,map}');
   expect(files.length).toBeGreaterThan(5);
   expect(globSync('dist/{mocks,pictures,inspect*,worker.js,mock*}')).toEqual([]);
@@ -40,35 +40,35 @@ test('a production build carries not a byte of the mock backend', () => {
   expect(found).toEqual([]);
 });
 
-test('no script waits for a sheet: the page has the styles of all later pages', () => {
+test('no script waits for a style sheet: the page contains the styles of all pages', () => {
   const waiting = globSync('dist/assets/*.js').filter((path) => readFileSync(path, 'utf8').includes('.css"'));
   expect(waiting).toEqual([]);
   const page = readFileSync('dist/index.html', 'utf8');
-  // Those of a dialog, which no first view has.
+  // Styles of a dialog, which the first view never has.
   expect(page.slice(page.lastIndexOf('<style>'))).toMatch(/\.positioner_\w{5}\{/);
 });
 
-test('no page of the mock build preloads a script: its worker may take the page over while it loads', () => {
+test('no page of the mock build preloads a script, because its worker may take over', () => {
   const pages = globSync('dist-mock/**/*.html');
   expect(pages).toHaveLength(4);
   expect(pages.filter((page) => readFileSync(page, 'utf8').includes('rel="modulepreload"'))).toEqual([]);
 });
 
-// The bundler's own few lines are from no source, and called at once.
+// Excludes the bundler's runtime, which has no source and runs immediately.
 const scripts = () => globSync('dist/assets/*.js').filter((path) => !path.includes('rolldown-runtime'));
 
-test('every script asks first of all to be compiled while it arrives', () => {
+test('every script starts with the hint to compile it eagerly', () => {
   const isSilent = (path: string) => !readFileSync(path, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   expect(scripts().filter(isSilent)).toEqual([]);
 });
 
-test('every script has its source map beside the build, and none in it', () => {
+test('every script has its source map next to the build, not in it', () => {
   const maps = globSync('dist-host/maps/*.js.map').map((path) => basename(path, '.map'));
   expect(globSync('dist/**/*.map')).toEqual([]);
   expect(new Set(maps)).toEqual(new Set(scripts().map((path) => basename(path))));
 });
 
-test('the licences of what is in the build come with it: scripts and fonts, and nothing that is only a tool', () => {
+test('the third-party notices cover scripts and fonts, but no tools', () => {
   const notices = readFileSync('dist/third-party-notices.txt', 'utf8');
   const names = Array.from(notices.matchAll(/^(\S+) \d\S* \((.+)\)\n\n-+$/gm), ([, name = '']) => name);
   for (const name of [
@@ -86,7 +86,7 @@ test('the licences of what is in the build come with it: scripts and fonts, and 
   expect(notices).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('the shop can be installed: its manifest names icons that are there, as large as it says', () => {
+test('the manifest names existing icons of the stated sizes', () => {
   const manifest = z
     .object({
       name: z.string(),

@@ -25,7 +25,7 @@ const code = () => [
 ];
 const docs = () => filesOf(['*.md', 'docs/**/*.md']);
 
-/** A comment or a description may break a citation over two lines: one line, and without the marks at their beginnings. */
+/** Joins the lines of a comment or description without their prefixes, because a citation may span two lines. */
 const inOneLine = (text: string): string => text.replace(/[ \t]*\n\s*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
 const violations = (files: readonly TextFile[], faultsOf: (text: string) => readonly string[]): string[] =>
@@ -35,7 +35,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 
 const headings = Array.from(read('docs/product.md').matchAll(/^## (.+)$/gm), ([, heading = '']) => heading);
 
-/** Citations of docs/product.md whose section is not there. A citation is the path, a comma and the heading. */
+/** Citations of missing sections of docs/product.md. A citation is the path, a comma and the heading. */
 const unknownSections = (text: string): string[] => {
   const known = new RegExp(String.raw`^(?:${headings.map(escaped).join('|')})(?![\w-])`);
   return Array.from(inOneLine(text).matchAll(/docs\/product\.md, ([A-Z].{0,40})/g), ([, cited = '']) => cited).filter(
@@ -48,7 +48,7 @@ const rows = Array.from(
   ([, row = '']) => row,
 );
 
-/** Numbers of readings that have no row. Several stand behind one word: 'readings 5, 24a and 100', 'readings 5 to 8'. */
+/** Cited readings without a row. One word may cite several: 'readings 5, 24a and 100', 'readings 5 to 8'. */
 const unknownReadings = (text: string): string[] =>
   Array.from(
     inOneLine(text).matchAll(/\breadings? (\d+[a-z]?\b(?:(?:,| and| to|, and)? \d+[a-z]?\b)*)/gi),
@@ -57,7 +57,7 @@ const unknownReadings = (text: string): string[] =>
     .flat()
     .filter((number) => !rows.includes(number));
 
-/** The anchor that a heading gets on the pages of a repository. */
+/** Anchor of a heading on the repository's web pages. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
@@ -68,7 +68,7 @@ const slug = (heading: string): string =>
 const anchorsOf = (text: string): string[] =>
   Array.from(text.matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => slug(heading));
 
-/** Links and pictures of a page that lead to no file, or to no heading of it. */
+/** Links and images of a page without a target file or heading. */
 const deadLinks = ({ path, text }: TextFile): string[] =>
   Array.from(text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g), ([, link, picture]) => link ?? picture ?? '')
     .filter((target) => !/^(?:[a-z]+:|\/\/)/.test(target))
@@ -87,15 +87,15 @@ const unknownScripts = (text: string): string[] =>
   );
 
 describe('citations', () => {
-  it('of docs/product.md name a section that is there', () => {
+  it('of docs/product.md name an existing section', () => {
     expect(violations([...code(), ...docs()], unknownSections)).toEqual([]);
   });
 
-  it('of readings name a row that is there', () => {
+  it('of readings name an existing row', () => {
     expect(violations([...code(), ...docs()], unknownReadings)).toEqual([]);
   });
 
-  // The marks keep this file from being found by itself.
+  // The marks prevent matches in this file itself.
   const unmarked = (text: string): string => text.replaceAll('~', '');
 
   it.each([
@@ -109,29 +109,29 @@ describe('citations', () => {
     ['a section', unknownSections, 'docs/product.md, Cart page.', []],
     ['one of several readings', unknownReadings, 'rea~dings 5, 24a and 24z', ['24z']],
     ['the end of a range', unknownReadings, 'Rea~dings 5 to 999', ['999']],
-  ])('are told apart: %s', (_what, faultsOf, text, faults) => {
+  ])('are detected: %s', (_what, faultsOf, text, faults) => {
     expect(faultsOf(unmarked(text))).toEqual(faults.map(unmarked));
   });
 });
 
-it('the readings have each number once', () => {
+it('uses each reading number once', () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
 });
 
 describe('docs', () => {
-  it('link to files and headings that are there', () => {
+  it('link to existing files and headings', () => {
     expect(docs().length).toBeGreaterThan(0);
     expect(docs().flatMap((file) => deadLinks(file).map((link) => `${file.path}: ${link}`))).toEqual([]);
   });
 
-  it('name scripts that are there', () => {
+  it('name existing scripts', () => {
     expect(violations(docs(), unknownScripts)).toEqual([]);
   });
 });
 
 describe('docs/product.md', () => {
-  /** Texts with places to fill in, as docs/product.md writes them. */
+  /** Texts with placeholders as in docs/product.md. */
   const written: Readonly<Record<string, string>> = {
     'Shipping to: @{recipientUsername}': 'Shipping to: @{username}',
     'purchased/total purchased': '{purchased}/{total} purchased',
@@ -140,7 +140,7 @@ describe('docs/product.md', () => {
     'Showing page X of Y': 'Showing page {x} of {y}',
   };
 
-  it('has every text that the specification quotes and a screen shows', () => {
+  it('contains every text that the specification quotes and a view shows', () => {
     const text = inOneLine(read('docs/product.md'));
     expect(quotations.here.filter((quotation) => !text.includes(written[quotation] ?? quotation))).toEqual([]);
   });

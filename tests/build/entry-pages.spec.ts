@@ -2,9 +2,8 @@ import { signInBy } from '../support/ask';
 import { expect, test } from '../support/production-test';
 
 /**
- * What the document of a page that people enter by may weigh as the server sends it to a member, in KiB of gzip, with room for what a small
- * change adds: what is drawn of it, and all answers that it asks for first. Their code has its budget in
- * route-budgets.spec.ts.
+ * Size limits of the document of each entry page for a member, in KiB of gzip, with some room for small changes. The
+ * document contains rendered markup and embedded responses. For code, see route-budgets.spec.ts.
  */
 const budgets: Readonly<Record<string, number>> = {
   '/': 23,
@@ -18,17 +17,14 @@ const budgets: Readonly<Record<string, number>> = {
   '/profile': 26,
 };
 
-test('the document of every entry page keeps its budget, and needs no other file to be painted', async ({
-  request,
-  baseURL,
-}) => {
+test('each entry page stays within its budget, and renders without other files', async ({ request, baseURL }) => {
   await signInBy(request, baseURL, 'noah');
   const weights: Record<string, number> = {};
   for (const path of Object.keys(budgets)) {
-    // With fetch, the length is that of what was sent.
+    // With fetch, the content length is that of the compressed body.
     const response = await request.get(path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
     const html = await response.text();
-    // Scripts at the end of the page do not hold its paint back, and there are no sheets.
+    // Scripts at the end of the page do not delay the first paint, and there are no style sheets.
     expect(html).not.toMatch(/<link rel="stylesheet"|<script src/);
     weights[path] = Number(response.headers()['content-length']) / 1024;
   }

@@ -15,7 +15,7 @@ const complaintsAbout = (variables: Record<string, string>): string => {
 const anyAddress =
   "It must be an address such as https://api.example.com, or a path on the shop's own host such as /api.";
 
-describe('the environment of a build', () => {
+describe('build environment', () => {
   it('may be empty', () => {
     expect(readEnvironment({})).toEqual({ settings: {} });
     expect(readEnvironment({ VITE_API_URL: '', VITE_REPORT_URL: '' })).toEqual({ settings: {} });
@@ -64,24 +64,24 @@ describe('the environment of a build', () => {
     ],
     ['VITE_SHOP_URL', 'https://shop.example.com/home', 'It must be an origin such as https://shop.example.com.'],
     ['DEV_API_PROXY', 'localhost:3000', 'It must be an address such as https://api.example.com.'],
-  ])('says in a sentence what is wrong: %s=%s', (name, value, sentence) => {
+  ])('reports the error of %s=%s in a sentence', (name, value, sentence) => {
     expect(complaintsAbout({ [name]: value })).toBe(`${name} is '${value}'. ${sentence}`);
   });
 
-  it('names a variable that is none of this project, and every fault at once', () => {
+  it('reports an unknown variable together with all other errors', () => {
     expect(complaintsAbout({ VITE_API_ULR: '/api', VITE_API_URL: '/api/' }).split('\n')).toEqual([
       "VITE_API_URL is '/api/'. Leave out the slash at its end.",
       'Unknown setting VITE_API_ULR. Available: VITE_API_URL, VITE_SOCKET_URL, VITE_DONATION_URL, VITE_CONTACT_EMAIL, VITE_REPORT_URL, VITE_SHOP_URL, DEV_API_PROXY.',
     ]);
   });
 
-  it('has an example of a donation page in mock mode', () => {
+  it('has an example donation link in mock mode', () => {
     expect(readEnvironment(loadEnv('mock', process.cwd(), environmentPrefixes)).settings.donation).toBe(
       'https://donate.example.com/giftlist',
     );
   });
 
-  it('is shown whole in .env.example, whose values are right', () => {
+  it('is complete and valid in .env.example', () => {
     const examples = Array.from(
       readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=(.*)$/gm),
       ([, name = '', value = '']) => [name, value] as const,

@@ -8,14 +8,14 @@ const { 'size-limit': limits } = z
   .object({ 'size-limit': z.array(z.object({ name: z.string(), limit: z.string() })) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** What the first view of the home may cost in scripts, compressed as hosts do it (brotli 11): the limit that `npm test` has for them. */
+/** Budget for the scripts of the first view of the home, in KiB of brotli 11: the limit that `npm test` uses. */
 const budgetKiB = Number.parseFloat(limits.find(({ name }) => name === 'scripts of the first view')?.limit ?? '');
 
-/** What may come beside it once the page is idle, such as the reports of faults. */
+/** Budget for scripts that load once the page is idle, such as error reporting. */
 const idleKiB = 3;
 
-test.describe('the first view of the home', () => {
-  test(`takes at most ${budgetKiB} KiB of scripts, and ${idleKiB} KiB more until the page is quiet; page 1 once, and nothing of another host`, async ({
+test.describe('first view of the home', () => {
+  test(`takes ${budgetKiB} KiB of scripts, plus ${idleKiB} KiB when idle, and fetches page 1 once`, async ({
     page,
     baseURL,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the first view of the home', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // On a busy machine one more may come while the page is being closed: it has no body any more.
+    // On a busy machine, a response that arrives while the page closes has no body.
     const scripts = await Promise.all(
       responses.map(async (response) => ({
         name: new URL(response.url()).pathname,
@@ -38,14 +38,12 @@ test.describe('the first view of the home', () => {
     const total = scripts.reduce((sum, { size }) => sum + size, 0);
     const lines = scripts.toSorted((a, b) => b.size - a.size).map(({ name, size }) => `${size.toFixed(1)} ${name}`);
     expect(total, lines.join('\n')).toBeLessThanOrEqual(budgetKiB + idleKiB);
-    // The app takes over what the head began.
+    // The app uses the fetch that the head script has started.
     expect(asked.filter((url) => url.includes('/product/explore'))).toHaveLength(1);
     expect(asked.filter((url) => !url.startsWith(baseURL))).toEqual([]);
   });
 
-  test('brings a guest nothing of the live connection, however long they stay and whatever they do', async ({
-    page,
-  }) => {
+  test('loads no live connection for a guest', async ({ page }) => {
     const liveParts: string[] = [];
     const sockets: string[] = [];
     const bodies: Promise<void>[] = [];

@@ -3,7 +3,7 @@ import { createHostileApi, lineOf, type FailureMode } from '../support/hostile-a
 import { serve } from '../support/static-host';
 import { expect, failedAnswers, test as base } from '../support/strict-test';
 
-/** `test` against the production build, whose API is a server that is not ours. */
+/** `test` against the production build with a hostile API. */
 const test = base.extend<{ api: ReturnType<typeof createHostileApi>; baseURL: string }>({
   api: async ({ browserName: _ }, use) => {
     const api = createHostileApi();
@@ -27,10 +27,10 @@ test.beforeEach(({ complaints }) => complaints.allow(failedAnswers));
 
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
-/** What no page may ever show. */
+/** Texts that no page may show. */
 const madeUp = /undefined|NaN|\[object|null|\b0 gifts/;
 
-/** Does the call, and takes the connection away before its answer: by the browser, which would send a reset request once more. */
+/** Applies the call, and drops its response in the browser, which would repeat a call that the server resets. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
@@ -41,12 +41,12 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
-// What each broken answer comes to is proven in jsdom (tests/features/own-modules). In a browser, with the code as it is served: what only the
-// browser brings about, and one answer of each kind.
-for (const mood of ['lost', 'envelope'] as const) {
-  test(`a thing is put into the cart once, although the answer is ${mood}`, async ({ page, api }) => {
-    if (mood === 'lost') await loseAnswer(page, '/cartItem');
-    else api.moods.set('POST /cartItem', [mood]);
+// tests/features/own-modules covers every broken response in jsdom. Here, with the built code: effects of the browser,
+// and one response of each kind.
+for (const mode of ['lost', 'envelope'] as const) {
+  test(`a product is added once for the response '${mode}'`, async ({ page, api }) => {
+    if (mode === 'lost') await loseAnswer(page, '/cartItem');
+    else api.failureModes.set('POST /cartItem', [mode]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Add Mug to bag' }).click();
     await expect(cart(page)).toHaveAccessibleName(/\b1\b/);
@@ -56,25 +56,22 @@ for (const mood of ['lost', 'envelope'] as const) {
   });
 }
 
-for (const mood of ['html', 'truncated', 'reset', '204'] as const satisfies readonly FailureMode[]) {
-  test(`products that come broken (${mood}) leave a page with a way on`, async ({ page, api }) => {
-    // However often it is asked for: the page begins early, and a read is repeated once by itself.
-    api.moods.set('GET /product/explore', Array<FailureMode>(9).fill(mood));
+for (const mode of ['html', 'truncated', 'reset', '204'] as const satisfies readonly FailureMode[]) {
+  test(`broken products (${mode}) offer Try Again`, async ({ page, api }) => {
+    // Covers all requests: the head script starts one, and a query is retried once.
+    api.failureModes.set('GET /product/explore', Array<FailureMode>(9).fill(mode));
     await page.goto('/');
     const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gift Your Friends & Family' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(madeUp);
-    api.moods.clear();
+    api.failureModes.clear();
     await retry.click();
     await expect(page.getByText('3000 gifts', { exact: true })).toBeVisible();
   });
 }
 
-test('a cart of numbers that are texts, and of things that cannot be read, is shown as what it is', async ({
-  page,
-  api,
-}) => {
+test('a cart with numeric strings and unreadable lines is shown correctly', async ({ page, api }) => {
   api.lines.push(
     lineOf('a', { quantity: '2', price: '20.00' }),
     lineOf('b', { quantity: {}, name: null, price: 'soon', productId: null }),

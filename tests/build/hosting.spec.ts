@@ -14,12 +14,12 @@ import { type Answer, listen, type Served, serve } from '../support/static-host'
 import { test as base, expect, failedAnswers } from '../support/strict-test';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
 import { Visitor } from '../support/visitor';
-import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../support/watched-shop';
+import { openTestShop, passRequestsTo, passUpgradesTo, type TestShop } from '../support/test-shop';
 
-/** What a test puts up: servers, and copies of the build with settings of their own. All of it goes with the test. */
+/** Servers and configured copies of the build, removed after the test. */
 interface Host {
   readonly put: (options: Parameters<typeof serve>[0]) => Promise<Served>;
-  /** A copy of the production build with these settings, and with the host files that belong to them. */
+  /** Copy of the production build with these settings and the matching host files. */
   readonly configured: (settings: PageSettings) => string;
 }
 
@@ -50,7 +50,7 @@ const test = base.extend<{ host: Host; plainPage: PlainPage }>({
   },
 });
 
-/** Answers as an API must whose shop is on another origin: with that origin's name, and with credentials. */
+/** Adds the CORS headers of an API on another origin, with credentials. */
 const acrossOrigins =
   (answer: (request: Request) => Promise<Response>, shop: () => string) =>
   async (request: Request): Promise<Response> => {
@@ -69,15 +69,18 @@ const acrossOrigins =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** Comes by each way in which the shop speaks to its API: calls with and without a payload, the cookie, pushes. Ends on the payment page. */
+/**
+ * Uses every kind of connection to the API: calls with and without a body, the cookie, pushes. Ends on the payment
+ * page.
+ */
 const walkThrough = async (
   page: Page,
   another: APIRequestContext,
-  world: TestShop,
+  server: TestShop,
   shop: string,
   api: string,
 ): Promise<void> => {
-  const visitor = new Visitor(page, world);
+  const visitor = new Visitor(page, server);
   await page.goto(`${shop}/?q=fondue`);
   const card = page.getByRole('article').filter({ hasText: 'Tabletop Fondue Pot' });
   await card.getByRole('link').click();
@@ -95,31 +98,31 @@ const walkThrough = async (
   await expect(visitor.payment.pay).toBeVisible();
 };
 
-// What the policy refuses stands in the console, and fails the test.
-test('the shop works with the API on another origin, under the policy that belongs to it', async ({
+// The console shows violations of the policy, which fail the test.
+test('the shop works with an API on another origin under its content security policy', async ({
   page,
   request,
   host,
 }) => {
-  let [shop, worldPort] = ['', 0];
-  const pass = passRequestsTo(() => worldPort);
-  // Another origin of the same site: a full Chromium refuses cookies of another site (docs/deployment-static.md).
+  let [shop, serverPort] = ['', 0];
+  const pass = passRequestsTo(() => serverPort);
+  // Uses another origin of the same site, because Chromium blocks third-party cookies (docs/deployment-static.md).
   const api = await listen(
     acrossOrigins(pass, () => shop),
-    { attach: passUpgradesTo(() => worldPort) },
+    { attach: passUpgradesTo(() => serverPort) },
   );
   const other: Answer = async (asked) =>
     /^\/(pictures|images|local)\//.test(new URL(asked.url).pathname) ? pass(asked) : undefined;
   ({ url: shop } = await host.put({ dir: host.configured({ api: `${api.url}/api` }), other }));
-  const world = await openTestShop({ SHOP_ORIGIN: shop });
-  worldPort = world.port;
-  await walkThrough(page, request, world, shop, `${api.url}/api`);
-  expect(world.watch.violations).toEqual([]);
-  await world.close();
+  const server = await openTestShop({ SHOP_ORIGIN: shop });
+  serverPort = server.port;
+  await walkThrough(page, request, server, shop, `${api.url}/api`);
+  expect(server.contract.violations).toEqual([]);
+  await server.close();
   await api.close();
 });
 
-test('a request and an answer that break the contract are found', async () => {
+test('the contract proxy detects invalid requests and responses', async () => {
   const watch = await createContractProxy(() => Promise.resolve(Response.json({ authenticated: 'yes' })));
   const ask = (method: string, path: string, body?: unknown) =>
     watch.answer(
@@ -143,11 +146,11 @@ test('a request and an answer that break the contract are found', async () => {
   ]);
 });
 
-/** The file of the build that holds a text: its name says nothing. */
+/** File of the build that contains a text, because file names are hashes. */
 const codeWith = (text: string): string =>
   basename(globSync('dist/assets/*.js').find((file) => readFileSync(file, 'utf8').includes(text)) ?? 'no such file');
 
-/** An API with one product, for pages of which only the start matters. */
+/** API with one product, for pages that only need to start. */
 const smallApi = () => {
   const api = createHostileApi();
   api.answers.set('GET /auth/check', { authenticated: false });
@@ -155,11 +158,7 @@ const smallApi = () => {
   return api.answer;
 };
 
-test('what fails before and after the shop listens leaves the browser, without what a person typed', async ({
-  page,
-  host,
-  complaints,
-}) => {
+test('errors and web vitals are reported without typed text', async ({ page, host, complaints }) => {
   complaints.allow(/Maya/);
   const bodies: string[] = [];
   const figures: string[] = [];
@@ -181,7 +180,7 @@ test('what fails before and after the shop listens leaves the browser, without w
   const figuresCode = codeWith('layout-shift');
   const measuring = page.waitForRequest(`**/${figuresCode}`);
   await page.goto(`${url}/?q=secret`);
-  // The API of this test is reported as well, for what it leaves out of its answers.
+  // This API omits properties, which is reported as well.
   const told = (name: string) =>
     bodies.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
   await expect.poll(() => told('TypeError')).toMatchObject([{ message: 'too early for "…"', page: '/', missed: 0 }]);
@@ -189,7 +188,7 @@ test('what fails before and after the shop listens leaves the browser, without w
   await expect
     .poll(() => told('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
-  // Who leaves before the figures are measured has none.
+  // A visitor who leaves before the measurement reports no web vitals.
   await measuring;
   await page.evaluate((path): Promise<unknown> => import(path), `/assets/${figuresCode}`);
   await page.goto('about:blank');
@@ -199,7 +198,7 @@ test('what fails before and after the shop listens leaves the browser, without w
   expect([...bodies, ...figures].join('\n')).not.toMatch(/Maya|secret/);
 });
 
-test('a page whose scripts do not come says so, at every address', async ({ page, host, complaints }) => {
+test('a page whose scripts fail to load shows a message at every URL', async ({ page, host, complaints }) => {
   complaints.allow(failedAnswers);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   await page.route(/\/assets\/shop-.*\.js$/, (route) => route.abort('internetdisconnected'));
@@ -215,18 +214,18 @@ test('a page whose scripts do not come says so, at every address', async ({ page
   await expect(note).toBeHidden();
 });
 
-test('an open tab goes on when its release is gone from the host', async ({ page, host, complaints }) => {
+test('an open tab reloads when its release is gone from the host', async ({ page, host, complaints }) => {
   complaints.allow(failedAnswers);
   complaints.allow(/Failed to fetch dynamically imported module/);
   const { url } = await host.put({ dir: 'dist', answer: smallApi() });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
-  // What notices a new release comes once the page is idle.
+  // The release check loads once the page is idle.
   const watching = page.waitForResponse(`**/${codeWith('getRegistrations')}`);
   await page.goto(url);
   await (await watching).finished();
   await page.waitForLoadState('networkidle');
-  // The host has another page from now on, and the files that only the old one names are gone.
+  // Deploys another page without the old chunks.
   let isDeployed = false;
   await page.route(/\/(terms-of-service)?$/, async (route) => {
     isDeployed = true;
@@ -240,10 +239,7 @@ test('an open tab goes on when its release is gone from the host', async ({ page
   expect(loads).toEqual(['/', '/terms-of-service']);
 });
 
-test('a browser that ran the mocks at this address is answered by the API of the production build, and the other way round', async ({
-  page,
-  host,
-}) => {
+test('a mock worker and a production worker replace each other at the same origin', async ({ page, host }) => {
   const serveMock = (port?: number) => serve({ dir: 'dist-mock', isCompressing: false, other: answerPicture, port });
   const worker = () =>
     page.evaluate(async () =>
@@ -253,7 +249,7 @@ test('a browser that ran the mocks at this address is answered by the API of the
   await page.goto(mock.url);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await worker()).toEqual(['/worker.js']);
-  // Left behind, as by a browser that is closed.
+  // Leaves the worker registered, as after closing the browser.
   await page.goto('about:blank');
   await mock.close();
   const real = await host.put({ dir: 'dist', answer: smallApi(), port: mock.port });
@@ -273,7 +269,7 @@ test('a browser that ran the mocks at this address is answered by the API of the
   await again.close();
 });
 
-test('the worker of a new release takes over without a reload of its own, and one whose file is gone leaves with what it kept', async ({
+test('a new worker takes over without a reload, and a removed one clears its caches', async ({
   host,
   plainPage: page,
 }) => {
@@ -298,7 +294,7 @@ test('the worker of a new release takes over without a reload of its own, and on
   await page.goto(`${second.url}/help`);
   expect(await donation()).toBe('https://second.example/');
   await expect.poll(workers).toBe('activated,installed,activated');
-  // The page before may be there for a moment longer, and the new worker waits for that.
+  // The previous page may stay for a moment, and the new worker waits for it.
   await expect(async () => {
     await page.goto(second.url);
     await expect.poll(workers, { timeout: 3000 }).toBe('activated,undefined,activated');
@@ -314,7 +310,7 @@ test('the worker of a new release takes over without a reload of its own, and on
   const third = release('third');
   rmSync(join(third, 'service-worker.js'));
   await host.put({ dir: third, answer: smallApi(), port: first.port });
-  // What the page of the leaving worker still kept goes with the next visit.
+  // Caches of the removed worker's page are cleared on the next visit.
   await expect(async () => {
     await page.goto(first.url);
     await expect

@@ -29,8 +29,8 @@ const policyOf = (page: string): Record<string, string> =>
     }),
   );
 
-describe('the settings of a page', () => {
-  it('stand in its <html> tag, and are read from there', () => {
+describe('page settings', () => {
+  it('are attributes of the <html> tag', () => {
     const settings = { api: 'https://api.example.com', donation: 'https://donate.example/?a="1"&b=2' };
     const page = withSettings(plainPage, settings);
     expect(page).toContain(
@@ -39,19 +39,19 @@ describe('the settings of a page', () => {
     expect(settingsOf(page)).toEqual(settings);
   });
 
-  it('take the place of those before', () => {
+  it('replace earlier ones', () => {
     const page = withSettings(withSettings(plainPage, { api: '/v1', reports: '/reports' }), { api: '/v2' });
     expect(settingsOf(page)).toEqual({ api: '/v2' });
     expect(withSettings(page, {})).toBe(plainPage);
   });
 
-  it('are refused by what is no page', () => {
+  it('reject a file that is not a page', () => {
     expect(() => withSettings('{}', { api: '/v2' })).toThrow('The page has no <html> tag.');
   });
 });
 
-describe('the headers of a build', () => {
-  it('allow the scripts and sheets of the page by their hashes, and nothing else of a strange origin', () => {
+describe('headers of a build', () => {
+  it("allow the page's scripts and styles by hash, and no other origin", () => {
     expect(policyOf(plainPage)).toEqual({
       'default-src': "'none'",
       'script-src': `'self' ${hash('{let a=1}')}`,
@@ -76,18 +76,18 @@ describe('the headers of a build', () => {
       "'self' https://api.example.com wss://live.example.com https://reports.example",
     ],
     [{ reports: '/reports' }, "'self'"],
-  ])('let the page call those whom its settings name: %j', (settings, sources) => {
+  ])('let the page call the origins of its settings: %j', (settings, sources) => {
     expect(policyOf(withSettings(plainPage, settings))['connect-src']).toBe(sources);
   });
 
-  it('show pictures and films of an API without encryption, as at a desk', () => {
+  it('allow images and films of an API without https in development', () => {
     expect(policyOf(withSettings(plainPage, { api: 'http://localhost:3000' }))).toMatchObject({
       'img-src': "'self' blob: data: https: http://localhost:3000",
       'media-src': "'self' blob: https: http://localhost:3000",
     });
   });
 
-  it('keep the page from being framed, guessed at, and told of elsewhere', () => {
+  it('prevent framing, MIME sniffing and referrers to other sites', () => {
     const { 'Content-Security-Policy': _, ...others } = headersOf(plainPage, '/cart');
     expect(others).toEqual({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -109,7 +109,7 @@ describe('the headers of a build', () => {
     expect(headersOf(plainPage, path)[name]).toBe(value);
   });
 
-  it('name each header of a path once: hosts join the values of several rules', () => {
+  it('set each header of a path once, because hosts join several values', () => {
     const rules = hostRules(plainPage);
     const everywhere = Object.keys(rules[0]?.headers ?? {});
     expect(
@@ -118,7 +118,7 @@ describe('the headers of a build', () => {
   });
 });
 
-describe('the Caddyfile', () => {
+describe('Caddyfile', () => {
   const caddyfileOf = (settings: Parameters<typeof withSettings>[1]) => {
     const page = withSettings(plainPage, settings);
     return toCaddyfile(page, hostRules(page));
@@ -132,7 +132,7 @@ describe('the Caddyfile', () => {
     expect(text).toContain('header @fresh Cache-Control "no-cache"');
   });
 
-  it("passes calls and the live connection on where the page asks for them on the shop's own host", () => {
+  it("proxies calls and the live connection on the shop's own host", () => {
     expect(caddyfileOf({})).toContain('handle_path /api/* {');
     expect(caddyfileOf({ api: '/v2' })).toContain('handle_path /v2/* {');
     expect(caddyfileOf({})).toContain('handle /socket.io/* {');
@@ -152,27 +152,27 @@ describe('the Caddyfile', () => {
   });
 });
 
-describe('a build with a wrong setting', () => {
+describe('build with an invalid setting', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const configOf = (inline: InlineConfig) =>
     resolveConfig({ ...inline, configFile: 'vite.config.ts', logLevel: 'silent' }, 'build');
 
-  it('ends with a sentence, before anything is built', async () => {
+  it('fails with a sentence before it builds', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example.com/');
     await expect(configOf({})).rejects.toThrow(
       "VITE_API_URL is 'https://api.example.com/'. Leave out the slash at its end.",
     );
   });
 
-  it('ends with a sentence for a sub-path: the shop runs at the root of a host', async () => {
+  it('fails with a sentence for a sub-path, because the shop runs at the root', async () => {
     await expect(configOf({ base: '/shop/' })).rejects.toThrow(
       "The base is '/shop/'. The shop runs at the root of a host of its own only (docs/deployment-static.md).",
     );
   });
 });
 
-describe('a build that is there', () => {
+describe('existing build', () => {
   let dir = '';
   beforeEach(() => {
     dir = join(mkdtempSync(join(tmpdir(), 'giftlist-')), 'dist');
@@ -181,7 +181,7 @@ describe('a build that is there', () => {
   });
   afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
 
-  it('goes from test to production: its page and all that its host needs are written anew', () => {
+  it('is reconfigured from test to production with all host files', () => {
     configureBuild(dir, { api: 'https://test.example.com' });
     configureBuild(dir, { api: 'https://api.example.com' });
     const written = ['index.html', '_headers', '../dist-host/Caddyfile'].map((file) =>
@@ -194,7 +194,7 @@ describe('a build that is there', () => {
     expect(readFileSync(join(dir, '_redirects'), 'utf8')).toMatch(/^\/\* \/index\.html 200$/m);
   });
 
-  it('is given its settings by npm run configure, which says in a sentence what is wrong', () => {
+  it('is configured by npm run configure, which reports errors in a sentence', () => {
     const configure = (...args: string[]) =>
       spawnSync(process.execPath, ['tools/build/configure.ts', '--dir', dir, ...args], { encoding: 'utf8' });
     const { status, stdout } = configure('--api', 'https://api.example.com', '--reports', '/reports');
@@ -211,7 +211,7 @@ describe('a build that is there', () => {
     expect(refused.status).toBe(1);
   });
 
-  it('is asked for where there is none', () => {
+  it('is required by npm run configure', () => {
     rmSync(join(dir, 'index.html'));
     expect(() => configureBuild(dir, {})).toThrow(`There is no build in ${dir}. Run \`npm run build\` first.`);
   });

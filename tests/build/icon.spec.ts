@@ -7,7 +7,7 @@ import { expect, test } from '../support/strict-test';
 
 const shopPages = ['/', '/nowhere'];
 
-/** The pages of a build that a browser can be sent to. */
+/** URLs of a build. */
 const builds = [
   { dir: 'dist', pages: shopPages },
   {
@@ -22,8 +22,8 @@ const icons = [
 ];
 
 for (const { dir, pages } of builds) {
-  // A browser that finds no icon named in the page asks for /favicon.ico, and writes the 404 to the console.
-  test(`Every page of ${dir} has its icons, and asks for no file that is not there`, async ({ page }) => {
+  // Without an icon in the page, a browser requests /favicon.ico, and logs the 404.
+  test(`every page of ${dir} has its icons, and requests no missing file`, async ({ page }) => {
     const missing: string[] = [];
     const other: Answer = async (request) => {
       const { pathname } = new URL(request.url);

@@ -6,8 +6,8 @@ const root = new URL('../../', import.meta.url);
 const violationsOf = (sources: Record<string, string>) =>
   findViolations(Object.entries(sources).map(([path, text]) => ({ path, text })));
 
-describe('who may import whom', () => {
-  it('holds in the files as they are', () => {
+describe('import rules', () => {
+  it('hold in the files as they are', () => {
     const paths = globSync(['{src,server,mocks}/**/*.{ts,tsx}', '{backend,seed}/**/*.ts'], {
       cwd: root,
     });
@@ -94,14 +94,14 @@ describe('who may import whom', () => {
     expect(violationsOf({ [path]: source })).toEqual([expect.stringContaining(`${path}: `)]);
   });
 
-  it('lets socket.io-client into one file', () => {
+  it('allow socket.io-client in one file only', () => {
     const source = `import { io } from 'socket.io-client'`;
     const one = { 'src/features/notifications/socket.ts': source };
     expect(violationsOf(one)).toEqual([]);
     expect(violationsOf({ ...one, 'src/features/orders/socket.ts': source })).toHaveLength(1);
   });
 
-  it('finds a circle of features, however long', () => {
+  it('detect a cycle of features of any length', () => {
     expect(
       violationsOf({
         'src/features/cart/a.ts': `import { b } from '../product'`,
@@ -111,7 +111,7 @@ describe('who may import whom', () => {
     ).toEqual(['features import each other in a circle: feedback > cart > product > feedback']);
   });
 
-  it('finds a circle of folders of the server, also through a file beside them', () => {
+  it('detect a cycle of server folders, also through a file next to them', () => {
     expect(
       violationsOf({
         'server/http/app.ts': `import type { Settings } from '../settings'`,
@@ -120,7 +120,7 @@ describe('who may import whom', () => {
     ).toEqual(['folders of the server import each other in a circle: settings > http > settings']);
   });
 
-  it('lets pass what the design allows', () => {
+  it('accept what the design allows', () => {
     expect(
       violationsOf({
         'src/main.tsx': `import { start } from './app/start'; if (import.meta.env.VITE_MOCKS === 'true') await import('../mocks/browser')`,

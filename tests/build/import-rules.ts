@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** A source file, its path relative to the project's root with forward slashes. */
+/** Source file, with a path relative to the project's root and forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
 interface Import {
-  /** The resolved path without its ending for a file of ours, else the name of a package. */
+  /** Resolved path without its extension for an own file, or the name of a package. */
   readonly target: string;
   readonly isOurs: boolean;
-  /** True when nothing of it is left at run time: `import type`, `export type`, `typeof import()`. */
+  /** Whether it is erased at run time: `import type`, `export type`, `typeof import()`. */
   readonly isTypeOnly: boolean;
   readonly isDynamic: boolean;
 }
@@ -20,11 +20,11 @@ interface Module {
   readonly path: string;
   readonly zone: string;
   readonly imports: readonly Import[];
-  /** What goes round the zone rules: paths that cannot be followed, and doors to the network beside http. */
+  /** Bypasses of the zone rules: dynamic paths, and network access other than http. */
   readonly oddities: readonly string[];
 }
 
-/** What each zone may import of ours, and, where the design limits them, which packages. */
+/** Own modules that each zone may import, and, where the design limits them, packages. */
 const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   rules: { ours: [], packages: /^zod($|\/)/ },
   http: { ours: ['rules', 'generated'] },
@@ -49,7 +49,7 @@ const zones: Record<string, { ours: readonly string[]; packages?: RegExp }> = {
   },
 };
 
-/** What each folder of the server may import of the others. The files beside the folders wire them together. */
+/** Server folders that each folder may import. The files next to the folders wire them together. */
 const serverRooms: Record<string, readonly string[]> = {
   database: [],
   sessions: [],
@@ -61,14 +61,14 @@ const serverRooms: Record<string, readonly string[]> = {
   cli: ['database', 'integrations', 'jobs', 'admin'],
 };
 
-/** Packages that no file of the app or of the backend may name: they are the mock's, and must never reach a production build. */
+/** Packages that the app and the backend may not import: the mock's packages must never be in a production build. */
 const mockPackages = /^(msw|@msw\/|sql\.js$|@faker-js\/|@statelyai\/)/;
 
-// The bare names are oxlint's (no-restricted-globals), which knows the scopes; here are the same doors as members.
+// oxlint checks bare globals with their scopes (no-restricted-globals). These are the same ones as members.
 const globalObjects = new Set(['window', 'globalThis', 'self', 'navigator']);
 const networkDoors = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
-/** The files that load the driver of PostgreSQL. */
+/** Files that load the PostgreSQL driver. */
 const isPostgres = /^server\/database\/(open|serve)-postgres/;
 
 const stripEnding = (path: string) => path.replace(/\?.*$/, '').replace(/\.(tsx?|jsx?|mts|cts)$/, '');
@@ -79,7 +79,7 @@ const zoneOf = (path: string): string => {
   return /^main($|\.)/.test(second) ? 'main' : second;
 };
 
-/** The folder of the server, or the name of a file beside the folders. */
+/** Folder of the server, or the name of a file next to the folders. */
 const roomOf = (path: string): string | undefined => /^server\/([^/.]+)/.exec(path)?.[1];
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)/.exec(path)?.[1];
@@ -102,7 +102,7 @@ const read = ({ path, text }: SourceFile): Module => {
     });
   };
 
-  // `import { type A }` keeps the import at run time; only a whole `import type` or `export type` is gone.
+  // `import { type A }` keeps the import at run time. Only a whole `import type` or `export type` is erased.
   const isTypeOnly = (start: number) => /^(import|export)\s+type\b/.test(text.slice(start));
   for (const { moduleRequest, start } of module.staticImports)
     add(moduleRequest.value, { isTypeOnly: isTypeOnly(start) });
@@ -190,9 +190,9 @@ const checkPackage = (from: Module, { target, isTypeOnly }: Import): string | un
 };
 
 /**
- * The circles among parts of the code: each as the walk that comes back to where it began.
+ * Cycles among parts of the code, each as a path back to its start.
  *
- * @param partOf the part that a path belongs to, if any
+ * @param partOf part of a path, if any
  */
 const findCircles = (modules: readonly Module[], partOf: (path: string) => string | undefined): string[] => {
   const edges = new Map<string, Set<string>>();
@@ -220,9 +220,8 @@ const findCircles = (modules: readonly Module[], partOf: (path: string) => strin
 };
 
 /**
- * Checks who imports whom, from the files as they are: every specifier is resolved against its file, so neither the number of
- * `../` nor a detour through a neighbour's folder hides where it leads.
- * @returns one line per violation, `path: what is wrong`; empty when all is well
+ * Checks the imports of all files. Resolves every specifier, so that relative paths hide nothing.
+ * @returns one line per violation, `path: problem`
  */
 export const findViolations = (files: readonly SourceFile[]): string[] => {
   const modules = files.filter(({ path }) => !path.endsWith('.d.ts')).map(read);
@@ -230,9 +229,9 @@ export const findViolations = (files: readonly SourceFile[]): string[] => {
     const found = module.imports.map((entry) =>
       entry.isOurs ? checkOurs(module, entry) : checkPackage(module, entry),
     );
-    // A build plugin runs in Node and is no part of the app.
+    // A build plugin runs in Node, and is not part of the app.
     const isHttp = module.zone === 'http' || module.zone === 'mocks';
-    // The server loads the views as they were built for it: no file of ours is at that path.
+    // The server loads the built views, so no own file exists at that path.
     const isPlugin = module.path.endsWith('/vite-plugin.ts') || module.path === 'server/ssr/renderer.ts';
     const odd = module.oddities.filter((oddity) => !isPlugin && !(isHttp && oddity.startsWith('uses ')));
     return [...found, ...odd].flatMap((line) => (line === undefined ? [] : [`${module.path}: ${line}`]));

@@ -7,7 +7,7 @@ import { missingFiles } from '../../tools/build/missing-files';
 
 const asks = { html: { accept: 'text/html,*/*' }, anything: { accept: '*/*' } };
 
-describe('a build in the preview of Vite', () => {
+describe('Vite preview of a build', () => {
   const root = mkdtempSync(join(tmpdir(), 'giftlist-preview-'));
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'dist/index.html'), '<!doctype html>');
@@ -33,10 +33,10 @@ describe('a build in the preview of Vite', () => {
     ['/cart', asks.html, 200],
     ['/john.doe/giftlists', asks.html, 200],
     ['/giftlist/a.b', asks.html, 200],
-    // Left to what serves the flow book there.
+    // Passes the request on to the server of the flow book.
     ['/flow-book/none.png', asks.html, 200],
     ['/flow-book/index.html', asks.html, 200],
-  ])('answers %s, asked for with %o, with %i', async (path, headers, status) => {
+  ])('answers %s with %o by %i', async (path, headers, status) => {
     const [url = ''] = (await opened).resolvedUrls?.local ?? [];
     expect((await fetch(new URL(path, url), { headers })).status).toBe(status);
   });

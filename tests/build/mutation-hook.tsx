@@ -2,7 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { useRemoveFriend } from '../../src/generated/api/friends/friends';
 
-/** Removes a friend by the generated hook, in a build of its own. Rendered once: the hook's mutation lives outside React. */
+/**
+ * Removes a friend with the generated hook, in a separate build. Rendered once, because the hook's mutation lives
+ * outside React.
+ */
 export const removeFriend = async (username: string): Promise<string> => {
   let removal: Promise<unknown> | undefined;
   const client = new QueryClient();

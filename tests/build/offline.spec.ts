@@ -15,7 +15,7 @@ const signIn = async (shop: ShopPages, username: string) => {
   await shop.account.named.waitFor();
 };
 
-/** Everything that the browser has kept, as one text. */
+/** All responses in the offline cache, as one text. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('giftlist-answers-'));
@@ -29,7 +29,7 @@ const everythingKept = (page: Page) =>
     return kept.join('\n');
   });
 
-/** Addresses of the pictures of people that the browser has kept, or remembers that it kept. */
+/** URLs of users' images in the image cache and in its expiration index. */
 const portraitsKept = (page: Page) =>
   page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
@@ -49,10 +49,7 @@ const note = (page: Page) => page.getByText('You are offline. This is what we ha
 
 test.beforeEach(({ complaints }) => complaints.allow(new RegExp(`${failedAnswers.source}|WebSocket connection`)));
 
-test('a list that was seen can be read without a network, and is read anew when there is one', async ({
-  page,
-  context,
-}) => {
+test('a visited giftlist is readable offline, and refetched online', async ({ page, context }) => {
   await page.goto(birthday);
   await waitUntilWorkerActive(page);
   await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
@@ -65,7 +62,7 @@ test('a list that was seen can be read without a network, and is read anew when 
   await expect(note(page)).toBeHidden();
 });
 
-test('own lists can be read without a network, by nobody but who is signed in', async ({ page, context }) => {
+test('own giftlists are readable offline by their member only', async ({ page, context }) => {
   const shop = new ShopPages(page, realClock);
   const reloadOffline = async () => {
     await context.setOffline(true);
@@ -78,7 +75,7 @@ test('own lists can be read without a network, by nobody but who is signed in', 
   await expect(page.getByText('Birthday wishes').first()).toBeVisible();
   await expect.poll(() => everythingKept(page)).toContain('Birthday wishes');
 
-  await test.step('they are there, and nothing that is typed is lost or sent later', async () => {
+  await test.step('they are readable, and typed text is neither lost nor sent later', async () => {
     await reloadOffline();
     await expect(page.getByText('Birthday wishes').first()).toBeVisible();
     await expect(note(page)).toBeVisible();
@@ -96,8 +93,8 @@ test('own lists can be read without a network, by nobody but who is signed in', 
     await expect(page.getByRole('heading', { name: 'For the cottage' })).toHaveCount(1);
   });
 
-  await test.step('after signing out nothing of it is left', async () => {
-    expect(await portraitsKept(page)).not.toEqual([]);
+  await test.step('they are gone after signing out', async () => {
+    await expect.poll(() => portraitsKept(page)).not.toEqual([]);
     await shop.account.named.click();
     await shop.account.signOut.click();
     await shop.account.signIn.waitFor();
@@ -108,7 +105,7 @@ test('own lists can be read without a network, by nobody but who is signed in', 
     await context.setOffline(false);
   });
 
-  await test.step('another person who signs in sees their own', async () => {
+  await test.step('another member sees their own', async () => {
     await page.goto('/giftlists');
     await signIn(shop, 'noah');
     await expect.poll(() => everythingKept(page)).toContain('member ');
@@ -119,10 +116,10 @@ test('own lists can be read without a network, by nobody but who is signed in', 
     await context.setOffline(false);
   });
 
-  await test.step('who signs out before the code has come that keeps answers leaves nothing either', async () => {
+  await test.step('signing out before the cache code loads clears them too', async () => {
     await page.reload();
     await expect.poll(() => portraitsKept(page)).not.toEqual([]);
-    // As a screen reader does: that code comes with the first sign of a pointer or of a key.
+    // Clicks like a screen reader: the cache's chunk loads on the first pointer or key event.
     await shop.account.named.dispatchEvent('click');
     await shop.account.signOut.dispatchEvent('click');
     await shop.account.signIn.waitFor();
@@ -132,14 +129,10 @@ test('own lists can be read without a network, by nobody but who is signed in', 
   });
 });
 
-test.describe('where no worker has come yet', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a press without a network says so, and the same press brings the dialog when there is one', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a click offline shows an error, and the same click works online', async ({ page, context, complaints }) => {
     complaints.allow(/Service Worker registration blocked/);
     const shop = new ShopPages(page, realClock);
     await page.goto('/terms-of-service');
@@ -149,7 +142,7 @@ test.describe('where no worker has come yet', () => {
     await expect(shop.problem.saying('An error occurred.')).toBeVisible();
     await shop.problem.close.click();
     await context.setOffline(false);
-    // Chromium does not ask again for a module that did not come: the page is loaded anew.
+    // Chromium does not retry a failed module, so the page reloads.
     const loaded = page.waitForEvent('load');
     await shop.account.signIn.click();
     await loaded;

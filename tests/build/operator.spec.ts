@@ -48,7 +48,7 @@ const test = base.extend<object, { desk: string }>({
   ],
 });
 
-/** Nothing for axe in light and in dark, and nothing to scroll to the side on a small phone. */
+/** Checks for axe violations in light and dark, and for horizontal scrolling on a small phone. */
 const expectGood = async (page: Page, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -64,7 +64,7 @@ const openPage = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
 };
 
-test("An operator works on the operator's pages, on a small phone too", async ({ page, desk, complaints }) => {
+test('an operator uses every admin page, also on a small phone', async ({ page, desk, complaints }) => {
   complaints.allow(failedAnswers);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(desk);

@@ -9,19 +9,17 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-test.describe('the prerendered home', () => {
+test.describe('prerendered home', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the bar, the hero, the search and a skeleton of ten cards, and says what is missing', async ({
-      page,
-    }) => {
+    test('shows the bar, the hero, the search, ten skeletons, and a message', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Gift Your Friends & Family' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(page.locator('main [aria-hidden=true] li')).toHaveCount(10);
-      // What is in <noscript> is no text for getByText.
+      // getByText does not find text in <noscript>.
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(page.locator('noscript p')).toHaveText(
         'Giftlist needs JavaScript. Please switch it on, then reload this page.',
@@ -30,11 +28,11 @@ test.describe('the prerendered home', () => {
     });
 
     for (const viewport of sizes) {
-      test(`needs nothing of the styles of later pages, which come last, at ${viewport.width}`, async ({ page }) => {
+      test(`does not need the styles of other pages, which come last, at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         const html = await (await page.request.get('/')).text();
         const first = html.slice(0, html.lastIndexOf('<style>'));
-        // Ten packets of 1,460 bytes: so much a server sends before it hears from the browser again.
+        // Ten packets of 1,460 bytes: the initial congestion window.
         expect(compress(Buffer.from(first)).length).toBeLessThan(14_600);
         const look = async () => {
           await page.goto('/');
@@ -50,7 +48,7 @@ test.describe('the prerendered home', () => {
   });
 
   for (const viewport of sizes) {
-    test(`is taken over without moving a pixel at ${viewport.width}`, async ({ page }) => {
+    test(`hydrates without moving a pixel at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const releaseApi = await hold(page, '**/api/**');
       const releaseScripts = await hold(page, /\/assets\/.*\.js$/);
@@ -66,7 +64,7 @@ test.describe('the prerendered home', () => {
     });
   }
 
-  test('keeps what was typed and what was pressed before the scripts came', async ({ page }) => {
+  test('keeps text and clicks from before hydration', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox');
@@ -78,7 +76,7 @@ test.describe('the prerendered home', () => {
     await expect(page).toHaveURL(/\?q=mug$/);
   });
 
-  test('is as it was chosen, before any script of the app has come', async ({ page }) => {
+  test('has the chosen appearance before any script loads', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
     for (const { kept, colorScheme, colour } of [
@@ -99,7 +97,7 @@ test.describe('the prerendered home', () => {
     release();
   });
 
-  test('is as the system has it where storage is denied', async ({ page }) => {
+  test("follows the system's appearance without storage", async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await denyStorage(page);
     await page.goto('/');
@@ -107,7 +105,7 @@ test.describe('the prerendered home', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
   });
 
-  test('follows what another tab chooses', async ({ page, context }) => {
+  test('follows an appearance chosen in another tab', async ({ page, context }) => {
     await page.goto('/');
     const other = await context.newPage();
     await other.goto('/terms-of-service');
@@ -115,7 +113,7 @@ test.describe('the prerendered home', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(26, 20, 17)');
   });
 
-  test('is not shown at any other address', async ({ page }) => {
+  test('is not shown at other URLs', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/terms-of-service', { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -136,9 +134,7 @@ test.describe('the prerendered home', () => {
     expect(await seen, 'the home was seen').toBe(false);
   });
 
-  test('does not ask where the first products stand before they are drawn: that would lay the page out once more', async ({
-    page,
-  }) => {
+  test('does not measure the layout before the first products render', async ({ page }) => {
     await page.addInitScript(() => {
       const asked: string[] = [];
       let isDrawn = false;
@@ -165,21 +161,21 @@ test.describe('the prerendered home', () => {
     });
     const release = await hold(page, '**/api/product/explore*');
     await page.goto('/');
-    // The skeleton has told how high a card is.
+    // The skeleton has measured the height of a card.
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('style', /--tile-height: ?\d{3}/);
     release();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await page.evaluate(() => ('asked' in window ? window.asked : 'not noted'))).toEqual([]);
   });
 
-  // Each width has the pages whose layout it changes.
+  // Tests each width with the pages whose layout it changes.
   for (const [path, viewport] of [
     ['/', sizes[0]],
     ['/cart', sizes[0]],
     ['/', sizes[1]],
     ['/privacy-policy', sizes[1]],
   ] as const) {
-    test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
+    test(`${path} does not shift at ${viewport.width} px`, async ({ page }) => {
       await observeLayoutShifts(page);
       await page.setViewportSize(viewport);
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { compress } from '../support/brotli';
 import { expect, test } from '../support/strict-test';
 
-/** What the code of a page may weigh beside the first view, in KiB of brotli, with room for what a small change adds. What the page loads later (dialogs) is not in it. */
+/**
+ * Budgets for the code of a page in addition to the first view, in KiB of brotli, with some room for small changes.
+ * Excludes lazy chunks such as dialogs.
+ */
 const budgets: Readonly<Record<string, number>> = {
   'cart-page': 10,
   'checkout-page': 28,
@@ -36,10 +39,12 @@ const chunks = z.record(
 
 const manifest = () => chunks.parse(JSON.parse(readFileSync('dist/manifest.json', 'utf8')));
 
-/** The core of Chakra, which every lazy dialog and menu shares: no page's own. What a part adds to it (tabs, a combobox) counts. */
+/**
+ * Core of Chakra that all lazy dialogs and menus share. Excluded here, but additions to it (tabs, a combobox) count.
+ */
 const sharedCore = 'chakra-area';
 
-/** A chunk and all that it imports at once, by their keys in the manifest. */
+/** Keys of a chunk and its static imports in the manifest. */
 const withImports = (all: z.infer<typeof chunks>, key: string, found = new Set<string>()): Set<string> => {
   if (found.has(key)) return found;
   found.add(key);
@@ -47,10 +52,10 @@ const withImports = (all: z.infer<typeof chunks>, key: string, found = new Set<s
   return found;
 };
 
-/** The code of a page: a chunk that the router asks for when its address is opened. */
+/** Whether a chunk is a page of the router. */
 const isPage = (key: string): boolean => key.endsWith('-page.tsx');
 
-test('the code of every page keeps its budget beside the first view', () => {
+test('the code of every page stays within its budget', () => {
   const all = manifest();
   const home = readFileSync('dist/index.html', 'utf8');
   const pages = Object.keys(all).filter((key) => isPage(key) && all[key]?.isDynamicEntry);

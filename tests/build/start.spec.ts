@@ -1,7 +1,7 @@
 import { preview } from 'vite';
 import { expect, test } from '../support/strict-test';
 
-test('npm run start:mock serves the shop with its backend, and every address of it', async ({ page }) => {
+test('npm run start:mock serves the shop with its backend at every URL', async ({ page }) => {
   const server = await preview({ mode: 'mock', logLevel: 'error', preview: { port: 0, strictPort: true } });
   const url = server.resolvedUrls?.local[0] ?? '';
   await page.goto(url);

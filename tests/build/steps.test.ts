@@ -8,7 +8,7 @@ import { chooseViewTests } from '../../tools/scripts/choose-view-tests';
 import { readTimes, runCommand } from '../../tools/scripts/cpu-time';
 import { countPlaywright, countVitest, summary } from '../../tools/scripts/steps';
 
-describe('the totals of a run', () => {
+describe('totals of a run', () => {
   const report = {
     suites: [
       {
@@ -46,7 +46,7 @@ describe('the totals of a run', () => {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
   };
 
-  it('count a flaky test apart from the passed, and name it and the failed', () => {
+  it('count flaky tests separately, and name them and the failed ones', () => {
     expect(countPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
@@ -57,13 +57,13 @@ describe('the totals of a run', () => {
     });
   });
 
-  it('tell what failed outside a browser test', () => {
+  it('report errors outside a browser test', () => {
     expect(countPlaywright({ ...report, suites: [], errors: [{ message: 'Error: no such file' }] }).failures).toEqual([
       'outside a test: Error: no such file',
     ]);
   });
 
-  it('name the failed unit tests and the files that could not be loaded', () => {
+  it('name failed unit tests, and files that could not be loaded', () => {
     const name = resolve('tests/rules/money.test.ts');
     const totals = countVitest({
       numPassedTests: 4,
@@ -94,7 +94,7 @@ describe('the totals of a run', () => {
 
   const ended = { hasPassed: true, seconds: 60, cpuSeconds: 90, passed: 20, failed: 0, flaky: [], failures: [] };
 
-  it('end with the passed and the failed alone on a line, after cost, flaky and failed tests', () => {
+  it('end with a line of passed and failed, after cost, flaky and failed tests', () => {
     const text = summary([
       { name: 'unit', ...ended },
       { name: 'browser', hasPassed: false, seconds: 120, cpuSeconds: 150, ...countPlaywright(report) },
@@ -115,7 +115,7 @@ describe('the totals of a run', () => {
     ]);
   });
 
-  it('name no more than fits, and say how many are left', () => {
+  it('limit the number of names, and state how many are left', () => {
     const all = Array.from({ length: 30 }, (_, index) => `test ${index}`);
     const lines = summary([{ name: 'browser', ...ended, failed: 30, flaky: all, failures: all }]).split('\n');
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
@@ -126,7 +126,7 @@ describe('the totals of a run', () => {
     ]);
   });
 
-  it('are refused where a report has none', () => {
+  it('are rejected if a report lacks them', () => {
     expect(() => countVitest({})).toThrow('The report has no totals.');
     expect(() => countPlaywright({ suites: [] })).toThrow('The report has no totals.');
   });
@@ -137,11 +137,11 @@ describe('processor time', () => {
     ['0m0.000000s 0m0.010000s\n1m2.500000s 0m0.250000s\n', 62.76],
     ['0m0.000s 0m0.000s\n0m1.500s 2m0.000s\n', 121.5],
     ['', 0],
-  ])('is read from what the shell prints: %j', (text, seconds) => {
+  ])("is parsed from the shell's output: %j", (text, seconds) => {
     expect(readTimes(text)).toBeCloseTo(seconds, 6);
   });
 
-  it('is that of a command and of what the command starts, and a failure stays a failure', async () => {
+  it('includes child processes, and preserves a failing exit code', async () => {
     const work = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
     const finished = await runCommand(`sh -c "node -e '${work}'"; exit 3`);
     expect(finished.hasPassed).toBe(false);
@@ -149,7 +149,7 @@ describe('processor time', () => {
   });
 });
 
-describe('an older Node', () => {
+describe('outdated Node', () => {
   const text = readFileSync('tools/scripts/require-node.cjs', 'utf8');
   const sayOf = (node: string): string => {
     const said: string[] = [];
@@ -162,18 +162,21 @@ describe('an older Node', () => {
     return said.join('');
   };
 
-  it.each(['6.17.1', '18.20.8', '20.19.5', '22.17.1', '23.5.0'])('is told what is needed (%s)', (node) => {
-    expect(sayOf(node)).toBe(
-      `Giftlist needs Node 22.18 or newer, and this is Node ${node}.\nOn Linux x64 \`npm ci\` brings a Node of its own, which every npm script uses. Elsewhere, install one from https://nodejs.org.\nexit 1`,
-    );
-  });
+  it.each(['6.17.1', '18.20.8', '20.19.5', '22.17.1', '23.5.0'])(
+    'is reported with the required version (%s)',
+    (node) => {
+      expect(sayOf(node)).toBe(
+        `Giftlist needs Node 22.18 or newer, and this is Node ${node}.\nOn Linux x64 \`npm ci\` brings a Node of its own, which every npm script uses. Elsewhere, install one from https://nodejs.org.\nexit 1`,
+      );
+    },
+  );
 
-  it.each(['22.18.0', '23.6.0', '24.0.0', '24.21.0', '26.1.0'])('is not %s', (node) => {
+  it.each(['22.18.0', '23.6.0', '24.0.0', '24.21.0', '26.1.0'])('does not apply to %s', (node) => {
     expect(sayOf(node)).toBe('');
   });
 });
 
-describe('the replays that a change asks for', () => {
+describe('replays for a change', () => {
   const flows = ['cart', 'cart-removal', 'drawer', 'sign-in', 'sign-up'];
   const actors = [
     { path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'cart-removal'] },
@@ -194,7 +197,7 @@ describe('the replays that a change asks for', () => {
     expect(chooseReplays([path], actors, flows)).toEqual(expected.map((flow) => ({ flow, because: path })));
   });
 
-  it('names the machines of an actors file by their imports', () => {
+  it('include the machines that an actors file imports', () => {
     expect(
       flowsIn(
         "import { cartMachine } from '../../machines/cart.machine';\nimport type { A } from '../../machines/cart-removal.machine';",
@@ -203,7 +206,7 @@ describe('the replays that a change asks for', () => {
   });
 });
 
-describe('the tests of views that a change asks for', () => {
+describe('view tests for a change', () => {
   const actors = [{ path: 'src/features/cart/cart.actors.ts', flows: ['cart', 'drawer'] }];
   const tests = [
     { path: 'tests/features/cart-drawer.test.tsx', source: '' },
@@ -226,14 +229,14 @@ describe('the tests of views that a change asks for', () => {
     expect(chooseViewTests([path], actors, tests)).toEqual(expected);
   });
 
-  it('are all, as soon as one of the changed files is shared by all views', () => {
+  it('are all of them if a changed file is shared by all views', () => {
     expect(
       chooseViewTests(['src/features/friends/friends-page.tsx', 'src/ui/pager.tsx'], actors, tests),
     ).toBeUndefined();
   });
 });
 
-describe('a replay of one machine', () => {
+describe('replay of one machine', () => {
   const flows = ['drawer', 'cart', 'sign-in'];
 
   it.each([
@@ -243,19 +246,16 @@ describe('a replay of one machine', () => {
       { isHeaded: true, slowMotion: 600, machine: 'cart' },
     ],
     [[], ' --project paths', { isHeaded: false, slowMotion: 0, machine: undefined }],
-  ])(
-    'is found by the id, or all are, and shown slowly in one window where that is asked for: %j',
-    (asked, options, rest) => {
-      expect(readRunOptions(asked, flows)).toEqual({ options, takesPictures: false, ...rest });
-    },
-  );
+  ])('is selected by id, or all are, and runs slowly in one window if requested: %j', (asked, options, rest) => {
+    expect(readRunOptions(asked, flows)).toEqual({ options, takesPictures: false, ...rest });
+  });
 
-  it('takes pictures where that is asked for, and no slow ones, which would have a caption', () => {
+  it('takes pictures if requested, but not with captions', () => {
     expect(readRunOptions(['--pictures'], flows).takesPictures).toBe(true);
     expect(() => readRunOptions(['--pictures', '--slow'], flows)).toThrow(/a caption stands on the page/);
   });
 
-  it('that is not there names those that are', () => {
+  it('lists the known machines for an unknown one', () => {
     expect(() => readRunOptions(['--machine', 'basket'], flows)).toThrow(
       "There is no machine 'basket'. Machines: cart, drawer, sign-in",
     );

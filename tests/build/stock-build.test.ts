@@ -20,7 +20,7 @@ it('a generated mutation hook sends its call in a production build', async () =>
   await build({
     configFile: 'vite.config.ts',
     logLevel: 'silent',
-    // The packages are bundled too: it is they that a build could change.
+    // Bundles the packages too, because a build could change them.
     ssr: { noExternal: true },
     build: {
       ssr: 'tests/build/mutation-hook.tsx',

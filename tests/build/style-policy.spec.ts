@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes what the policy refuses: that of the host, which allows the styles of our own files and the sheets that stand in the page. */
+/** Records violations of the host's policy, which allows own style files and inline sheets of the page. */
 const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.__violations = [];
@@ -20,7 +20,7 @@ const watchPolicy = async (page: Page): Promise<void> => {
 };
 
 test.describe("under style-src 'self'", () => {
-  test('the policy is in force: a style that is put in by a script is refused', async ({ page, complaints }) => {
+  test('blocks a style that a script inserts', async ({ page, complaints }) => {
     complaints.allow(/Applying inline style violates/);
     await watchPolicy(page);
     await page.goto('/terms-of-service');
@@ -32,7 +32,7 @@ test.describe("under style-src 'self'", () => {
     await expect.poll(() => page.evaluate(() => window.__violations)).toEqual(['style-src-elem inline ']);
   });
 
-  test('dialogs and menus are dressed and in their places, without a violation', async ({ page }) => {
+  test('shows dialogs and menus styled and in place, without a violation', async ({ page }) => {
     await watchPolicy(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/terms-of-service');
@@ -70,7 +70,7 @@ test.describe("under style-src 'self'", () => {
       .toEqual({ below: 8, toTheRight: 0 });
 
     expect(await page.evaluate(() => window.__violations)).toEqual([]);
-    // Nothing that Emotion would have to put in, so that no browser and no policy makes a difference.
+    // Emotion inserted no styles, so the result does not depend on browser or policy.
     expect(await page.locator('style[data-emotion]').count()).toBe(0);
   });
 });

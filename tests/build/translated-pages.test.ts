@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
-// A browser that translates a page moves each text into a new element. React then finds neither a text that it changes, nor one that it
-// removes or inserts something before: the page shows old words, or crashes. The only text of an element is safe, because React
-// replaces the whole content of the element.
+// A browser that translates a page wraps each text in a new element. If React then changes or removes the text, or
+// inserts before it, the page shows old words or crashes. An element's only text is safe, because React replaces the
+// whole content.
 
-/** Content of one child: an element, something optional (a condition, a list, a slot), a constant text, a changing text, a space, or nothing. */
+/**
+ * Kind of a child: element, optional content (condition, list, slot), constant text, changing text, space, or nothing.
+ */
 type Kind = 'element' | 'optional' | 'constant' | 'changing' | 'blank' | 'nothing';
 
-/** Names declared as elements in a source: slots of the type ReactNode or ReactElement, and constants that contain JSX. */
+/** Names declared as elements: slots of type ReactNode or ReactElement, and constants that contain JSX. */
 const slotsOf = (source: string) =>
   [...source.matchAll(/(\w+)\??: React(?:Node|Element)\b|const (\w+) =\s*(?:\(\s*)?</g)].map(
     ([, slot, constant]) => slot ?? constant ?? '',
@@ -20,7 +22,7 @@ const allSlots = new Set(files.flatMap(({ source }) => slotsOf(source)));
 
 const isNamed = (node: ESTree.Node, test: (name: string) => boolean) => node.type === 'Identifier' && test(node.name);
 
-/** Spaces are not translated; those that contain a line break are not even drawn. */
+/** Spaces are not translated. JSX drops those that contain a line break. */
 const textKind = (text: string): Kind => {
   if (text.trim() !== '') return 'constant';
   return text.includes('\n') ? 'nothing' : 'blank';
@@ -54,7 +56,10 @@ const childKind = (child: ESTree.JSXChild, slots: ReadonlySet<string>): Kind => 
   return child.type === 'JSXSpreadChild' ? 'changing' : 'element';
 };
 
-/** Children that a translated page loses: a changing text beside others, a constant text after something optional, any text in a fragment. */
+/**
+ * Children that a translated page loses: changing text among others, constant text after optional content, any text in
+ * a fragment.
+ */
 const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
   const children = node.children
     .map((child) => ({ child, kind: childKind(child, slots) }))
@@ -73,13 +78,13 @@ const lostIn = (node: ESTree.JSXElement | ESTree.JSXFragment, slots: ReadonlySet
 const plain = (node: ESTree.Expression): ESTree.Expression =>
   node.type === 'ParenthesizedExpression' ? plain(node.expression) : node;
 
-/** Component and key: React replaces the whole element where one of them differs. */
+/** Component and key: React replaces the whole element if one differs. */
 const identityOf = ({ openingElement: { name, attributes } }: ESTree.JSXElement, source: string): string => {
   const key = attributes.find((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'key');
   return source.slice(name.start, name.end) + (key ? source.slice(key.start, key.end) : '');
 };
 
-/** Constant texts beside others: React exchanges them when the other branch of a condition is the same component. */
+/** Constant texts among others that React exchanges, because both branches of a condition have the same component. */
 const bareTextsIn = (branch: ESTree.Expression, slots: ReadonlySet<string>): ESTree.JSXChild[] => {
   if (branch.type !== 'JSXElement') return [];
   const children = branch.children.filter((child) => childKind(child, slots) !== 'nothing');
@@ -103,7 +108,7 @@ const lostTexts = (file: string, source: string): string[] => {
   return lost.map(({ start, end }) => `${file}: ${source.slice(start, end).trim()}`);
 };
 
-it('finds a text beside others that changes, is exchanged, or has something optional before it, and one of a component in both branches', () => {
+it('the check finds changing, exchanged and displaced texts', () => {
   const bare = `
     export const Bare = ({ n, icon }: { n: number; icon: ReactNode }) => (
       <section>
@@ -125,6 +130,6 @@ it('finds a text beside others that changes, is exchanged, or has something opti
   ]);
 });
 
-it('a text is the only child of its element, or it is constant and nothing before it comes and goes', () => {
+it('every text is an only child, or constant without optional siblings', () => {
   expect(files.flatMap(({ file, source }) => lostTexts(file, source))).toEqual([]);
 });

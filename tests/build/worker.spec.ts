@@ -3,15 +3,12 @@ import { expect, openDemo, test } from '../support/production-test';
 import { listen } from '../support/static-host';
 import { failedAnswers } from '../support/strict-test';
 import { waitUntilWorkerActive } from '../support/wait-until-worker-active';
-import { passRequestsTo } from '../support/watched-shop';
+import { passRequestsTo } from '../support/test-shop';
 
-/** Pages that the server answers itself. The shop answers the way back from Google with a redirect, and the others with a page. */
+/** Paths that the server handles. The shop redirects the return from Google, and renders the others. */
 const serverPages = ['/google/back?code=once', '/receipt?order=none', '/local/inbox', '/health'];
 
-test('a page of the server is requested once, and a proxy without its server does not hide a page of the app', async ({
-  page,
-  complaints,
-}) => {
+test('the worker passes server pages on, and serves app pages if the proxy fails', async ({ page, complaints }) => {
   complaints.allow(failedAnswers);
   const shop = await openDemo();
   const pass = passRequestsTo(() => shop.port);
@@ -35,7 +32,7 @@ test('a page of the server is requested once, and a proxy without its server doe
     await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { name: 'How gifting works' })).toBeVisible();
   }
-  // Responses of the server itself are shown unchanged.
+  // The server's own responses are shown unchanged.
   for (status of [500, 404]) {
     await page.goto(`${proxy.url}/help`);
     await expect(page.getByText('Bad Gateway')).toBeVisible();

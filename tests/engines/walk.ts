@@ -5,7 +5,7 @@ import { guestAddress, people, seededPassword } from '../../seed';
 import { listen, type Served } from '../support/static-host';
 import { translate } from '../support/translate';
 import { pollUntil } from '../support/until';
-import { passRequestsTo, passUpgradesTo } from '../support/watched-shop';
+import { passRequestsTo, passUpgradesTo } from '../support/test-shop';
 import { Browser } from './browser';
 import type { Engine } from './engine';
 

@@ -18,8 +18,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-describe('the tab Orders', () => {
-  it('asks for five orders and no page, and shows five at most', async () => {
+describe('Orders tab', () => {
+  it('requests five orders, and shows five at most', async () => {
     const asked = watchRequests('/order');
     mocks.gates.hold('listOrders');
     await openTab('orders');
@@ -30,13 +30,13 @@ describe('the tab Orders', () => {
     expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('shows five where the server knows of no limit', async () => {
+  it('shows five orders if the server ignores the limit', async () => {
     answerAt('/order', () => mocks.answer(new Request('http://localhost:4173/api/order?limit=50')));
     await openTab('orders');
     expect(await rows()).toHaveLength(5);
   });
 
-  it('says so where there is none', async () => {
+  it('shows a message without orders', async () => {
     await openTab('orders', 'zoe');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
@@ -50,8 +50,8 @@ const firstCard = async () => {
   return card;
 };
 
-describe('the tab Giftlists', () => {
-  it('has a card for each list, with what was bought of it', async () => {
+describe('Giftlists tab', () => {
+  it('shows a card for each giftlist with its purchases', async () => {
     mocks.gates.hold('listGiftlists');
     await openTab('giftlists');
     await expectLoadingDuring('listGiftlists');
@@ -77,7 +77,7 @@ describe('the tab Giftlists', () => {
     expect(screen.getByRole('link', { name: 'View all giftlists' })).toHaveAttribute('href', '/giftlists');
   });
 
-  it('unfolds the items of a list, with what was bought marked', async () => {
+  it('expands the items of a giftlist, and marks purchased ones', async () => {
     const { user } = await openTab('giftlists');
     const card = await firstCard();
     expect(within(card).queryByText('Prairie Wool Throw')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the tab Giftlists', () => {
     );
   });
 
-  it('tells nothing of what was bought to who wants to be surprised (reading 104)', async () => {
+  it('hides purchases in surprise mode (reading 104)', async () => {
     const first = await openTab('giftlists');
     await cards();
     await act(() => first.router.navigate('/giftlists'));
@@ -107,7 +107,7 @@ describe('the tab Giftlists', () => {
     expect(document.body).not.toHaveTextContent('Purchased');
   });
 
-  it('reads a list by itself whose items the page of lists leaves out (reading 54)', async () => {
+  it('fetches a giftlist whose items are missing in the list (reading 54)', async () => {
     answerAt('/giftlist', async (real) => {
       const page: unknown = await (await real()).json();
       const text = JSON.stringify(page, (key, value: unknown) => (key === 'items' ? undefined : value));
@@ -121,13 +121,13 @@ describe('the tab Giftlists', () => {
     await waitFor(async () => expect(await within(card).findAllByRole('listitem')).toHaveLength(5));
   });
 
-  it('says how many lists there are where not all of them have a card', async () => {
+  it('shows the number of giftlists if some have no card', async () => {
     await openTab('giftlists', 'noah');
     expect(await cards()).toHaveLength(50);
     expect(screen.getByText('These are the first 50 of 64 giftlists.')).toBeVisible();
   });
 
-  it('says so where there is none', async () => {
+  it('shows a message without giftlists', async () => {
     await openTab('giftlists', 'zoe');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new giftlist' })).toHaveAttribute('href', '/giftlists');

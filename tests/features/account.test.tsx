@@ -19,14 +19,14 @@ const openSignIn = async (user: User) => {
   await screen.findByRole('dialog', { name: 'Sign in' });
 };
 
-/** The error dialog, once it has taken its place above the others: it does so a frame after it has opened. */
+/** Error dialog, once it is above the others: a frame after it opens. */
 const findMessage = async () => {
   const message = await screen.findByRole('alertdialog');
   await waitFor(() => expect(message).toContainElement(document.querySelector(':focus')));
   return message;
 };
 
-/** Takes note of what the error dialog says, and closes it. */
+/** Returns the message of the error dialog and closes it. */
 const readMessage = async (user: User) => {
   const message = await findMessage();
   const { textContent } = message;
@@ -38,8 +38,8 @@ const readMessage = async (user: User) => {
 
 const profileMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
 
-describe('signing in', () => {
-  it('goes on to the page that was wanted', async () => {
+describe('sign-in', () => {
+  it('continues to the requested page', async () => {
     const { user, address } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await openSignIn(user);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it("keeps what was typed after a wrong password, and leaves 'Login failure' behind", async () => {
+  it("keeps the typed values after a wrong password, and clears 'Login failure'", async () => {
     const { user } = openShop('/terms-of-service');
     await openSignIn(user);
     await signInByForm(user, 'maya', 'wrong');
@@ -61,7 +61,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the profile menu', () => {
+describe('profile menu', () => {
   const unnamed = () => screen.findByRole('button', { name: 'Profile menu' });
 
   it('opens and closes before the profile is known, and has a name after Try Again', async () => {
@@ -79,8 +79,8 @@ describe('the profile menu', () => {
   });
 });
 
-describe('signing out', () => {
-  it('leaves nothing of the last person', async () => {
+describe('sign-out', () => {
+  it('clears everything of the member', async () => {
     const { user } = await openAs('maya', '/profile');
     expect(await screen.findByText('maya.tremblay@example.ca', { selector: 'dd *' })).toBeVisible();
     await signOut(user);
@@ -91,8 +91,8 @@ describe('signing out', () => {
   });
 });
 
-describe('an interrupted sign-in', () => {
-  it("leads through 'Log In' back to what was being done", async () => {
+describe('interrupted sign-in', () => {
+  it("continues the action after 'Log In'", async () => {
     await mocks.signIn('maya');
     await mocks.setScenario('listFriends-401');
     const { user, address } = openShop('/friends');
@@ -107,8 +107,8 @@ describe('an interrupted sign-in', () => {
   });
 });
 
-describe('signing up', () => {
-  /** An account of this tab that waits for its code. */
+describe('sign-up', () => {
+  /** Account of this tab that waits for verification. */
   const openSummary = async () => {
     sessionStorage.setItem(
       'giftlist.setup',
@@ -122,7 +122,7 @@ describe('signing up', () => {
     return shop;
   };
 
-  it('asks for no second code when the wizard is closed before the setup is complete', async () => {
+  it('requests no second code after the wizard closes before the setup is complete', async () => {
     const { user } = await openSummary();
     await user.click(button('Verify email'));
     await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
@@ -135,11 +135,11 @@ describe('signing up', () => {
     expect(sessionStorage.getItem('giftlist.setup')).toBeNull();
   });
 
-  /** What the sign-up asked for and POST /user has no field for. */
+  /** Sign-up values without a property in POST /user. */
   const storeProfile = () =>
     sessionStorage.setItem('giftlist.setup.profile', '{"gender":"other","dob":3,"mob":12,"yob":1995}');
 
-  it('saves gender and birth date once the code is verified, after a reload too', async () => {
+  it('saves gender and birth date after the verification, also after a reload', async () => {
     storeProfile();
     const sent = watchRequests('/user/profile', 'PATCH');
     const { user } = await openSummary();
@@ -151,7 +151,7 @@ describe('signing up', () => {
     expect(sessionStorage.getItem('giftlist.setup.profile')).toBeNull();
   });
 
-  it('finishes where the profile cannot be saved: the account is there, and the failure is reported', async () => {
+  it('completes if saving the profile fails, and reports the error', async () => {
     storeProfile();
     await mocks.setScenario('updateProfile-500');
     const { user } = await openSummary();
@@ -167,13 +167,13 @@ describe('signing up', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asks the server when nobody knows whether the code was taken', async () => {
+  it('checks the session if the outcome of the verification is unknown', async () => {
     const { user } = await openSummary();
     await mocks.setScenario('once:verifyOtp-lost');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     try {
       await user.click(button('Verify email'));
-      // The server has taken it: only the answer is waited for.
+      // The server has accepted the code. Only the response is missing.
       await waitFor(async () => expect((await mocks.state()).codes).toEqual([]));
       await vi.advanceTimersByTimeAsync(11_000);
       await waitFor(() => expect(button('Complete Setup')).toBeEnabled());
@@ -184,8 +184,8 @@ describe('signing up', () => {
   });
 });
 
-describe('Google', () => {
-  it('that refused is said in the sign-in dialog, and its word leaves the address', async () => {
+describe('Google sign-in', () => {
+  it('shows a rejection in the sign-in dialog, and removes it from the URL', async () => {
     sessionStorage.setItem('giftlist.return', JSON.stringify('/friends'));
     const { address } = openShop('/friends?error=access_denied');
     const opened = within(await screen.findByRole('dialog', { name: 'Sign in' }));
@@ -195,7 +195,7 @@ describe('Google', () => {
     await waitFor(() => expect(address()).toBe('/friends'));
   });
 
-  it('was not asked when there is no way back: a word in the address opens nothing', async () => {
+  it('ignores a rejection in the URL that this tab did not request', async () => {
     openShop('/?error=access_denied');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

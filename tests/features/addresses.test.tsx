@@ -23,7 +23,7 @@ const open = async (as: PersonName = 'maya', at = path) => {
 
 type Shop = Awaited<ReturnType<typeof open>>;
 
-/** What the backend has saved for somebody. */
+/** Stored addresses of a member. */
 const savedOf = async (as: PersonName) =>
   (await mocks.state()).addresses
     .filter(({ ownerId }) => ownerId === people[as].id)
@@ -43,7 +43,7 @@ const fillIn = async ({ user }: Shop, dialog: HTMLElement) => {
 };
 
 describe('saved addresses', () => {
-  it('are all of them, each with its name, its words and who may ship to it', async () => {
+  it('lists every address with label, text and visibility', async () => {
     mocks.gates.hold('listAddresses');
     await open();
     await expectLoadingDuring('listAddresses');
@@ -57,18 +57,18 @@ describe('saved addresses', () => {
     expect(screen.queryByText(addressTexts.noneToShipTo)).not.toBeInTheDocument();
   });
 
-  it('are read anew when another tab has changed them', async () => {
+  it('refetches the list after a change in another tab', async () => {
     await open();
     await rows();
     await mocks.answer(new Request('http://localhost:4173/api/address/adr_maya_office', { method: 'DELETE' }));
-    openOtherTab().say('addresses changed');
+    openOtherTab().post('addresses changed');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 });
 
-describe('a new address', () => {
-  it('is saved, stands in the list, and is known to other tabs; the bag is read anew', async () => {
-    const { heard } = openOtherTab();
+describe('new address', () => {
+  it('is saved, listed and broadcast, and refetches the cart', async () => {
+    const { messages } = openOtherTab();
     const shop = await open('zoe');
     await shop.user.click(await button('Add a new address'));
     const dialog = await form('New address');
@@ -78,10 +78,10 @@ describe('a new address', () => {
     await shop.user.click(within(dialog).getByRole('button', { name: 'Add address' }));
     expect(await rows()).toEqual(['Grandma Friends may ship here5 Elm Street, Halifax, NS B3H 1A1EditDelete']);
     expect(await savedOf('zoe')).toEqual([['Grandma', 'NS', 'B3H 1A1', true]]);
-    await waitFor(() => expect(heard).toEqual(['addresses changed']));
+    await waitFor(() => expect(messages).toEqual(['addresses changed']));
   });
 
-  it('asks before what was typed is lost, also on the way Back (reading 105)', async () => {
+  it('asks before discarding input, also on Back (reading 105)', async () => {
     const { user, router } = await open('maya', '/orders');
     await act(() => router.navigate(path));
     await user.click(await button('Add a new address'));
@@ -100,8 +100,8 @@ describe('a new address', () => {
   });
 });
 
-describe('an address form that is as it was at first', () => {
-  it('leaves without a question: a first line of a suggested place changed and changed back', async () => {
+describe('unchanged address form', () => {
+  it('closes without a confirmation after a suggestion was edited and restored', async () => {
     const shop = await open('maya', '/orders');
     const saved = (await mocks.state()).addresses.find(({ id }) => id === 'adr_maya_cottage');
     const suggested = new Request('http://localhost:4173/api/address/adr_maya_cottage', {
@@ -120,8 +120,8 @@ describe('an address form that is as it was at first', () => {
   });
 });
 
-describe('a saved address', () => {
-  it('opens as it is saved, and is changed', async () => {
+describe('saved address', () => {
+  it('opens with its values, and saves changes', async () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     const dialog = await form('Edit address');
@@ -135,7 +135,7 @@ describe('a saved address', () => {
     expect(await screen.findByText('Lake: address updated')).toBeInTheDocument();
   });
 
-  it('that is as it was leaves without a question and without a call', async () => {
+  it('closes without a confirmation or a request if nothing changed', async () => {
     const { user } = await open();
     await mocks.setScenario('updateAddress-500');
     await user.click(await button('Edit Cottage'));
@@ -146,7 +146,7 @@ describe('a saved address', () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it('is taken for changed where no answer can be read, but it says the same', async () => {
+  it('counts as saved if the response is unreadable, but the server has the change', async () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     const dialog = await form('Edit address');
@@ -157,7 +157,7 @@ describe('a saved address', () => {
     expect((await savedOf('maya'))[1]).toEqual(['Cottage', 'QC', 'J8E 1T1', true]);
   });
 
-  it('goes with its owner: a session that ends drops the dialog and what was typed', async () => {
+  it('closes its form and clears the input when the session expires', async () => {
     const { user } = await open();
     await user.click(await button('Edit Cottage'));
     await user.type(field(await form('Edit address'), /^Name/), ' at the lake');
@@ -168,8 +168,8 @@ describe('a saved address', () => {
   });
 });
 
-describe('deleting an address', () => {
-  it('asks first, says when it is the last that friends may ship to, and leads the focus to the neighbour', async () => {
+describe('address deletion', () => {
+  it('asks first, warns about the last public address, and moves the focus on', async () => {
     const { user } = await open();
     await user.click(await button('Delete Home'));
     const asked = await screen.findByRole('alertdialog', { name: deletion });
@@ -184,7 +184,7 @@ describe('deleting an address', () => {
     expect(await savedOf('maya')).toHaveLength(2);
   });
 
-  it('is done where the address is gone', async () => {
+  it('succeeds if the address no longer exists', async () => {
     const { user } = await open();
     await rows();
     await mocks.setScenario('deleteAddress-404');
@@ -195,11 +195,11 @@ describe('deleting an address', () => {
   });
 });
 
-describe('a write whose view has left before the answer', () => {
+describe('pending write of an unmounted view', () => {
   const comeBack = (shop: Shop, write: 'deleteAddress' | 'updateAddress') =>
-    leaveAndComeBack(shop, { write, back: path, told: 'addresses changed' });
+    leaveAndComeBack(shop, { write, back: path, broadcast: 'addresses changed' });
 
-  it('a deletion: the list is read anew, and the other tabs are told', async () => {
+  it('refetches the list and notifies other tabs after a deletion', async () => {
     const shop = await open();
     await rows();
     mocks.gates.hold('deleteAddress');
@@ -210,9 +210,9 @@ describe('a write whose view has left before the answer', () => {
   });
 
   it.each([
-    ['is answered', ''],
-    ['gets no answer that can be read', 'updateAddress-malformed'],
-  ])('a change that %s: the list is read anew, and the other tabs are told', async (_, scenario) => {
+    ['succeeds', ''],
+    ['gets an unreadable response', 'updateAddress-malformed'],
+  ])('refetches the list and notifies other tabs after a change that %s', async (_, scenario) => {
     const shop = await open();
     await shop.user.click(await button('Edit Cottage'));
     const dialog = await form('Edit address');
@@ -225,15 +225,15 @@ describe('a write whose view has left before the answer', () => {
   });
 });
 
-describe('whom friends cannot ship to', () => {
+describe('notice that friends cannot ship', () => {
   it.each([
     ['/giftlists', giftlistTexts.noneOfMine],
     ['/profile', 'Gender'],
-  ])('reads so on %s, which is not shown before, so that nothing moves', async (at, shown) => {
+  ])('appears on %s only when known, so that nothing shifts', async (at, shown) => {
     mocks.gates.hold('listAddresses');
     const { queryClient } = await open('kofi', at);
     await waitFor(() => expect(mocks.gates.waiting('listAddresses')).toBe(1));
-    // Everything else is answered.
+    // Other calls have been answered.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await act(nextTask);
     expect(screen.queryByText(shown)).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('whom friends cannot ship to', () => {
     expect(screen.getByRole('link', { name: 'Your addresses' })).toHaveAttribute('href', path);
   });
 
-  it('nobody reads it who has such an address, or whose addresses are not known', async () => {
+  it('does not appear with a public address or with unknown addresses', async () => {
     await mocks.setScenario('listAddresses-500');
     await open('kofi', '/giftlists');
     expect(await screen.findByText(giftlistTexts.noneOfMine)).toBeVisible();

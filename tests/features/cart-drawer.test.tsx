@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the drawer', () => {
-  it('shows what was put in before it was known who is here, whoever that is', async () => {
+describe('cart drawer', () => {
+  it('shows a line that was added before the identity was known', async () => {
     await mocks.setScenario('signed-in');
     mocks.gates.hold('checkAuth');
     mocks.gates.hold('addCartItem');
@@ -42,7 +42,7 @@ describe('the drawer', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('says what is in the bag; "You" is not said', async () => {
+  it("lists the cart lines without a recipient 'You'", async () => {
     await mocks.setScenario('gift-bag');
     const { user } = openShop('/terms-of-service');
     const drawer = await openDrawer(user);
@@ -59,13 +59,13 @@ describe('the drawer', () => {
     expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('locks the page behind it, and lets it go', async () => {
+  it('locks the page, and unlocks it', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     fireEvent(window, new Event('resize'));
     const { user } = await openPage([teapot]);
     const drawer = await openDrawer(user);
     expect(document.documentElement.style.overflow).toBe('hidden');
-    // The place of the scrollbar is kept: nothing jumps.
+    // Reserves the width of the scrollbar to avoid a layout shift.
     expect(document.documentElement.style.paddingInlineEnd).toBe('15px');
     await user.click(drawer.getByRole('button', { name: 'Close bag' }));
     await waitFor(() => expect(queryDrawer()).not.toBeInTheDocument());
@@ -76,7 +76,7 @@ describe('the drawer', () => {
     expect(await bagLink()).toHaveFocus();
   });
 
-  it('measures the scrollbar anew when the window has changed, and not before', () => {
+  it('measures the scrollbar again only after the window has changed', () => {
     const clientWidth = vi.spyOn(document.documentElement, 'clientWidth', 'get');
     const widthAt = (scrollbar: number) => {
       clientWidth.mockReturnValue(window.innerWidth - scrollbar);
@@ -88,7 +88,7 @@ describe('the drawer', () => {
     expect([widthAt(0), widthAt(15)]).toEqual([0, 0]);
   });
 
-  it('stays when its question is dismissed by Escape, and is not held by the focus that the question gives back', async () => {
+  it('stays open when Escape closes its confirmation, and ignores the returned focus', async () => {
     const { app, user } = await openPage([teapot, fondue]);
     const holds = () => app.getSnapshot().children.drawer?.getSnapshot().context.holds;
     const drawer = await openDrawer(user);
@@ -109,7 +109,7 @@ describe('the drawer', () => {
     expect(holds()).toEqual(['focus']);
   });
 
-  it('says what was added, in a place that was there before', async () => {
+  it('announces an addition in an existing live region', async () => {
     const { user } = await openPage([teapot], '/?q=fondue');
     await bagLink();
     await user.click(await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }));

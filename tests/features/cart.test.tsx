@@ -23,14 +23,14 @@ const openBag = async (lines: readonly CartLineSeed[]) => {
   await mocks.seedCart(lines);
   const shop = openShop('/cart');
   await screen.findByRole('button', { name: 'Clear Cart' });
-  // Views subscribe to the bag a moment after they show it: what changes before is shown later.
+  // Views subscribe to the cart after their first render. Earlier changes would show later.
   const active = () => shop.queryClient.getQueryCache().findAll({ type: 'active' });
   await waitFor(() => expect(active().map(({ queryHash }) => queryHash)).toContain('["/cart"]'));
   return shop;
 };
 
-describe('a full bag', () => {
-  it('shows what goes to whom, and what it comes to', async () => {
+describe('full cart', () => {
+  it('shows recipients and amounts', async () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/cart');
@@ -60,7 +60,7 @@ describe('a full bag', () => {
     expect(lineOf('Sunday Pancake Set').getByText('-17%')).toBeVisible();
   });
 
-  it('sums up, and leads to the checkout', async () => {
+  it('shows the totals, and links to the checkout', async () => {
     await openBag([teapot, { ...fondue, quantity: 2 }]);
     expect([amount('Subtotal'), amount('Shipping'), amount('Tax'), amount('Total')]).toEqual([
       '$232.00',
@@ -76,13 +76,13 @@ describe('a full bag', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  it('shows where it goes when that is nobody’s secret', async () => {
+  it('shows the destination unless it is private', async () => {
     await mocks.setScenario('signed-in');
     await openBag([teapot]);
     expect(region('Shipping to: You')).toHaveTextContent('Home, 1741 Brunswick Street, Unit 12, Halifax, NS B3J 3X8');
   });
 
-  it('takes names of any length and script', async () => {
+  it('accepts names of any length and script', async () => {
     await openBag([{ productId: 'five-emoji-party' }, { productId: 'arabic-coffee-set' }]);
     const party = nameOf('five-emoji-party');
     expect(screen.getByText(party).tagName).toBe('BDI');
@@ -90,15 +90,15 @@ describe('a full bag', () => {
     expect(screen.getByText(nameOf('arabic-coffee-set')).tagName).toBe('BDI');
   });
 
-  it('shows a line whose price is no number as unavailable, and counts the others', async () => {
+  it('shows a line without a readable price as unavailable, and counts the others', async () => {
     await openBag([noNumber, teapot]);
     expect(lineOf(nameOf('dog-portrait-in-oils')).getByText(/^This item is unavailable/)).toBeVisible();
     expect(amount('Total')).toBe('$54.00');
   });
 });
 
-describe('the quantity', () => {
-  it('changes here only, one at a time and never below one', async () => {
+describe('quantity', () => {
+  it('changes on this page only, by one, and not below one', async () => {
     const { user } = await openBag([teapot]);
     await user.click(button('Increase Quantity of Enamel Teapot for Two'));
     expect(screen.getByText('2 items · $108.00')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the quantity', () => {
     expect(decrease).toHaveFocus();
   });
 
-  it('can be lowered from more than one would choose here', async () => {
+  it('can be decreased from above the limit', async () => {
     const { user } = await openBag([{ ...teapot, quantity: 100 }]);
     expect(button('Increase Quantity of Enamel Teapot for Two')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Decrease Quantity of Enamel Teapot for Two'));
@@ -118,24 +118,24 @@ describe('the quantity', () => {
   });
 });
 
-describe('a promo code', () => {
-  it('is looked at, and changes no total; another code takes the answer back (reading 32)', async () => {
+describe('promo code', () => {
+  it('is checked without an effect, and a new code clears the message (reading 32)', async () => {
     const { user } = await openBag([teapot]);
     const code = screen.getByRole('textbox', { name: 'Promo code' });
-    const said = 'No promotion was applied. Your total stays as it is.';
+    const message = 'No promotion was applied. Your total stays as it is.';
     expect(button('Apply')).toBeDisabled();
     await user.type(code, 'SPRING');
     await user.click(button('Apply'));
     await waitFor(() => expect(button('Apply')).toHaveAttribute('aria-busy', 'true'));
     expect(code).toHaveAttribute('readonly');
-    expect(await screen.findByText(said, undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await user.type(code, '2');
-    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 });
 
 describe('Buy Later', () => {
-  it('takes a line out of what is paid for, and is remembered', async () => {
+  it('excludes a line from the total, and persists', async () => {
     const { user } = await openBag([teapot, fondue]);
     const later = button('Buy Later: Tabletop Fondue Pot');
     expect(later).toHaveAttribute('aria-pressed', 'false');
@@ -148,8 +148,8 @@ describe('Buy Later', () => {
   });
 });
 
-describe('a line with an error of its own', () => {
-  it('keeps from checking out until it is resolved', async () => {
+describe('line with an error', () => {
+  it('blocks the checkout until it is resolved', async () => {
     const { user } = await openBag([{ ...teapot, message: 'Only 2 are left.' }, fondue]);
     expect(lineOf('Enamel Teapot for Two').getByRole('alert')).toHaveTextContent('Only 2 are left.');
     expect(button(checkoutTexts.resolveErrors)).toBeDisabled();
@@ -158,8 +158,8 @@ describe('a line with an error of its own', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes the line out, and the focus to the line that took its place', async () => {
+describe('removal', () => {
+  it('removes the line, and focuses the next one', async () => {
     const { user } = await openBag([teapot, fondue, { productId: 'sunday-pancake-set' }]);
     await user.click(button('Remove Tabletop Fondue Pot'));
     await answer(user, 'Remove item');
@@ -168,7 +168,7 @@ describe('removing', () => {
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   });
 
-  it('ends on the heading of the empty bag, which leads to the shop', async () => {
+  it('focuses the heading of the empty cart, which links to the shop', async () => {
     const { user } = await openBag([teapot]);
     await user.click(button('Remove Enamel Teapot for Two'));
     await answer(user, 'Remove item');
@@ -177,7 +177,7 @@ describe('removing', () => {
     expect(screen.getByRole('link', { name: 'Explore gifts' })).toHaveAttribute('href', '/');
   });
 
-  it('is done where the line was removed in another window already', async () => {
+  it('succeeds if the line was already removed in another window', async () => {
     const { user } = await openBag([teapot, fondue]);
     mocks.gates.hold('removeCartItem');
     await user.click(button('Remove Tabletop Fondue Pot'));
@@ -188,9 +188,9 @@ describe('removing', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('in another window is seen as soon as this one has the focus again, although it was visible all the time', async () => {
+  it('in another window shows on focus, even if this window was visible all the time', async () => {
     const { queryClient } = await openBag([teapot, fondue]);
-    // A read that is under way would take the place of the one that the focus asks for.
+    // A pending fetch would replace the refetch on focus.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await mocks.seedCart([teapot]);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -199,8 +199,8 @@ describe('removing', () => {
   });
 });
 
-describe('a bag that does not come', () => {
-  it('says why, claims nothing, and comes on Try Again', async () => {
+describe('failed cart query', () => {
+  it('shows the error without amounts, and recovers with Try Again', async () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('twice:getCart-offline');
     const { user } = openShop('/cart');
@@ -214,7 +214,7 @@ describe('a bag that does not come', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('loses no line to one that is added meanwhile', async () => {
+  it('does not lose the lines while one is added during loading', async () => {
     await mocks.seedCart([teapot]);
     mocks.gates.hold('getCart');
     const { user } = openShop('/?q=fondue');

@@ -35,8 +35,8 @@ const fillGuest = async (user: UserEvent) => {
   await user.type(field('Email'), 'ada@example.ca');
 };
 
-describe('the checkout', () => {
-  it('shows what goes to whom, and what it costs', async () => {
+describe('checkout', () => {
+  it('shows recipients and amounts', async () => {
     await mocks.setScenario('gift-bag');
     mocks.gates.hold('getCart');
     openShop('/checkout');
@@ -68,29 +68,29 @@ describe('the checkout', () => {
     expect(button('Pay $482.06')).toBeEnabled();
   });
 
-  it('goes on when the bag turns out to have something', async () => {
+  it('recovers when the cart is no longer empty', async () => {
     const { queryClient } = openShop('/checkout');
     await screen.findByText('No valid items to checkout.');
     await mocks.seedCart([teapot]);
-    // React draws the page before it runs the effects in which the page begins to follow the bag.
+    // React renders the page before the effects that subscribe it to the cart.
     const bag = queryClient.getQueryCache().find({ queryKey: getGetCartQueryKey() });
     await waitFor(() => expect(bag?.isActive()).toBe(true));
-    // Back from the tab where it was put in the bag.
+    // Returns from the tab that filled the cart.
     window.dispatchEvent(new Event('visibilitychange'));
     await untilPriced();
     expect(amount(/^Subtotal/)).toBe('$54.00');
   });
 
-  it('does not pay for what is kept for later', async () => {
-    const [kept] = await mocks.seedCart([fondue, teapot]);
-    localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([kept?.id]));
+  it('excludes lines saved for later', async () => {
+    const [saved] = await mocks.seedCart([fondue, teapot]);
+    localStorage.setItem('giftlist.buy-later.guest', JSON.stringify([saved?.id]));
     openShop('/checkout');
     await untilPriced();
     expect(amount(/^Subtotal/)).toBe('$54.00');
     expect(screen.queryByText('Tabletop Fondue Pot')).not.toBeInTheDocument();
   });
 
-  it('asks members for nothing', async () => {
+  it('shows no form to members', async () => {
     await mocks.setScenario('signed-in');
     await openCheckout([teapot]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -99,8 +99,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('a guest’s details', () => {
-  it('say what browsers may fill in', async () => {
+describe('guest details', () => {
+  it('allow autofill', async () => {
     await openCheckout([teapot]);
     expect(screen.getByRole('form', { name: 'Your details' })).toBeVisible();
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
@@ -109,7 +109,7 @@ describe('a guest’s details', () => {
     expect(screen.getByRole('checkbox', { name: 'Send anonymously' })).not.toBeChecked();
   });
 
-  it('are asked for before anything is paid, the first one that is missing first', async () => {
+  it('are required before the payment, and focus the first missing one', async () => {
     const { user } = await openCheckout([teapot]);
     await user.click(button(/^Pay \$/));
     await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('Please enter your first name'));
@@ -123,8 +123,8 @@ describe('a guest’s details', () => {
     expect(field('Email')).toBeInvalid();
   });
 
-  it('are sent as they were typed', async () => {
-    // jsdom goes nowhere, and says so.
+  it('are sent as typed', async () => {
+    // jsdom cannot navigate, and reports it.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const sent = watchRequests('/cart/checkout', 'POST');
     const { user } = await openCheckout([teapot]);
@@ -144,7 +144,7 @@ describe('a guest’s details', () => {
     ]);
   });
 
-  it('survive a failure, a removed line, and a fresh page', async () => {
+  it('survive a failure, a removed line and a reload', async () => {
     const { user } = await openCheckout([teapot, fondue]);
     await fillGuest(user);
     await user.click(screen.getByRole('checkbox', { name: 'Send anonymously' }));
@@ -165,8 +165,8 @@ describe('a guest’s details', () => {
   });
 });
 
-describe('a line', () => {
-  it('goes at once, and shipping is worked out anew', async () => {
+describe('checkout line', () => {
+  it('is removed immediately, and the shipping is recalculated', async () => {
     const { user } = await openCheckout([teapot, fondue]);
     expect(amount(/^Shipping/)).toBe('$20.00');
     mocks.gates.hold('initiateCheckout');
@@ -180,7 +180,7 @@ describe('a line', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('without a price keeps all from being paid, and says so itself', async () => {
+  it('without a price blocks the payment and shows its error', async () => {
     mocks.gates.hold('initiateCheckout');
     const [seeded] = await mocks.seedCart([teapot]);
     if (!seeded) throw new Error('The bag was not filled');
@@ -194,7 +194,7 @@ describe('a line', () => {
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says where it is not what the bag showed', async () => {
+  it('shows its difference from the cart', async () => {
     await mocks.setScenario('quantity-changed-at-checkout,price-changed-at-checkout');
     await openCheckout([teapot]);
     const teapotLine = lineOf('Enamel Teapot for Two');
@@ -209,7 +209,7 @@ describe('a line', () => {
   });
 });
 
-describe('one’s own parcel without an address', () => {
+describe("buyer's line without an address", () => {
   const unaddressed = {
     teapot: { ...teapot, isWithoutAddress: true },
     fondue: { ...fondue, isWithoutAddress: true },
@@ -231,7 +231,7 @@ describe('one’s own parcel without an address', () => {
     };
   };
 
-  it('keeps all from being paid, says so once, and has the form of an address in one press', async () => {
+  it('blocks the payment, and opens the address form with one click', async () => {
     const { user } = await openCheckout([unaddressed.teapot]);
     expect(screen.getByRole('region', { name: 'Shipping to: You' })).toHaveTextContent('No address yet');
     expect(addButton('Enamel Teapot for Two')).toHaveTextContent(/^Add a delivery address/);
@@ -245,7 +245,7 @@ describe('one’s own parcel without an address', () => {
     expect(button(/^Pay \$/)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('opens the form once the amounts are there when the button is pressed before', async () => {
+  it('opens the form after the amounts have loaded if clicked earlier', async () => {
     await mocks.seedCart([unaddressed.teapot, unaddressed.fondue]);
     mocks.gates.hold('initiateCheckout');
     const { user } = openShop('/checkout');
@@ -258,7 +258,7 @@ describe('one’s own parcel without an address', () => {
     expect(screen.getByRole('checkbox', { name: 'Ship the other item there, too' })).toBeChecked();
   });
 
-  it('takes the address for all of its lines, or for one after the other', async () => {
+  it('applies the address to all lines or to one', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));
     const add = await typeAddress(user);
@@ -272,13 +272,13 @@ describe('one’s own parcel without an address', () => {
     expect(button(checkoutTexts.resolveErrors)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps a typed address over a reload, until it is discarded or added', async () => {
+  it('preserves typed values over a reload until they are discarded or saved', async () => {
     const { user } = await openCheckout([unaddressed.teapot, unaddressed.fondue]);
     await user.click(addButton('Enamel Teapot for Two'));
     await typeAddress(user);
-    const kept = sessionStorage.getItem('giftlist.guestAddress') ?? '';
+    const draft = sessionStorage.getItem('giftlist.guestAddress') ?? '';
     closeShop();
-    sessionStorage.setItem('giftlist.guestAddress', kept);
+    sessionStorage.setItem('giftlist.guestAddress', draft);
     const again = openShop('/checkout');
     await untilPriced();
     await again.user.click(addButton('Enamel Teapot for Two'));
@@ -297,7 +297,7 @@ describe('one’s own parcel without an address', () => {
     expect(sessionStorage.getItem('giftlist.guestAddress')).toBeNull();
   });
 
-  it('gives the focus back when the editor is left', async () => {
+  it('gets the focus back when the editor closes', async () => {
     const { user } = await openCheckout([unaddressed.teapot]);
     await user.click(addButton('Enamel Teapot for Two'));
     await screen.findByRole('form', { name: 'New address' });
@@ -310,8 +310,8 @@ describe('one’s own parcel without an address', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('is not made up when shipping cannot be read', async () => {
+describe('checkout amounts', () => {
+  it('are not shown if shipping is unreadable', async () => {
     mocks.gates.hold('initiateCheckout');
     const [seeded] = await mocks.seedCart([teapot]);
     if (!seeded) throw new Error('The bag was not filled');
@@ -323,7 +323,7 @@ describe('what it costs', () => {
     );
   });
 
-  it('waits for the bag, and says when that does not come', async () => {
+  it('wait for the cart, and show its error', async () => {
     await mocks.seedCart([teapot]);
     await mocks.setScenario('once:getCart-429');
     const { user } = openShop('/checkout');
@@ -335,7 +335,7 @@ describe('what it costs', () => {
   });
 });
 
-describe('a payment without an answer', () => {
+describe('payment with an unknown outcome', () => {
   const payInVain = async (user: UserEvent) => {
     mocks.gates.hold('payCheckout');
     mocks.gates.hold('initiateCheckout');
@@ -344,14 +344,14 @@ describe('a payment without an answer', () => {
     mocks.gates.release('payCheckout', 'html');
     await waitFor(() => expect(mocks.gates.waiting('initiateCheckout')).toBe(1));
     mocks.gates.release('initiateCheckout', { status: 200, body: { cartItems: [], shipping: 0 } });
-    const said = await screen.findByText('Your order may have gone through.');
-    expect(said.closest('[role="status"]')).toHaveTextContent(
+    const note = await screen.findByText('Your order may have gone through.');
+    expect(note.closest('[role="status"]')).toHaveTextContent(
       'We did not get a response to your payment, and your bag has nothing left to pay for.',
     );
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   };
 
-  it('after which nothing is left to pay for sends a guest to the mail', async () => {
+  it('sends a guest with nothing left to pay to the confirmation email', async () => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     await payInVain(user);
@@ -363,7 +363,7 @@ describe('a payment without an answer', () => {
 
   it.each([
     [
-      'kept for later in another window was not paid for',
+      'saved for later in another window was not paid',
       'No valid items to checkout.',
       async (id: string) => {
         const [key, newValue] = ['giftlist.buy-later.guest', JSON.stringify([id])];
@@ -372,14 +372,14 @@ describe('a payment without an answer', () => {
       },
     ],
     [
-      'gone from the bag was probably paid for',
+      'missing in the cart was probably paid',
       'Your order may have gone through.',
       async () => {
         await mocks.seedCart([]);
         window.dispatchEvent(new Event('focus'));
       },
     ],
-  ])('and a line that is %s', async (_, said, leave) => {
+  ])('with a line that is %s', async (_, message, leave) => {
     const { user } = await openCheckout([teapot]);
     await fillGuest(user);
     mocks.gates.hold('payCheckout');
@@ -389,11 +389,11 @@ describe('a payment without an answer', () => {
     await waitFor(() => expect(button(/^Pay /)).toBeEnabled());
     const [paid] = (await mocks.state()).lines;
     await act(() => leave(paid?.id ?? ''));
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('after which nothing is left to pay for sends a member to the orders', async () => {
+  it('sends a member with nothing left to pay to the orders', async () => {
     await mocks.signIn('zoe');
     const { user } = await openCheckout([teapot]);
     await payInVain(user);

@@ -16,7 +16,7 @@ const product = (id: string, ...categories: string[]): Product => ({
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
 
 describe('grouping', () => {
-  it('puts a product under its first category, groups in order of first appearance', () => {
+  it('puts products in their first category, in order of first appearance', () => {
     const groups = groupProducts([product('a', 'Toys', 'Pets'), product('b', 'Pets'), product('c', 'Toys')], undefined);
     expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([
       ['Toys', ['a', 'c']],
@@ -24,18 +24,18 @@ describe('grouping', () => {
     ]);
   });
 
-  it('puts all under the chosen category', () => {
+  it('puts all products in the chosen category', () => {
     const groups = groupProducts([product('a', 'Toys', 'Pets'), product('b', 'Pets')], 'Pets');
     expect(groups.map(({ name, products }) => [name, idsOf(products)])).toEqual([['Pets', ['a', 'b']]]);
   });
 
-  it('has a place for what has no category, and lists nothing twice', () => {
+  it('has a group for uncategorized products, and lists nothing twice', () => {
     const [group, ...others] = groupProducts([product('a'), product('a'), product('b', '')], undefined);
     expect(idsOf(group?.products ?? [])).toEqual(['a', 'b']);
     expect(others).toEqual([]);
   });
 
-  it('cuts groups into sections of whole rows, which a further page only appends to', () => {
+  it('cuts groups into sections of whole rows that further pages only append to', () => {
     const toys = Array.from({ length: 20 }, (_, index) => product(`t${index}`, 'Toys'));
     const sizes = (products: readonly Product[]) =>
       splitIntoSections(products, undefined, 5).flatMap(({ sections }) =>
@@ -53,7 +53,7 @@ describe('grouping', () => {
   });
 });
 
-describe('the grid', () => {
+describe('product grid', () => {
   const cards = () => within(screen.getByRole('region', { name: 'Products' })).queryAllByRole('article');
   const open = async () => {
     const shop = openShop('/');
@@ -61,7 +61,7 @@ describe('the grid', () => {
     return shop;
   };
 
-  it('does not draw what is far from the window, and draws it again when it comes near', async () => {
+  it('renders only sections near the viewport', async () => {
     await open();
     const [section] = watchedElements();
     if (!section) throw new Error('No section is watched');
@@ -72,7 +72,7 @@ describe('the grid', () => {
     expect(cards()).toHaveLength(50);
   });
 
-  it('keeps what has the focus', async () => {
+  it('keeps a focused section', async () => {
     await open();
     const [section] = watchedElements();
     if (!section) throw new Error('No section is watched');
@@ -86,7 +86,7 @@ describe('the grid', () => {
     expect(link).not.toBeInTheDocument();
   });
 
-  it('is printed whole', async () => {
+  it('prints every section', async () => {
     await open();
     act(() => {
       for (const section of watchedElements()) setInViewport(section, false);

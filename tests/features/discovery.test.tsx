@@ -17,7 +17,7 @@ const listed = async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0));
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
-/** The address bar is told in the next task. */
+/** Waits until the router has the location, in the next task. */
 const frame = () => act(() => nextTask().then(nextTask));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const [first, second] = categories;
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the list', () => {
-  it('is on its way at first, and then says how much there is', async () => {
+describe('product list', () => {
+  it('shows a loading state, then the number of products', async () => {
     mocks.gates.hold('exploreProducts');
     openShop('/');
     expect(products()).toHaveAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(within(products()).getByRole('status')).toHaveTextContent(`${catalogue.length} gifts`);
   });
 
-  it('comes after what is above it: its long work keeps nobody from the categories', async () => {
+  it('renders after the categories, so that its work does not delay them', async () => {
     openShop('/');
     const found = Promise.withResolvers<number>();
     const observer = new MutationObserver(() => {
@@ -52,7 +52,7 @@ describe('the list', () => {
     await listed();
   });
 
-  it('stands under one heading when a category is chosen, and chosen again is not chosen', async () => {
+  it('shows one heading for a chosen category, which a second click deselects', async () => {
     const { user, address } = openShop('/');
     await listed();
     await user.click(button(second.name));
@@ -63,7 +63,7 @@ describe('the list', () => {
     await waitFor(() => expect(groupNames().length).toBeGreaterThan(1));
   });
 
-  it('shows what cannot be read as one unavailable card', async () => {
+  it('shows an unreadable product as one unavailable card', async () => {
     await mocks.setScenario('bad-product-in-list');
     openShop('/');
     await listed();
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('Load More', () => {
-  it('appends a page at a time until the list ends', async () => {
+  it('appends one page at a time up to the end', async () => {
     const { user, address } = openShop('/');
     await listed();
     await user.click(button('Load More'));
@@ -87,7 +87,7 @@ describe('Load More', () => {
     expect(screen.getByText(`All ${catalogue.length} gifts`)).toHaveFocus();
   });
 
-  it('is busy until the next page comes, and can be repeated after a failure', async () => {
+  it('is busy until the next page loads, and can be repeated after a failure', async () => {
     const { user } = openShop('/');
     await listed();
     mocks.gates.hold('exploreProducts');
@@ -102,8 +102,8 @@ describe('Load More', () => {
     await waitFor(() => expect(cards()).toHaveLength(100));
   });
 
-  it('is at the same card again after Back, and at its top when it is opened anew', async () => {
-    // jsdom lays nothing out: all cards stand at one height, which differs from visit to visit.
+  it('restores the scroll position on Back, but not on a new visit', async () => {
+    // jsdom has no layout: all cards have the same position, which differs between the visits.
     const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     rect.mockReturnValue(new DOMRect(0, 100, 300, 400));
     vi.stubGlobal('scrollY', 800);
@@ -125,14 +125,14 @@ describe('Load More', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('brings all pages of a link, and believes no more than there are', async () => {
+  it('loads all pages of a link up to the last one', async () => {
     openShop('/?page=300');
     await waitFor(() => expect(cards()).toHaveLength(catalogue.length));
   });
 });
 
 describe('search', () => {
-  it('makes no step for Back by Enter when that is searched already, and keeps its pages', async () => {
+  it('keeps the pages, and adds no history entry, on Enter without a change', async () => {
     const { user, router, address } = openShop('/');
     await listed();
     await user.click(button('Load More'));
@@ -141,7 +141,7 @@ describe('search', () => {
     await user.keyboard('{Enter}');
     await frame();
     expect(address()).toBe('/?page=2');
-    // Not key by key: on a busy machine a part would be searched for in between, which is a step for Back.
+    // Pastes, because a slow machine would search while typing, which adds a history entry.
     await user.paste('candle');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/?q=candle'));
@@ -151,7 +151,7 @@ describe('search', () => {
     expect(address()).toBe('/?page=2');
   });
 
-  it('is cleared by its button, which leaves the focus in the box', async () => {
+  it('is cleared by its button, which keeps the focus in the box', async () => {
     const { user, address } = openShop('/?q=candle');
     await listed();
     expect(searchBox()).toHaveValue('candle');
@@ -162,7 +162,7 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   });
 
-  it('says so when nothing is found, and leads back', async () => {
+  it('shows a message without results, with a way back', async () => {
     const { user, address } = openShop('/?q=no-such-thing');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(button('Clear Filters'));
@@ -173,7 +173,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  it('takes several tags, and shows the newest choice whatever came before', async () => {
+  it('accept several tags, and show the latest choice', async () => {
     const { user, address } = openShop('/');
     await listed();
     mocks.gates.hold('exploreProducts');
@@ -186,7 +186,7 @@ describe('filters', () => {
     expect(button('for her')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('lists what is active, takes each away, and clears all', async () => {
+  it('list the active ones, and remove each or all', async () => {
     const { user, address } = openShop(`/?q=a&category=${encodeURIComponent(first.name)}&tag=foodie&tag=for+the+host`);
     await listed();
     const active = screen.getByRole('group', { name: 'Active filters' });
@@ -206,7 +206,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
-  it('keeps categories and tags while a search fails', async () => {
+  it('keep categories and tags after a failed search', async () => {
     const { user } = openShop('/');
     await listed();
     await mocks.setScenario('exploreProducts-429');
@@ -216,12 +216,12 @@ describe('filters', () => {
   });
 });
 
-describe('a quick view over the list', () => {
+describe('quick view over the list', () => {
   const [chosen] = catalogue;
   if (!chosen) throw new Error('The catalogue is empty');
 
-  /** Comes to the list from another page, so that Back can lead there. */
-  const arrive = async () => {
+  /** Opens the list from another page, for Back. */
+  const openFromHelp = async () => {
     const shop = openShop('/help');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     await act(() => shop.router.navigate('/'));
@@ -230,24 +230,24 @@ describe('a quick view over the list', () => {
   };
   const link = () => within(products()).getByRole('link', { name: chosen.name });
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  /** Whether a page of a list has come, on the screen or not. */
-  const hasCome = (queryClient: QueryClient, productName: string, page: number) =>
+  /** Waits until a page of a list is cached, shown or not. */
+  const isCached = (queryClient: QueryClient, productName: string, page: number) =>
     waitFor(() =>
       expect(queryClient.getQueryState(exploreQuery({ ...noFilters, productName }, page).queryKey)).toMatchObject({
         status: 'success',
       }),
     );
 
-  it.each<[string, (shop: Awaited<ReturnType<typeof arrive>>) => Promise<void>]>([
+  it.each<[string, (shop: Awaited<ReturnType<typeof openFromHelp>>) => Promise<void>]>([
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['Back', ({ back }) => back()],
-  ])('lets what was typed just before be found once it is closed by %s', async (_, close) => {
-    const shop = await arrive();
+  ])('applies a search typed before it opened once %s closes it', async (_, close) => {
+    const shop = await openFromHelp();
     const { address, back, queryClient } = shop;
     fireEvent.change(searchBox(), { target: { value: 'candle' } });
     fireEvent.click(link());
     await screen.findByRole('dialog', { name: chosen.name });
-    await hasCome(queryClient, 'candle', 1);
+    await isCached(queryClient, 'candle', 1);
     expect(address()).toBe(`/?product=${chosen.id}`);
     await close(shop);
     await closed();
@@ -262,19 +262,19 @@ describe('a quick view over the list', () => {
     expect(address()).toBe('/help');
   });
 
-  /** Under the quick view a further page comes. */
-  const bringPage = async (queryClient: QueryClient) => {
+  /** Loads a further page behind the quick view. */
+  const loadPageBehind = async (queryClient: QueryClient) => {
     mocks.gates.hold('exploreProducts');
     fireEvent.click(button('Load More'));
     fireEvent.click(link());
     await screen.findByRole('dialog', { name: chosen.name });
     mocks.gates.open('exploreProducts');
-    await hasCome(queryClient, '', 2);
+    await isCached(queryClient, '', 2);
   };
 
-  it('lets a further page that comes meanwhile be seen once it is closed, without a step for Back', async () => {
-    const { user, address, back, queryClient } = await arrive();
-    await bringPage(queryClient);
+  it('shows a further page after it closes, without a history entry', async () => {
+    const { user, address, back, queryClient } = await openFromHelp();
+    await loadPageBehind(queryClient);
     expect(address()).toBe(`/?product=${chosen.id}`);
     await user.keyboard('{Escape}');
     await closed();
@@ -285,12 +285,12 @@ describe('a quick view over the list', () => {
     expect(address()).toBe('/help');
   });
 
-  it('lets both be seen: what was typed, and the further page on the step before it', async () => {
-    const { user, address, back, queryClient } = await arrive();
+  it('applies both a further page and a later search after it closes', async () => {
+    const { user, address, back, queryClient } = await openFromHelp();
     const box = searchBox();
-    await bringPage(queryClient);
+    await loadPageBehind(queryClient);
     fireEvent.change(box, { target: { value: 'candle' } });
-    await hasCome(queryClient, 'candle', 1);
+    await isCached(queryClient, 'candle', 1);
     expect(address()).toBe(`/?product=${chosen.id}`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/?q=candle'));

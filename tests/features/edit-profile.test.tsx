@@ -36,8 +36,8 @@ const write = async (user: User, name: string, text: string) => {
   if (text !== '') await user.type(box(name), text);
 };
 
-describe('the profile', () => {
-  it('begins the change at the first field, and Cancel takes everything back', async () => {
+describe('profile', () => {
+  it('focuses the first field, and Cancel restores everything', async () => {
     const { user } = await openForm();
     expect(box('First name')).toHaveFocus();
     await write(user, 'First name', 'Mia');
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect((await personOf('maya'))?.firstName).toBe('Maya');
   });
 
-  it('has an email and a date of birth that cannot be changed', async () => {
+  it('shows an email and a birth date that cannot be edited', async () => {
     const { user } = await openForm();
     await user.type(box('Email'), 'x');
     await user.type(box('Date of birth'), 'x');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(box('Email')).toHaveAttribute('readonly');
   });
 
-  it('is saved with what was changed only, and shown everywhere', async () => {
+  it('saves changed values only, and updates every view', async () => {
     const { user } = await openForm();
     const sent = watchRequests('/user/profile', 'PATCH');
     await write(user, 'First name', 'Mia');
@@ -75,8 +75,8 @@ describe('the profile', () => {
   });
 });
 
-describe('what is wrong with a profile', () => {
-  it('is said at each field when somebody wants to save it, and the first of them takes the focus', async () => {
+describe('profile errors', () => {
+  it('show at each field on Save, and focus the first one', async () => {
     const { user } = await openForm();
     await write(user, 'Last name', ' ');
     await write(user, 'Username', 'ma');
@@ -94,7 +94,7 @@ describe('what is wrong with a profile', () => {
     await waitFor(() => expect(box('Last name')).toBeValid());
   });
 
-  it('is not a pasted number: its code goes into the code’s field (reading 75)', async () => {
+  it('exclude a pasted number, whose country code moves to its field (reading 75)', async () => {
     const { user } = await openForm();
     await user.clear(box('Phone number'));
     await user.click(box('Phone number'));
@@ -107,8 +107,8 @@ describe('what is wrong with a profile', () => {
   });
 });
 
-describe('a new username', () => {
-  it('says what it changes, is asked for together with the email, and is read anew everywhere', async () => {
+describe('new username', () => {
+  it('shows a notice, is checked with the email, and updates every view', async () => {
     const { user } = await openForm();
     const checks = watchRequests('/user/check-availability', 'POST');
     expect(screen.queryByText(profileTexts.newUsername)).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a new username', () => {
     expect(checks.bodies()).toEqual([{ username: 'mia.t', email: people.maya.email }]);
   });
 
-  it('that was taken between the check and the save is said at the field too', async () => {
+  it('shows an error at the field if it was taken after the check', async () => {
     const { user } = await openForm();
     let isFree = true;
     answerAt('/user/check-availability', async () => {
@@ -140,7 +140,7 @@ describe('a new username', () => {
     expect(await screen.findByText(profileTexts.saved)).toBeVisible();
   });
 
-  it('whose check says nothing of it is no free one', async () => {
+  it('is not saved if the check does not confirm it', async () => {
     await mocks.setScenario('checkAvailability-malformed');
     const { user } = await openForm();
     await write(user, 'Username', 'mia.t');
@@ -150,8 +150,8 @@ describe('a new username', () => {
   });
 });
 
-describe('a session that ends during the edit', () => {
-  it('ends the edit with the person, without a question', async () => {
+describe('session that expires during an edit', () => {
+  it('closes the form without a confirmation', async () => {
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
     await signInInOtherTab(undefined);
@@ -162,7 +162,7 @@ describe('a session that ends during the edit', () => {
 });
 
 describe('leaving the profile', () => {
-  it('goes on with an answer that is there before the router has held the way back', async () => {
+  it('continues if the confirmation is answered before the router blocks', async () => {
     const { user, app, address, router } = await openForm();
     await write(user, 'First name', 'Mia');
     act(() => {
@@ -191,7 +191,7 @@ describe('leaving the profile', () => {
   });
 });
 
-it('the browser asks before the page is loaded anew, while a new username is being checked', async () => {
+it('blocks a reload while a new username is being checked', async () => {
   const isHeld = () => {
     const reload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(reload);
@@ -208,16 +208,16 @@ it('the browser asks before the page is loaded anew, while a new username is bei
   expect(isHeld()).toBe(false);
 });
 
-describe('another tab of this browser', () => {
-  it('is told of a save, without what was saved', async () => {
-    const { heard } = openOtherTab();
+describe('other tab', () => {
+  it('is notified of a save, without its values', async () => {
+    const { messages } = openOtherTab();
     const { user } = await openForm();
     await write(user, 'First name', 'Mia');
     await user.click(button('Save'));
-    await waitFor(() => expect(heard).toEqual(['profile changed']));
+    await waitFor(() => expect(messages).toEqual(['profile changed']));
   });
 
-  it('shows what was saved here, and a form that is open there loses nothing and takes nothing back', async () => {
+  it('shows the saved values, and preserves an open form', async () => {
     const { user } = await openForm();
     await write(user, 'Last name', 'Roy');
     await mocks.answer(
@@ -227,7 +227,7 @@ describe('another tab of this browser', () => {
         body: JSON.stringify({ firstName: 'Mia' }),
       }),
     );
-    openOtherTab().say('profile changed');
+    openOtherTab().post('profile changed');
     expect(await screen.findByRole('button', { name: 'Profile menu, Mia Tremblay' })).toBeVisible();
     expect(box('Last name')).toHaveValue('Roy');
     await user.click(button('Save'));
@@ -236,8 +236,8 @@ describe('another tab of this browser', () => {
   });
 });
 
-describe('help with the password', () => {
-  it('is asked for by mail, and what the server says is shown', async () => {
+describe('password help', () => {
+  it("requests an email, and shows the server's message", async () => {
     const { user } = await openProfile();
     await user.click(button('Email me how'));
     await screen.findByRole('alertdialog');

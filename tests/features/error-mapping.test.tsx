@@ -6,71 +6,74 @@ import { genericTexts, statusTexts } from '../../src/rules/texts/generic';
 import { mocks, openShop } from '../support/open-shop';
 import { dismiss } from '../support/views';
 
-const said = 'The server says: this did not work.';
+const serverMessage = 'The server says: this did not work.';
 const unanswered = `${statusTexts.network}\n${statusTexts.networkDetails}`;
 
-/** One row of the table in docs/product.md, Error messages; without a message the place says its own words. */
+/** Row of the table in docs/product.md, Error messages. Without a message the view shows its own text. */
 interface Row {
   readonly outcome: Outcome;
   readonly message?: string;
   readonly buttons?: readonly string[];
 }
 
-const body = { message: said };
+const body = { message: serverMessage };
 const tryAgain = ['Try Again'];
 const rows: readonly Row[] = [
   { outcome: 'offline', message: unanswered, buttons: tryAgain },
-  { outcome: { status: 400, body }, message: said },
-  { outcome: { status: 400, body: { message: [said, 'And this neither.'] } }, message: `${said}\nAnd this neither.` },
+  { outcome: { status: 400, body }, message: serverMessage },
+  {
+    outcome: { status: 400, body: { message: [serverMessage, 'And this neither.'] } },
+    message: `${serverMessage}\nAnd this neither.`,
+  },
   { outcome: 400, message: statusTexts.badRequest },
-  { outcome: { status: 401, body }, message: said, buttons: ['Log In'] },
+  { outcome: { status: 401, body }, message: serverMessage, buttons: ['Log In'] },
   { outcome: 401, message: statusTexts.unauthorized, buttons: ['Log In'] },
   { outcome: { status: 403, body }, message: statusTexts.forbidden },
-  { outcome: { status: 404, body }, message: said },
+  { outcome: { status: 404, body }, message: serverMessage },
   { outcome: 404, message: statusTexts.notFound },
   {
-    outcome: { status: 429, body: { message: said, remainingTime: 90 } },
+    outcome: { status: 429, body: { message: serverMessage, remainingTime: 90 } },
     message: statusTexts.tooManyRequests,
     buttons: tryAgain,
   },
   { outcome: 429, message: statusTexts.tooManyRequests, buttons: tryAgain },
   { outcome: { status: 500, body }, message: statusTexts.serverError, buttons: tryAgain },
-  { outcome: { status: 503, body }, message: said, buttons: tryAgain },
+  { outcome: { status: 503, body }, message: serverMessage, buttons: tryAgain },
   { outcome: 503, buttons: tryAgain },
   { outcome: 'html', message: unanswered, buttons: tryAgain },
 ];
 
-/** Which lines of the message are not said there, and what it offers. */
-const seenIn = (part: HTMLElement, message: string) => ({
-  unsaid: message.split('\n').filter((words) => !part.textContent.includes(words)),
+/** Missing lines of the message, and the offered buttons. */
+const shownIn = (part: HTMLElement, message: string) => ({
+  missing: message.split('\n').filter((words) => !part.textContent.includes(words)),
   buttons: within(part)
     .queryAllByText(/^(Try Again|Log In|Clear Filters)$/, { selector: 'button > span' })
     .map(({ textContent }) => textContent),
 });
 
-// All places have the same dialog and the same note: what the rows are to each call is proven in tests/faults, and that each screen
-// says its own words in tests/journeys/quoted-texts.
-it('the dialog of a failed write says each row of the error mapping, and offers what may help', async () => {
+// All views share one dialog and one note. tests/faults covers the rows for each call, tests/journeys/quoted-texts the
+// texts of each view.
+it('shows each row of the error mapping in the dialog of a failed write', async () => {
   const { user } = openShop('/?q=fondue');
   const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
   for (const { outcome, message, buttons = [] } of rows) {
     const about = JSON.stringify(outcome);
     mocks.gates.release('addCartItem', outcome);
     await user.click(add);
-    // What failed is the heading; where the place's words are the message, they stand there alone (reading 140).
-    // Where trying again is not offered, the heading does not advise it (reading 290).
+    // The title says what failed. The view's own text appears alone (reading 140). A problem without Try Again does not
+    // advise it (reading 290).
     const whatFailed = buttons === tryAgain ? cartTexts.addFailed : 'Failed to add item to cart.';
     const name = message === undefined ? 'Something went wrong' : whatFailed;
     const dialog = await screen.findByRole('alertdialog', { name });
-    expect({ about, ...seenIn(dialog, message ?? cartTexts.addFailed) }).toEqual({ about, unsaid: [], buttons });
+    expect({ about, ...shownIn(dialog, message ?? cartTexts.addFailed) }).toEqual({ about, missing: [], buttons });
     await dismiss(user);
   }
 });
 
-it('the note of a failed read says each row of the error mapping', async () => {
+it('shows each row of the error mapping in the note of a failed query', async () => {
   const { router } = openShop('/?q=fondue');
   await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
-  // The rows are those of the dialog: of each kind of answer one, and the place's own words.
+  // One row of each kind of response, and the view's own text.
   const some = rows.filter(({ outcome }) => ['offline', 401, 500, 503, 'html'].some((kind) => kind === outcome));
   for (const [index, { outcome, message = genericTexts.failed, buttons = [] }] of some.entries()) {
     const about = JSON.stringify(outcome);
@@ -78,9 +81,9 @@ it('the note of a failed read says each row of the error mapping', async () => {
     await router.navigate(`/?q=nothing-${index}`);
     await waitFor(() => {
       const note = within(screen.getByRole('region', { name: 'Products' })).getByRole('alert');
-      // The note of a read always has Try Again (reading 92).
+      // The note of a failed query always has Try Again (reading 92).
       const offered = [...new Set(['Try Again', ...buttons, 'Clear Filters'])];
-      expect({ about, ...seenIn(note, message) }).toEqual({ about, unsaid: [], buttons: offered });
+      expect({ about, ...shownIn(note, message) }).toEqual({ about, missing: [], buttons: offered });
     });
     mocks.gates.reset();
   }

@@ -7,11 +7,11 @@ import { mocks, openShop } from '../support/open-shop';
 const add = async (user: ReturnType<typeof openShop>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Add ${name} to bag` }));
 const findProblem = (name: string) => screen.findByRole('alertdialog', { name });
-/** The words of a button in the footer: the cross is named 'Close', too, without words. */
+/** Button by its text: the cross is also named 'Close', but has no text. */
 const footer = (dialog: HTMLElement, name: string) => within(dialog).getByText(name, { selector: 'button > span' });
 
-describe('the error dialog', () => {
-  it('counts down how long Try Again is refused, and says whom to ask', async () => {
+describe('error dialog', () => {
+  it('counts down until Try Again, and names the contact', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     await mocks.setScenario('once:addCartItem-429-blocked');
@@ -29,7 +29,7 @@ describe('the error dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('stands above the bag without touching it, and gives the focus back', async () => {
+  it('opens above the drawer without changing it, and returns the focus', async () => {
     await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { user } = openShop('/?q=fondue');
     await screen.findByRole('link', { name: 'Cart, 1 item' });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Time goes by. The request policy has a clock of its own. */
+/** Advances the time. The request cache has its own clock. */
 const later = (ms: number) => {
   vi.setSystemTime(Date.now() + ms);
   if (ms > 5 * second) clearRequestCache();
@@ -27,11 +27,11 @@ const findCards = async () => {
 };
 const first = '?page=1&limit=50';
 
-describe('what a person opens anew', () => {
+describe('revisited', () => {
   const [product] = catalogue.filter(({ itemInStock }) => itemInStock);
   if (!product) throw new Error('The catalogue is empty');
 
-  it('a product: is shown from memory, and read again when that is older than 5 s', async () => {
+  it('product is shown from the cache, and refetched after 5 s', async () => {
     const { queries: reads } = watchRequests(`/product/${product.id}`);
     const { router } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
@@ -57,7 +57,7 @@ describe('what a person opens anew', () => {
     expect(screen.getByRole('dialog', { name: product.name })).toBeVisible();
   });
 
-  it('a list: is shown from memory, and read again when that is older than 5 s', async () => {
+  it('giftlist is shown from the cache, and refetched after 5 s', async () => {
     const { queries: reads } = watchRequests('/friends');
     const { router } = await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
@@ -70,7 +70,7 @@ describe('what a person opens anew', () => {
     expect(within(screen.getByRole('tabpanel', { name: 'Friends' })).getByRole('list')).not.toHaveAttribute(
       'aria-busy',
     );
-    // What cannot be read again changes nothing of what is there.
+    // A failed refetch keeps the cached data.
     mocks.gates.release('listFriends', 403);
     await waitFor(() => expect(mocks.gates.waiting('listFriends')).toBe(0));
     await act(async () => {});
@@ -79,12 +79,12 @@ describe('what a person opens anew', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a search: is shown from memory, and read again when that is older than 5 s', async () => {
+  it('search is shown from the cache, and refetched after 5 s', async () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { user } = openShop('/');
     await findCards();
     const box = screen.getByRole('searchbox');
-    // At once: on a busy machine the pause between two keys can be long enough for a part to be searched for, which is a read more.
+    // Pastes, because a slow machine would search while typing, which adds a fetch.
     await user.click(box);
     await user.paste('fondue');
     await user.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('what a person opens anew', () => {
     expect(products()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('a further page: is shown from memory, and read again when that is older than 5 s', async () => {
+  it('further page is shown from the cache, and refetched after 5 s', async () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { user, router } = openShop('/');
     await findCards();
@@ -118,8 +118,8 @@ describe('what a person opens anew', () => {
   });
 });
 
-describe('what Back brings back', () => {
-  it('is taken as it was for five minutes, with all its pages', async () => {
+describe('Back', () => {
+  it('shows all cached pages for five minutes', async () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { user, router } = openShop('/');
     await findCards();
@@ -141,12 +141,12 @@ describe('what Back brings back', () => {
     await waitFor(() => expect(reads()).toHaveLength(4));
   });
 
-  it('is taken as it was where Back leads to another search of the same page', async () => {
+  it('shows the cached results of another search of the same page', async () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { router, address, queryClient } = openShop('/');
     await findCards();
     await act(() => router.navigate('/?q=mug'));
-    // One that is left before its answer is given up.
+    // A fetch of a left view is canceled.
     await waitFor(() => expect([reads().length, queryClient.isFetching()]).toEqual([2, 0]));
     later(minute);
     await act(() => router.navigate(-1));
@@ -157,7 +157,7 @@ describe('what Back brings back', () => {
     expect(reads()).toHaveLength(2);
   });
 
-  it('a quick view that is opened over the list and closed asks for no list', async () => {
+  it('from a quick view does not refetch the list', async () => {
     const { queries: reads } = watchRequests('/product/explore');
     const { user, address } = openShop('/');
     await findCards();

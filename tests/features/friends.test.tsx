@@ -23,13 +23,13 @@ const openFriends = async (path = '/friends') => {
 
 type Shop = Awaited<ReturnType<typeof openFriends>>;
 
-/** Presses a button of a row and says yes. */
+/** Clicks a button of a row and confirms. */
 const choose = async ({ user }: Shop, row: string, yes: string) => {
   await user.click(await screen.findByRole('button', { name: row }));
   await answer(user, yes);
 };
 
-/** What stands between two people in the backend: who asked whom, and whether that was accepted. */
+/** Friendships of two users in the backend: whether each is accepted. */
 const between = async (one: PersonName, other: PersonName) =>
   (await mocks.state()).friendships
     .filter(
@@ -43,7 +43,7 @@ const calls = {
   removeFriend: { method: 'DELETE', path: '/friends/' },
 } as const;
 
-/** Another device of Maya has done it. */
+/** Changes a friendship on another device. */
 const doElsewhere = async (operation: keyof typeof calls, other: PersonName) => {
   const { method, path } = calls[operation];
   const response = await fetch(`http://localhost:3000/api${path}${people[other].username}`, {
@@ -54,7 +54,7 @@ const doElsewhere = async (operation: keyof typeof calls, other: PersonName) => 
 };
 
 describe('My Friends', () => {
-  it('has a row for each friend, which leads to that friend’s lists', async () => {
+  it("lists each friend with a link to the friend's giftlists", async () => {
     await openFriends();
     expect(usernamesIn(await friends())).toHaveLength(10);
     expect(screen.getByText('12 friends')).toBeVisible();
@@ -66,7 +66,7 @@ describe('My Friends', () => {
     expect(tab(/^Pending Requests\s*2$/)).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('keeps the tab, the search and the pages of both lists in the address; Back undoes each', async () => {
+  it('stores tab, search and pages in the URL, and Back restores each', async () => {
     const { user, address, router } = await openFriends('/friends?page=2');
     await user.click(tab(/^Pending/));
     expect(address()).toBe('/friends?page=2&tab=pending');
@@ -74,7 +74,7 @@ describe('My Friends', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     await act(() => router.navigate(-1));
     expect(usernamesIn(await friends())).toHaveLength(2);
-    // At once, as it is pasted: between two keys on a busy machine the 300 ms of the pause can pass, and a part is searched for.
+    // Pastes, because a slow machine would exceed the 300 ms debounce while typing.
     await user.click(screen.getByRole('searchbox', { name: 'Search friends' }));
     await user.paste('@noah');
     await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ describe('My Friends', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('says so where nobody fits, and where there is nobody at all', async () => {
+  it('shows messages for no match and for no friends', async () => {
     const { user, address } = await openFriends('/friends?search=nobody&page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();
     expect(screen.getByText('No friend matches this name.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('My Friends', () => {
     expect(usernamesIn(await friends())).toHaveLength(10);
   });
 
-  it('says nothing of requests that could not be read while they are not on the screen', async () => {
+  it('shows a failed query of requests only in its tab', async () => {
     await mocks.setScenario('listPendingFriends-403');
     const { user } = await openFriends();
     await friends();
@@ -106,8 +106,8 @@ describe('My Friends', () => {
   });
 });
 
-describe('a row', () => {
-  it('of a request is accepted: at work until the server has answered, then the person is a friend', async () => {
+describe('friend row', () => {
+  it('accepts a request after the response', async () => {
     const shop = await openFriends('/friends?tab=pending');
     mocks.gates.hold('acceptFriend');
     await choose(shop, 'Accept Owen MacKay', 'Accept');
@@ -127,7 +127,7 @@ describe('a row', () => {
   it.each([
     ['/friends?tab=pending', 'Reject Owen MacKay', 'Reject', 'rejectFriend'],
     ['/friends', 'Remove Noah Fraser', 'Remove friend', 'removeFriend'],
-  ] as const)('%s, %s: is at work until the server has answered', async (path, row, yes, operation) => {
+  ] as const)("at %s: '%s' is busy until the response", async (path, row, yes, operation) => {
     const shop = await openFriends(path);
     mocks.gates.hold(operation);
     await choose(shop, row, yes);
@@ -136,7 +136,7 @@ describe('a row', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: row })).not.toBeInTheDocument());
   });
 
-  it('is not asked about any more when Back leads to the other tab', async () => {
+  it('closes its confirmation when Back changes the tab', async () => {
     const { user, router } = await openFriends();
     await user.click(tab(/^Pending/));
     await user.click(await screen.findByRole('button', { name: 'Accept Owen MacKay' }));
@@ -147,7 +147,7 @@ describe('a row', () => {
     expect(await screen.findByRole('button', { name: 'Accept Owen MacKay' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('of a friend goes, and the focus goes to the neighbour', async () => {
+  it('is removed, and the next row gets the focus', async () => {
     const shop = await openFriends();
     await choose(shop, 'Remove Amara Okafor', 'Remove friend');
     await waitFor(() => expect(screen.queryByText('@amara.okafor')).not.toBeInTheDocument());
@@ -156,7 +156,7 @@ describe('a row', () => {
     await waitFor(async () => expect(usernamesIn(await friends())).toHaveLength(10));
   });
 
-  it('that is the last of a later page leads to the page before', async () => {
+  it('that is the last of a later page leads to the previous page', async () => {
     const shop = await openFriends('/friends?page=2');
     await choose(shop, 'Remove Jonah Ipeelie', 'Remove friend');
     await waitFor(async () => expect(usernamesIn(await friends())).toEqual(['@wren_beaulieu']));
@@ -168,12 +168,12 @@ describe('a row', () => {
   it.each([
     ['Accept Owen MacKay', 'Accept', 'acceptFriend'],
     ['Reject Owen MacKay', 'Reject', 'rejectFriend'],
-  ] as const)('%s: a 404 means that it is done, without a word (reading 68)', async (row, yes, operation) => {
+  ] as const)("'%s' treats a 404 as done (reading 68)", async (row, yes, operation) => {
     const shop = await openFriends('/friends?tab=pending');
     await requests();
     mocks.gates.hold(operation);
     mocks.gates.release(operation, 404);
-    // This server still has the request, and would bring the row back.
+    // Otherwise the refetch would restore the row, because the server still has the request.
     mocks.gates.hold('listPendingFriends');
     await choose(shop, row, yes);
     await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
@@ -185,11 +185,11 @@ describe('a row', () => {
     ['/friends?tab=pending', 'Reject Owen MacKay', 'Reject', 'rejectFriend', 'owen', []],
     ['/friends', 'Remove Noah Fraser', 'Remove friend', 'removeFriend', 'noah', []],
   ] as const)(
-    '%s, %s: an answer that nobody can read, of a server that has done it, is no failure',
+    "at %s: '%s' succeeds with an unreadable response if the server applied it",
     async (path, row, yes, operation, other, after) => {
       const shop = await openFriends(path);
       await screen.findByRole('button', { name: row });
-      // The work is done; the answer is a page of a proxy.
+      // The server has applied it, but a proxy responds.
       await doElsewhere(operation, other);
       mocks.gates.hold(operation);
       mocks.gates.release(operation, 'html');
@@ -201,22 +201,22 @@ describe('a row', () => {
   );
 });
 
-describe('another tab', () => {
-  it('that changed something has this one read anew, without a message of its own', async () => {
+describe('other tab', () => {
+  it('refetches here after a change there, without a broadcast', async () => {
     await openFriends('/friends?tab=pending');
     await requests();
-    const { heard, say } = openOtherTab();
+    const { messages, post } = openOtherTab();
     await doElsewhere('acceptFriend', 'owen');
-    say('friends changed');
+    post('friends changed');
     await waitFor(async () => expect(usernamesIn(await requests())).toEqual(['@isla.b']));
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('is told of what is done here', async () => {
-    const { heard } = openOtherTab();
+  it('is notified of a change here', async () => {
+    const { messages } = openOtherTab();
     const shop = await openFriends('/friends?tab=pending');
     await choose(shop, 'Reject Owen MacKay', 'Reject');
-    await waitFor(() => expect(heard).toEqual(['friends changed']));
+    await waitFor(() => expect(messages).toEqual(['friends changed']));
   });
 });
 
@@ -234,7 +234,7 @@ describe('Add a friend', () => {
     return shop;
   };
 
-  it('takes a suggestion, sends the request, and says so, also when it is asked for once more', async () => {
+  it('accepts a suggestion, and confirms the request, also a repeated one', async () => {
     const { user } = await openDialog();
     expect(await add()).toHaveAttribute('aria-disabled', 'true');
     await user.type(await field(), '@zi');
@@ -258,14 +258,14 @@ describe('Add a friend', () => {
     expect(mocks.gates.waiting('followUser')).toBe(0);
   });
 
-  it('says so when a search finds nobody', async () => {
+  it('shows a message if a search finds no one', async () => {
     const { user } = await openDialog();
     await user.type(await field(), 'nobody here');
     expect(await (await dialog()).findByText(/^No one found\./)).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('offers to accept whoever has already asked, on whichever page of the requests', async () => {
+  it('offers to accept a pending request on any page', async () => {
     await mocks.setScenario('many-friends');
     const { user } = await openDialog();
     await user.type(await field(), 'request.001');
@@ -278,7 +278,7 @@ describe('Add a friend', () => {
     expect(friendships.find(({ fromId }) => fromId === 'usr_crowd_request_1')?.isAccepted).toBe(true);
   });
 
-  it('forgets what was sent when the person goes (reading 90)', async () => {
+  it('clears sent requests on sign-out (reading 90)', async () => {
     const { user } = await openDialog();
     await user.type(await field(), 'zoe');
     await user.click(await add());

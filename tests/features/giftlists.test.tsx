@@ -10,11 +10,11 @@ const teapot = 'enamel-teapot-for-two';
 
 const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 
-/** Opens the quick view as a member, and Select a Giftlist over it. */
+/** Opens the quick view as a member, and Select a Giftlist above it. */
 const openPicker = async (as: PersonName = 'maya') => {
   const shop = await openAs(as, `/success?product=${teapot}`);
   await shop.user.click(await screen.findByRole('button', { name: 'ADD TO GIFTLIST' }));
-  // An error dialog may stand above it in the same moment.
+  // An error dialog may open above it at the same time.
   return { ...shop, picker: await screen.findByRole('dialog', { name: 'Select a Giftlist', hidden: true }) };
 };
 
@@ -23,14 +23,14 @@ const lists = (picker: HTMLElement) =>
     .queryAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-/** Stands there for a moment only: is looked for from before the press on. */
+/** Starts before the click, because the message shows for a moment only. */
 const added = (picker: HTMLElement) => within(picker).findByText(/^Added to/);
 
 const itemsOf = async (giftlistId: string) =>
   (await mocks.state()).giftlistItems.filter((item) => item.giftlistId === giftlistId);
 
 describe('ADD TO GIFTLIST', () => {
-  it('is for members only: nobody else has lists', async () => {
+  it('is for members only', async () => {
     openShop(`/success?product=${teapot}`);
     expect(await screen.findByRole('button', { name: 'ADD TO CART' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ADD TO GIFTLIST' })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('ADD TO GIFTLIST', () => {
 });
 
 describe('Select a Giftlist', () => {
-  it('says that it loads, and then shows one’s own lists, hidden ones too', async () => {
+  it('shows a loading state, then all own giftlists', async () => {
     mocks.gates.hold('listGiftlists');
     const { picker } = await openPicker();
     expect(within(picker).getByText('Loading your giftlists')).toBeVisible();
@@ -49,21 +49,21 @@ describe('Select a Giftlist', () => {
     expect(within(picker).queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
-  it('adds one of the product to the list that is chosen, says so for a moment, and leaves', async () => {
+  it('adds one unit to the chosen giftlist, confirms, and closes', async () => {
     const { user, picker } = await openPicker();
     const add = await within(picker).findByRole('button', { name: 'Add to giftlist' });
     expect(add).toBeDisabled();
     await user.click(within(picker).getByRole('radio', { name: 'Someday' }));
     expect(add).toBeEnabled();
-    const [said] = await Promise.all([added(picker), user.dblClick(add)]);
-    expect(said).toHaveTextContent('Added to Someday');
+    const [message] = await Promise.all([added(picker), user.dblClick(add)]);
+    expect(message).toHaveTextContent('Added to Someday');
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ productId: teapot, quantity: 1 }]);
     await waitFor(() => expect(picker).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'ADD TO GIFTLIST' })).toHaveFocus());
   });
 
-  it('says when there is no list, makes the first one, and adds to it', async () => {
+  it('offers to create the first giftlist, and adds to it', async () => {
     const { user, picker } = await openPicker('zoe');
     expect(await within(picker).findByText(giftlistTexts.noneOfMine)).toBeVisible();
     expect(within(picker).queryByRole('button', { name: 'Add to giftlist' })).not.toBeInTheDocument();
@@ -79,13 +79,13 @@ describe('Select a Giftlist', () => {
     expect(await within(picker).findByRole('radio', { name: 'My first list' })).toBeChecked();
     await waitFor(() => expect(again).not.toBeInTheDocument());
     const add = within(picker).getByRole('button', { name: 'Add to giftlist' });
-    const [said] = await Promise.all([added(picker), user.click(add)]);
-    expect(said).toHaveTextContent('Added to My first list');
+    const [message] = await Promise.all([added(picker), user.click(add)]);
+    expect(message).toHaveTextContent('Added to My first list');
     const made = (await mocks.state()).giftlists.find(({ ownerId }) => ownerId === 'usr_zoe');
     expect(await itemsOf(made?.id ?? '')).toMatchObject([{ productId: teapot, quantity: 1 }]);
   });
 
-  it('loads fifty at a time, keeps what was chosen, and goes on with the first of the new lists', async () => {
+  it('loads fifty at a time, keeps the choice, and focuses the first new one', async () => {
     const { user, picker } = await openPicker('noah');
     await waitFor(() => expect(lists(picker)).toHaveLength(50));
     await user.click(within(picker).getByRole('radio', { name: 'Birthday: Sofia' }));
@@ -100,7 +100,7 @@ describe('Select a Giftlist', () => {
     expect(within(picker).getAllByRole('radio')[50]).toHaveFocus();
   });
 
-  it('keeps a way on when the lists cannot be loaded', async () => {
+  it('offers Try Again after a failed query', async () => {
     await mocks.setScenario('listGiftlists-418');
     const { user, picker } = await openPicker();
     const problem = await alert();
@@ -113,8 +113,8 @@ describe('Select a Giftlist', () => {
   });
 });
 
-describe('when nobody knows whether it was added', () => {
-  it('asks the server: what is on the list is not added a second time', async () => {
+describe('addition with an unknown outcome', () => {
+  it('does not add twice if the server has the item', async () => {
     const { user, picker } = await openPicker();
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('addGiftlistItem-malformed');
@@ -122,7 +122,7 @@ describe('when nobody knows whether it was added', () => {
     expect(await itemsOf('gft_maya_empty')).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('lets one try again when it was not', async () => {
+  it('offers Try Again if the server does not have it', async () => {
     const { user, picker } = await openPicker();
     await user.click(await within(picker).findByRole('radio', { name: 'Someday' }));
     await mocks.setScenario('once:addGiftlistItem-html');

@@ -13,8 +13,8 @@ afterEach(() => {
   delete document.documentElement.dataset.donation;
 });
 
-describe('the help page', () => {
-  it('says how gifting, addresses, checkout, shipping and refunds work, and where to ask', async () => {
+describe('help page', () => {
+  it('explains gifting, addresses, checkout, shipping, refunds and contact', async () => {
     await open();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -60,7 +60,7 @@ describe('the help page', () => {
     );
   });
 
-  it('names no address where the host has set none', async () => {
+  it('shows no contact if the host has none', async () => {
     delete document.documentElement.dataset.contact;
     await open();
     expect(screen.getByRole('region', { name: 'Support' })).toHaveTextContent(
@@ -69,7 +69,7 @@ describe('the help page', () => {
     document.documentElement.dataset.contact = mockContact;
   });
 
-  it('has the donation link where the shop knows its target', async () => {
+  it('shows the configured donation link', async () => {
     await open('https://donate.example/giftlist');
     const donate = screen.getByRole('link', { name: 'Donate' });
     expect(donate).toHaveAttribute('href', 'https://donate.example/giftlist');
@@ -77,7 +77,7 @@ describe('the help page', () => {
   });
 
   it.each(['', 'http://donate.example', 'javascript:alert(1)', 'donate.example'])(
-    'has no donation link to %j',
+    'rejects the donation link %j',
     async (donation) => {
       await open(donation);
       expect(screen.queryByRole('link', { name: 'Donate' })).not.toBeInTheDocument();

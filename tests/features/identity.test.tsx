@@ -10,7 +10,7 @@ import { answer, signInByForm, signOut, waitUntilRemoved, watchRequests } from '
 const [first, second] = catalogue.filter(({ itemInStock }) => itemInStock);
 if (!first || !second) throw new Error('The catalogue is empty');
 
-/** What a person has in their bag. */
+/** Fills a visitor's cart. */
 const fill = async (who: PersonName | undefined, productId: string) => {
   await mocks.signIn(who);
   await mocks.seedCart([{ productId }]);
@@ -20,8 +20,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-describe('what somebody typed', () => {
-  it('into the sign-up wizard is there when it is opened again, and gone with the next identity', async () => {
+describe('typed values', () => {
+  it('survive closing the sign-up wizard, but not an identity change', async () => {
     const { user } = openShop('/friends');
     const openWizard = async () => {
       await user.click(await button('Create Account'));
@@ -44,7 +44,7 @@ describe('what somebody typed', () => {
     expect(email(await openWizard())).toHaveValue('');
   });
 
-  it('as a guest at checkout is gone once they have signed in and out', async () => {
+  it('of a guest checkout are cleared after signing in and out', async () => {
     await fill(undefined, first.id);
     const { user, router } = openShop('/checkout');
     const email = () => screen.findByRole('textbox', { name: 'Email' });
@@ -64,8 +64,8 @@ describe('what somebody typed', () => {
   });
 });
 
-describe('what a member keeps for later', () => {
-  it('stays when the same person signs in in another tab, and goes with the next one', async () => {
+describe("a member's Buy Later mark", () => {
+  it('survives a sign-in of the same member in another tab, but not of another', async () => {
     await fill('noah', first.id);
     await fill('maya', second.id);
     const { user } = openShop('/cart');
@@ -84,8 +84,8 @@ describe('what a member keeps for later', () => {
   });
 });
 
-describe('ids that are kept for later', () => {
-  it('go when their lines have left the bag: those of another member too', async () => {
+describe('Buy Later ids', () => {
+  it("are removed when their lines leave the cart, also another member's", async () => {
     await fill('maya', first.id);
     localStorage.setItem('giftlist.buy-later.member', JSON.stringify(['a line of somebody else']));
     openShop('/cart');
@@ -93,7 +93,7 @@ describe('ids that are kept for later', () => {
     await waitFor(() => expect(localStorage.getItem('giftlist.buy-later.member')).toBe('[]'));
   });
 
-  it('stay when a session ends by itself: the same person finds them again, another one does not', async () => {
+  it('survive an expired session for the same member only', async () => {
     await fill('noah', second.id);
     await fill('maya', first.id);
     const { user, router } = openShop('/cart');
@@ -115,13 +115,13 @@ describe('ids that are kept for later', () => {
     await expire();
     await comeBack('noah');
     expect(await screen.findByText(second.name)).toBeVisible();
-    // Noah's profile deletes them, or his bag empties them: whichever response arrives first.
+    // Noah's profile or his cart removes them, depending on which response arrives first.
     await waitFor(() => expect(localStorage.getItem('giftlist.buy-later.member') ?? '[]').toBe('[]'));
   });
 });
 
-describe('a bag that is asked for while somebody else comes', () => {
-  it('is asked for anew: a late answer for the last person is nobody’s', async () => {
+describe('cart query during an identity change', () => {
+  it('is refetched, and the late response is discarded', async () => {
     await fill('noah', second.id);
     await fill(undefined, first.id);
     mocks.gates.hold('getCart');
@@ -136,13 +136,13 @@ describe('a bag that is asked for while somebody else comes', () => {
   });
 });
 
-/** What is in the bag of the person who is signed in, as the server has it. */
+/** Server-side cart of the signed-in member. */
 const serverBag = async () => {
   const { cartItems } = await getCart({ cache: 'reload' });
   return cartItems.map(({ productId }) => productId);
 };
 
-describe('a question about a bag', () => {
+describe('confirmation about a cart', () => {
   const openBags = async () => {
     await fill('noah', second.id);
     await fill('maya', first.id);
@@ -151,13 +151,13 @@ describe('a question about a bag', () => {
     await screen.findByText(first.name);
     return user;
   };
-  const noahCame = async () => {
+  const switchToNoah = async () => {
     await signInInOtherTab('noah');
     await button('Profile menu, Noah Fraser');
     expect(await screen.findByText(second.name)).toBeVisible();
   };
 
-  it('that could not be cleared ends with the person: Try Again does not empty the bag of the next', async () => {
+  it("closes with the identity, and Try Again does not clear the next member's cart", async () => {
     const user = await openBags();
     mocks.gates.hold('clearCart');
     await user.click(await button('Clear Cart'));
@@ -166,7 +166,7 @@ describe('a question about a bag', () => {
     mocks.gates.release('clearCart', 500);
     mocks.gates.open('clearCart');
     expect(await button('Try Again')).toBeVisible();
-    await noahCame();
+    await switchToNoah();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(await serverBag()).toEqual([second.id]);
   });
@@ -174,11 +174,11 @@ describe('a question about a bag', () => {
   it.each([
     ['Clear Cart', 'Clear Cart'],
     [`Remove ${first.name}`, 'Remove item'],
-  ])('(%s) closes when another person comes, and says yes to nothing', async (control, accept) => {
+  ])('(%s) closes on an identity change without accepting', async (control, accept) => {
     const user = await openBags();
     await user.click(await button(control));
     expect(await button(accept)).toBeVisible();
-    await noahCame();
+    await switchToNoah();
     await waitUntilRemoved('alertdialog');
     expect(await serverBag()).toEqual([second.id]);
   });

@@ -55,8 +55,8 @@ const writes: readonly Write[] = [
   },
 ];
 
-describe('a write that fails when the person has left', () => {
-  it.each(writes)('$name: says so, and offers nothing that has gone', async ({ path, operation, start }) => {
+describe('failed write after leaving the page', () => {
+  it.each(writes)('reports $name without Try Again', async ({ path, operation, start }) => {
     const { user, router } = await openAs('maya', path);
     mocks.gates.hold(operation);
     await start(user);

@@ -19,15 +19,15 @@ const open = async (path: string) => {
   return router;
 };
 
-/** The text of the section under a heading, however it is split into paragraphs and points. */
+/** Text of the section under a heading, from its paragraphs and points. */
 const sectionText = (heading: string) => screen.getByRole('region', { name: heading }).textContent;
 
 interface Page {
   readonly path: string;
   readonly title: string;
-  /** The title of the other legal page. */
+  /** Title of the other legal page. */
   readonly other: string;
-  /** What each section says, in order, so that no paragraph and no point of it can be missing. */
+  /** Complete text of each section, in order. */
   readonly sections: readonly (readonly [name: string, ...facts: RegExp[]])[];
 }
 
@@ -147,7 +147,7 @@ const pages: readonly Page[] = [
 describe.each(pages)('$path', ({ path, title, sections, other }) => {
   const numbered = sections.map(([name], index) => `${index + 1}. ${name}`);
 
-  it('has its title, its effective date and its numbered sections, in order', async () => {
+  it('shows its title, effective date and numbered sections in order', async () => {
     await open(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText('June 21st, 2025')).toHaveAttribute('datetime', '2025-06-21');
@@ -155,7 +155,7 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
     expect(headings).toEqual(['On this page', ...numbered]);
   });
 
-  it('leads to every section from its table of contents, and moves the focus there', async () => {
+  it('links to every section from its table of contents, and moves the focus', async () => {
     const router = await open(path);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(numbered);
@@ -167,13 +167,13 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
     }
   });
 
-  it('leads to the other legal page', async () => {
+  it('links to the other legal page', async () => {
     await open(path);
     await userEvent.click(screen.getByRole('link', { name: other }));
     expect(await screen.findByRole('heading', { level: 1, name: other })).toBeVisible();
   });
 
-  it('says all of its facts, in their sections', async () => {
+  it('contains all facts in their sections', async () => {
     await open(path);
     const missing = sections.flatMap(([name, ...facts], index) =>
       facts.filter((fact) => !fact.test(sectionText(numbered[index] ?? ''))).map((fact) => `${name}: ${fact}`),
@@ -187,7 +187,7 @@ describe.each(pages)('$path', ({ path, title, sections, other }) => {
   });
 });
 
-it('the terms lead to the privacy policy from their section on privacy', async () => {
+it("links from the terms' privacy section to the privacy policy", async () => {
   await open('/terms-of-service');
   const section = within(screen.getByRole('region', { name: '7. Privacy' }));
   await userEvent.click(section.getByRole('link', { name: 'Read the privacy policy' }));

@@ -13,7 +13,7 @@ const invitation = 'Ready to Start Your Gifting Journey?';
 
 const findMenu = () => screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' });
 
-/** Takes note of every spinner that was in the page, however short. */
+/** Records whether a spinner was ever on the page. */
 const watchSpinners = () => {
   const seen: string[] = [];
   const observer = new MutationObserver((records) => {
@@ -26,8 +26,8 @@ const watchSpinners = () => {
   return () => seen.filter((text) => text === 'Loading');
 };
 
-describe('who may see a page for members', () => {
-  it('nobody, until it is known who is here', async () => {
+describe('access to members-only pages', () => {
+  it('is loading until the identity is known', async () => {
     mocks.gates.hold('checkAuth');
     openShop('/friends');
     expect(await screen.findByText('Loading')).toBeVisible();
@@ -37,19 +37,19 @@ describe('who may see a page for members', () => {
     expect(main().queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('guests are invited, and let in when they have signed in in another tab', async () => {
+  it('invites guests, and admits them after a sign-in in another tab', async () => {
     openShop('/orders');
     expect(await heading(invitation)).toBeVisible();
     const signUp = main().getByRole('button', { name: 'Create Account' });
     act(() => signUp.focus());
     await signInInOtherTab('maya');
     expect(await heading('My Orders')).toBeVisible();
-    // The button has gone with the invitation: the page is read from its heading on.
+    // The invitation was removed with its button, so the heading takes the focus.
     expect(signUp).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('nobody, when the check fails; signing in opens the page', async () => {
+  it('fails with an error if the check fails, and recovers with a sign-in', async () => {
     await mocks.setScenario('checkAuth-offline');
     openShop('/orders');
     expect(await heading('Authentication Error')).toBeVisible();
@@ -62,7 +62,7 @@ describe('who may see a page for members', () => {
     expect(await heading('My Orders')).toBeVisible();
   });
 
-  it('where the session ends on the page, the page says so itself, and opens again', async () => {
+  it('shows the error in the page when the session expires there', async () => {
     await openAs('maya', '/orders');
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
     await signInInOtherTab(undefined);
@@ -71,7 +71,7 @@ describe('who may see a page for members', () => {
     expect(await heading('My Orders')).toBeVisible();
   });
 
-  it('a page that is opened after the session has ended invites: it has never been open', async () => {
+  it('shows the invitation on a page opened after the session expired', async () => {
     const { router } = await openAs('maya', '/orders');
     await heading('My Orders');
     await signInInOtherTab(undefined);
@@ -83,8 +83,8 @@ describe('who may see a page for members', () => {
   });
 });
 
-describe('going to a page for members', () => {
-  it('takes the focus to its heading, and shows no spinner when it is known who is here', async () => {
+describe('navigation to a members-only page', () => {
+  it('focuses its heading, without a spinner for a known identity', async () => {
     const { user, router } = await openAs('maya', '/terms-of-service');
     await findMenu();
     const spinners = watchSpinners();
@@ -104,7 +104,7 @@ describe('going to a page for members', () => {
     expect(spinners()).toEqual([]);
   });
 
-  it('takes the focus to its heading when that comes later', async () => {
+  it('focuses its heading when it loads later', async () => {
     mocks.gates.hold('checkAuth');
     const { user } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
@@ -114,13 +114,13 @@ describe('going to a page for members', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: invitation })).toHaveFocus());
   });
 
-  it('leaves the focus to whoever has moved it while the heading was on its way', async () => {
+  it('does not move a focus that the user has moved while the heading loads', async () => {
     mocks.gates.hold('checkAuth');
     const { user } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await user.click(bar().getByRole('link', { name: 'Giftlists' }));
     await main().findByText('Loading');
-    // What waits for the heading is begun after the page is drawn, as is its title.
+    // Waiting for the heading starts after the first render, like the title.
     await waitFor(() => expect(document.title).toBe('Your giftlists · Giftlist'));
     await user.tab();
     expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
@@ -129,7 +129,7 @@ describe('going to a page for members', () => {
     expect(bar().getByRole('link', { name: 'Friends' })).toHaveFocus();
   });
 
-  it('takes the focus to the page from the invitation, once somebody has signed in', async () => {
+  it('focuses the page after a sign-in from the invitation', async () => {
     const { user } = openShop('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await signInByForm(user, 'maya');
@@ -137,8 +137,8 @@ describe('going to a page for members', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it.each([401, 404])('is found out once by the profile, which %i answers', async (status) => {
+describe('expired session', () => {
+  it.each([401, 404])("is detected once by the profile's %i", async (status) => {
     await mocks.signIn('maya');
     await mocks.setScenario(`getProfile-${status}`);
     const ends: string[] = [];
@@ -151,11 +151,11 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('what one person is shown', () => {
-  it('is gone at once when the next has come', async () => {
+describe('content of a member', () => {
+  it('disappears immediately when another member signs in', async () => {
     await openAs('maya', '/friends');
     expect(await screen.findByText('@noah')).toBeVisible();
-    // It is known who they are.
+    // Waits until the identity is known.
     await findMenu();
     mocks.gates.hold('listFriends');
     await signInInOtherTab('noah');
@@ -166,7 +166,7 @@ describe('what one person is shown', () => {
     expect(await screen.findByText('@sofia_k')).toBeVisible();
   });
 
-  it('is gone too where the page has read the profile of the next before it hears of them', async () => {
+  it("disappears if the next member's profile loads before the notification", async () => {
     mocks.gates.hold('getProfile');
     await mocks.signIn('maya');
     openShop('/friends');

@@ -15,7 +15,7 @@ const openAccount = async (at: string) => {
 };
 
 describe('My Account', () => {
-  it('has a tab for each word of the address', async () => {
+  it('has a tab for each value in the URL', async () => {
     await openAccount('/profile');
     expect(screen.getByText('Manage your account settings and preferences')).toBeVisible();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -35,14 +35,14 @@ describe('My Account', () => {
     ['/profile?tab=orders', 'Orders'],
     ['/profile?tab=giftlists', 'Giftlists'],
     ['/profile?tab=notifications', 'Notifications'],
-  ])('at %s shows the tab %s', async (at, name) => {
+  ])('shows at %s the tab %s', async (at, name) => {
     await openAccount(at);
     expect(await findTab(name)).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
   });
 
-  it('goes to another tab by arrow keys and Enter; Back comes back', async () => {
+  it('changes tabs with arrow keys and Enter, and Back returns', async () => {
     const { user, address, router } = await openAccount('/profile');
     await findTab('Profile');
     act(() => tab('Profile').focus());
@@ -59,7 +59,7 @@ describe('My Account', () => {
     await waitFor(() => expect(tab('Profile')).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('fails in one tab only, and reads nothing of the tabs that are not shown', async () => {
+  it('fails in one tab only, without fetching for hidden tabs', async () => {
     await mocks.setScenario('listOrders-500,listAddresses-500,listGiftlists-500,listNotifications-500');
     const { user } = await openAccount('/profile');
     expect(await (await panel('Profile')).findByText('maya.tremblay@example.ca')).toBeVisible();

@@ -21,13 +21,13 @@ const messages = async () => (await rows()).map((item) => item.querySelector('bd
 const markIn = (item: HTMLElement) => within(item).queryByRole('button', { name: /^Mark as read/ });
 const markAll = () => screen.findByRole('button', { name: 'Mark all shown as read' });
 const bell = (name: string) => screen.findByRole('link', { name });
-/** What a screen reader hears when it has a moment. */
+/** Text of the polite live region. */
 const quietly = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
 const filter = (name: string) => screen.getByRole('button', { name });
 
 type Shop = ReturnType<typeof openShop>;
 
-/** The live connection stands, and marking works from now on. */
+/** Waits for the live connection. Marks succeed from then on. */
 const untilReady = ({ app }: Shop) =>
   waitFor(() =>
     expect(app.getSnapshot().context.memberFlows?.live.getSnapshot().matches({ open: 'standing' })).toBe(true),
@@ -39,37 +39,37 @@ const openAs = async (as: PersonName = 'maya', path = tabPath, scenario = '') =>
   const shop = openShop(path);
   await screen.findByRole('link', { name: /^Notifications, / });
   await untilReady(shop);
-  // What was read before the connection stood has been read again.
+  // Waits for the refetch after the connection.
   await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
   return shop;
 };
 
-const news = (id: string, about: Partial<Notification> = {}): Notification => ({
+const notificationOf = (id: string, about: Partial<Notification> = {}): Notification => ({
   id,
   message: `News ${id}`,
   viewed: false,
   ...about,
 });
 
-/** Zoe at the first ten of forty unread ones. */
+/** Opens the first ten of Zoe's forty unread notifications. */
 const openMany = () => openAs('zoe', `${tabPath}&show=unread`, 'many-notifications');
 
-/** Live notifications arrive, the oldest first. */
+/** Pushes notifications, oldest first. */
 const push = async (shop: Shop, ...notifications: Notification[]) => {
   const { app } = shop;
   await untilReady(shop);
   act(() => app.getSnapshot().context.memberFlows?.inbox.send({ type: 'notification.push', notifications }));
 };
 
-/** What somebody has not read, the latest first, as the backend has it. */
+/** Unread notifications in the backend, newest first. */
 const unreadOf = async (name: PersonName) =>
   (await mocks.state()).notifications
     .filter(({ ownerId, viewed }) => ownerId === people[name].id && !viewed)
     .toReversed();
 const unreadMessages = async (name: PersonName) => (await unreadOf(name)).map(({ message }) => message);
 
-describe('the tab Notifications', () => {
-  it('lists the latest first, with a time, unread ones with a way to mark them, each with a way to its section', async () => {
+describe('Notifications tab', () => {
+  it('lists newest first, with times, marks and links', async () => {
     await openAs();
     expect(await messages()).toHaveLength(10);
     const links = (await rows()).map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null);
@@ -93,14 +93,14 @@ describe('the tab Notifications', () => {
     ]);
     const isla = await row('Isla Bouchard would like to be your friend.');
     expect(within(isla).getByText('Unread:')).toBeInTheDocument();
-    // Those that are read have the look of a row; those that are not have one more.
-    const looks = (await rows()).map((item) => item.classList.length);
-    expect(looks).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 1, 1]);
+    // Read rows have the class of a row, unread rows one more.
+    const classCounts = (await rows()).map((item) => item.classList.length);
+    expect(classCounts).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 1, 1]);
     expect(isla.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T14:30:00.000Z');
     expect(screen.getByText('3 unread notifications')).toBeVisible();
   });
 
-  it('shows more with Load More, and says where it ends', async () => {
+  it('loads more up to the end', async () => {
     const { user } = await openAs();
     await list();
     expect(screen.getByText('10 of 12')).toBeVisible();
@@ -114,20 +114,20 @@ describe('the tab Notifications', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(12));
     expect(new Set(await messages()).size).toBe(12);
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-    // The button that had the focus has gone: the focus stays at the end, where Tab alone does not come.
+    // The button was removed: the focus moves to the end, which is not in the tab order.
     const end = screen.getByText('12 of 12').parentElement;
     expect(end).toHaveFocus();
     expect(end).toHaveAttribute('tabindex', '-1');
   });
 
-  it('keeps the filter in the address; Back undoes it', async () => {
+  it('stores the filter in the URL, and Back restores it', async () => {
     const { user, address, router } = await openAs();
     await list();
     await user.click(filter('Unread'));
     expect(address()).toBe(`${tabPath}&show=unread`);
     await waitFor(async () => expect(await messages()).toHaveLength(3));
     expect(filter('Unread')).toHaveAttribute('aria-pressed', 'true');
-    // Pressed again it is no other choice, and no other step.
+    // A second click changes nothing, also not the history.
     await user.click(filter('Unread'));
     expect(address()).toBe(`${tabPath}&show=unread`);
     await act(() => router.navigate(-1));
@@ -136,7 +136,7 @@ describe('the tab Notifications', () => {
     expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says so where there is nothing', async () => {
+  it('shows a message without notifications', async () => {
     const { user } = await openAs('zoe');
     expect(await screen.findByText('No notifications to display')).toBeVisible();
     expect(screen.queryByText(/^\d+ of /)).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the tab Notifications', () => {
 describe('marking as read', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('waits for the answer, and counts at once on the bell and in the title (reading 88)', async () => {
+  it('updates bell and title immediately, and waits for the response (reading 88)', async () => {
     const { user } = await openAs();
     const isla = await row('Isla Bouchard');
     await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
@@ -164,12 +164,12 @@ describe('marking as read', () => {
     await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
     expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
     await waitFor(() => expect(document.title).toBe('(2) My Account · Giftlist'));
-    // The button has gone: the focus stays in its row.
+    // The button was removed: the focus stays in the row.
     await waitFor(async () => expect(await row('Isla Bouchard')).toHaveFocus());
     expect((await unreadOf('maya')).map(({ id }) => id)).toEqual(['ntf_maya_2', 'ntf_maya_3']);
   });
 
-  it('says in the row when it failed, beside its button, and quietly; it can be tried again (reading 87)', async () => {
+  it('shows a failure in the row, and can be retried (reading 87)', async () => {
     const { user } = await openAs();
     const isla = await row('Isla Bouchard');
     await mocks.setScenario('once:markNotificationViewed-500');
@@ -185,7 +185,7 @@ describe('marking as read', () => {
     expect(screen.queryByText('1 notification was not marked')).not.toBeInTheDocument();
   });
 
-  it('says once for the whole list how many were not marked, when all are done', async () => {
+  it('reports the number of failures once when all marks are done', async () => {
     const { user } = await openMany();
     expect(await messages()).toHaveLength(10);
     mocks.gates.hold('markNotificationViewed');
@@ -205,7 +205,7 @@ describe('marking as read', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('marks all that are shown, after which the next ten come by themselves: page 1 is another now (reading 86)', async () => {
+  it('marks all shown ones, and loads the next ten (reading 86)', async () => {
     const { user } = await openMany();
     const before = await unreadMessages('zoe');
     expect(await messages()).toEqual(before.slice(0, 10));
@@ -215,10 +215,10 @@ describe('marking as read', () => {
     await waitFor(async () => expect(await messages()).toEqual(before.slice(10, 20)));
   });
 
-  it('goes on after the person has left the tab, counts, and tells the other tabs', async () => {
+  it('continues after the tab is left, and notifies other tabs', async () => {
     const { user, router } = await openMany();
     expect(await messages()).toHaveLength(10);
-    const { heard } = openOtherTab();
+    const { messages: broadcasts } = openOtherTab();
     mocks.gates.hold('markNotificationViewed');
     await user.click(await markAll());
     await waitFor(() => expect(mocks.gates.waiting('markNotificationViewed')).toBe(3));
@@ -227,13 +227,13 @@ describe('marking as read', () => {
     mocks.gates.open('markNotificationViewed');
     await waitFor(async () => expect(await unreadOf('zoe')).toHaveLength(30));
     expect(await bell('Notifications, 30 unread')).toBeVisible();
-    await waitFor(() => expect(heard).toEqual(['read']));
+    await waitFor(() => expect(broadcasts).toEqual(['read']));
     await act(() => router.navigate(`${tabPath}&show=unread`));
     const expected = await unreadMessages('zoe');
     await waitFor(async () => expect(await messages()).toEqual(expected.slice(0, 10)));
   });
 
-  it('shows those at work, and those that failed while the person was away, when they come back', async () => {
+  it('shows pending and failed marks after a return', async () => {
     const { user, router } = await openAs();
     await list();
     await mocks.setScenario('markNotificationViewed-500');
@@ -254,7 +254,7 @@ describe('marking as read', () => {
     await waitFor(() => expect(screen.queryByText(notificationsTexts.markFailed)).not.toBeInTheDocument());
   });
 
-  it('skips none where Load More follows marks in the list of unread ones (reading 86)', async () => {
+  it('skips none when Load More follows marks (reading 86)', async () => {
     const { user } = await openMany();
     for (let left = 9; left >= 6; left -= 1) {
       const [first] = await rows();
@@ -267,39 +267,48 @@ describe('marking as read', () => {
     expect(await messages()).toEqual((await unreadMessages('zoe')).slice(0, (await messages()).length));
   });
 
-  it('in another tab is read anew here (reading 89)', async () => {
+  it('refetches here after a mark in another tab (reading 89)', async () => {
     await openAs();
     await row('Isla Bouchard');
     await fetch('http://localhost:3000/api/notifications/ntf_maya_1', { method: 'PATCH' });
-    openOtherTab().say('read');
+    openOtherTab().post('read');
     await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
     expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 });
 
 describe('live notifications', () => {
-  it('stand on top, each once, and count at once; a number is announced, no message', async () => {
+  it('appear once on top, and only their number is announced', async () => {
     const shop = await openAs();
     await list();
-    await push(shop, news('1', { type: 'ORDER' }), news('2'), news('1', { type: 'ORDER' }));
+    await push(
+      shop,
+      notificationOf('1', { type: 'ORDER' }),
+      notificationOf('2'),
+      notificationOf('1', { type: 'ORDER' }),
+    );
     await waitFor(async () => expect((await messages()).slice(0, 2)).toEqual(['News 2', 'News 1']));
     expect(await messages()).toHaveLength(10);
     expect(screen.getByText('10 of 14')).toBeVisible();
     expect(await bell('Notifications, 5 unread')).toHaveTextContent('5');
     expect(screen.queryByText(notificationsTexts.liveOff)).not.toBeInTheDocument();
     expect(screen.getAllByText('5 unread notifications').some((text) => text.closest('[role="status"]'))).toBe(true);
-    await push(shop, news('2'), news('ntf_maya_4'));
+    await push(shop, notificationOf('2'), notificationOf('ntf_maya_4'));
     expect(await bell('Notifications, 5 unread')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('(5) My Account · Giftlist'));
   });
 
-  it('that come before the first page are there once with it', async () => {
+  it('before the first page are merged with it', async () => {
     const shop = await openAs('maya', '/friends');
-    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }), news('early'));
+    await push(
+      shop,
+      notificationOf('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }),
+      notificationOf('early'),
+    );
     mocks.gates.hold('listNotifications');
     await act(() => shop.router.navigate(tabPath));
     await waitFor(() => expect(mocks.gates.waiting('listNotifications')).toBeGreaterThan(0));
-    await push(shop, news('late'));
+    await push(shop, notificationOf('late'));
     mocks.gates.open('listNotifications');
     await waitFor(async () => expect((await messages()).slice(0, 2)).toContain('News early'));
     await shop.user.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -309,31 +318,31 @@ describe('live notifications', () => {
     expect(all.filter((message) => message?.startsWith('Isla'))).toHaveLength(1);
   });
 
-  it('that come again while they are marked stay read', async () => {
+  it('received again during a mark stay read', async () => {
     const shop = await openAs();
     const isla = await row('Isla Bouchard');
     mocks.gates.hold('markNotificationViewed');
     await shop.user.click(within(isla).getByRole('button', { name: /^Mark as read/ }));
-    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
+    await push(shop, notificationOf('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
     mocks.gates.open('markNotificationViewed');
     await waitFor(async () => expect(markIn(await row('Isla Bouchard'))).toBeNull());
-    await push(shop, news('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
+    await push(shop, notificationOf('ntf_maya_1', { message: 'Isla Bouchard would like to be your friend.' }));
     expect(markIn(await row('Isla Bouchard'))).toBeNull();
     expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 
-  it('have the reads that they concern made anew', async () => {
+  it('refetch the queries they concern', async () => {
     const shop = await openAs('maya', '/friends?tab=pending');
     await screen.findByRole('list', { name: 'Pending Requests' });
     mocks.gates.hold('listPendingFriends');
-    await push(shop, news('1', { type: 'FRIEND_REQUEST' }));
+    await push(shop, notificationOf('1', { type: 'FRIEND_REQUEST' }));
     await waitFor(() => expect(mocks.gates.waiting('listPendingFriends')).toBe(1));
     mocks.gates.open('listPendingFriends');
   });
 });
 
-describe('whose they are', () => {
-  it('nothing is left of them after signing out', async () => {
+describe('privacy', () => {
+  it('clears everything on sign-out', async () => {
     const { user, queryClient } = await openAs();
     await waitFor(() => expect(document.title).toBe('(3) My Account · Giftlist'));
     await signOut(user);
@@ -342,14 +351,14 @@ describe('whose they are', () => {
     await waitFor(() => expect(JSON.stringify(queryClient.getQueryCache().getAll())).not.toContain('Isla'));
   });
 
-  /** Notifications about presents, later than all others of Maya. */
+  /** Latest notifications of Maya, about purchases. */
   const bought = (count: number) =>
     mocks.storeNotification(
       'maya',
       ...Array.from({ length: count }, (_, index) => ({ type: 'PURCHASE', message: `Present ${index}` })),
     );
 
-  it('with surprise mode Load More goes on to something that is seen', async () => {
+  it('loads on to a visible one in surprise mode', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(35);
     const { user } = await openAs();
@@ -364,7 +373,7 @@ describe('whose they are', () => {
     expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
   });
 
-  it('with surprise mode Load More says so where it has brought nothing that is seen', async () => {
+  it('reports that Load More found nothing visible in surprise mode', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     await bought(85);
     const { user } = await openAs();
@@ -377,10 +386,10 @@ describe('whose they are', () => {
     expect(screen.queryByText(notificationsTexts.moreSecret)).not.toBeInTheDocument();
   });
 
-  it('with surprise mode everything about one’s lists is one line without a name or a thing (reading 104)', async () => {
+  it('shows one row for all giftlist ones in surprise mode (reading 104)', async () => {
     localStorage.setItem('giftlist.surprise', JSON.stringify([hashId(people.maya.id)]));
     const shop = await openAs();
-    await push(shop, news('secret', { type: 'PURCHASE', message: 'Noah bought a Teapot.' }));
+    await push(shop, notificationOf('secret', { type: 'PURCHASE', message: 'Noah bought a Teapot.' }));
     const secret = await row(notificationsTexts.secret);
     expect((await messages()).filter((message) => message === notificationsTexts.secret)).toHaveLength(1);
     expect(within(secret).getByRole('link')).toHaveAttribute('href', '/giftlists');
@@ -388,7 +397,7 @@ describe('whose they are', () => {
     await mocks.setScenario('once:markNotificationViewed-500');
     await shop.user.click(within(secret).getByRole('button', { name: /^Mark as read/ }));
     expect(await within(secret).findByText(notificationsTexts.markFailed)).toBeVisible();
-    // One line, one notification: how many it stands for is not said.
+    // One row, without the number of notifications.
     expect(await quietly('1 notification was not marked')).toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ const openOrders = async (path = '/orders') => {
 };
 
 describe('My Orders', () => {
-  it('is a table whose parts say their roles: Safari forgets that of a part which CSS displays in another way', async () => {
+  it('has table roles, which Safari drops when CSS changes the display', async () => {
     const { user } = await openAs('maya', '/profile?tab=orders');
     const table = await screen.findByRole('table', { name: 'Orders' });
     await user.click(await within(table).findByRole('button', { name: 'Details of order #b83f02aa' }));
@@ -43,7 +43,7 @@ describe('My Orders', () => {
     );
   });
 
-  it('says of each order its short id, its date, how much is in it, its status and its total, and leads to it', async () => {
+  it('shows id, date, items, status and total of each order, with a link', async () => {
     mocks.gates.hold('listOrders');
     await openOrders();
     await waitFor(() => expect(mocks.gates.waiting('listOrders')).toBeGreaterThan(0));
@@ -63,7 +63,7 @@ describe('My Orders', () => {
     expect(screen.getByText('Oct 29, 2026')).toHaveAttribute('datetime', '2026-10-29T15:12:00.000Z');
   });
 
-  it('shows odd amounts, days and statuses as what they are', async () => {
+  it('shows unusual amounts, dates and statuses', async () => {
     const { user } = await openOrders('/orders?page=2');
     const found = await rows();
     expect(found.map((row) => [...row.children].slice(1, 5).map(({ textContent }) => textContent))).toEqual([
@@ -81,7 +81,7 @@ describe('My Orders', () => {
     ['by its id', ' #7c1e94d2 ', '7c1e94d2', ['#7c1e94d2']],
     ['by the name of a product', 'Teapot', 'Teapot', ['#b83f02aa']],
     ['by a recipient', '@kofi', 'kofi', ['#c09e6f71']],
-  ])('finds an order %s, on Enter at once', async (_, typed, searched, ids) => {
+  ])('finds an order %s on Enter', async (_, typed, searched, ids) => {
     const { user, address } = await openOrders('/orders?page=2');
     await rows();
     await user.type(search(), `${typed}{Enter}`);
@@ -92,11 +92,11 @@ describe('My Orders', () => {
     for (const name of ['Previous', 'Next']) expect(button(name)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('searches at once by its button, keeps the last list until the next is there, and goes back by Back', async () => {
+  it('searches on a click, keeps the old results while loading, and supports Back', async () => {
     const { user, router, address } = await openOrders();
     await rows();
     mocks.gates.hold('listOrders');
-    // At once, as it is pasted: between two keys on a busy machine the 300 ms of the pause can pass, and a part is searched for.
+    // Pastes, because a slow machine would exceed the 300 ms debounce while typing.
     await user.click(search());
     await user.paste('teapot');
     await user.click(button('Search'));
@@ -112,7 +112,7 @@ describe('My Orders', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('says when a search finds nothing, and leads back to all orders', async () => {
+  it('shows a message without results, with a link to all orders', async () => {
     const { user, address } = await openOrders('/orders?search=nothing+like+it');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.getByText('Try another word, or part of an order’s id.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('My Orders', () => {
     expect(search()).toHaveValue('');
   });
 
-  it('tells somebody without orders where to find presents', async () => {
+  it('links to the shop without orders', async () => {
     await openAs('zoe', '/orders');
     expect(await screen.findByText('No orders found')).toBeVisible();
     expect(screen.queryByText(/^Try another word/)).not.toBeInTheDocument();
@@ -143,14 +143,14 @@ const factsOf = () =>
     [...fact.children].map(({ textContent }) => textContent),
   );
 
-/** What Intl writes for a moment in the time zone of this machine. */
+/** Formats a moment with Intl in the time zone of this machine. */
 const local = (moment: string, withTime = false) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(
     new Date(moment),
   );
 
-describe('an order', () => {
-  it('says everything that is known of it', async () => {
+describe('order page', () => {
+  it('shows all details', async () => {
     await openAs('maya', teapots);
     await heading('Order #b83f02aa');
     const placed = local('2026-10-11T09:40:00.000Z', true);
@@ -187,7 +187,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('names the list that a gift is from, and a status that nobody knows', async () => {
+  it('names the giftlist of an item, and an unknown status', async () => {
     const { router } = await openAs('maya', '/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Order #7c1e94d2');
     expect(itemsOf()[0]).toContain('Giftlist: Back on the trail');
@@ -199,9 +199,9 @@ describe('an order', () => {
   });
 
   it.each([
-    ['is not there', '/orders/nowhere', 'maya'],
-    ['is somebody else’s', teapots, 'theo'],
-  ] as const)('that %s is not found, and leads back', async (_, path, who) => {
+    ['does not exist', '/orders/nowhere', 'maya'],
+    ['belongs to another member', teapots, 'theo'],
+  ] as const)("shows 'not found' for an order that %s", async (_, path, who) => {
     const { user } = await openAs(who, path);
     await heading('Order Not Found');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('an order', () => {
     await heading('My Orders');
   });
 
-  it('that was paid for a moment ago is being prepared until the server knows of it', async () => {
+  it('waits for an order paid just now', async () => {
     mocks.gates.hold('getOrder');
     const { router } = await openAs('maya', '/terms-of-service');
     await act(() => router.navigate(teapots, { state: { isFreshOrder: true } }));
@@ -220,7 +220,7 @@ describe('an order', () => {
     expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
   });
 
-  it('says what the server left out as unknown, and no address where there is none', async () => {
+  it('shows missing values as unknown, and no missing address', async () => {
     const { queryClient } = await openAs('maya', teapots);
     await heading('Order #b83f02aa');
     act(() => {
@@ -239,11 +239,11 @@ describe('an order', () => {
     expect(screen.getByRole('region', { name: 'Items' })).not.toHaveTextContent('Delivery address');
   });
 
-  it('that cannot be read says why, and tries again', async () => {
+  it('shows an error for a failed query, and can be retried', async () => {
     mocks.gates.hold('getOrder');
     const { user } = await openAs('maya', teapots);
     await heading('Order');
-    // Only an order that was paid for a moment ago is in preparation.
+    // Only an order paid just now is in preparation.
     expect(screen.queryByText('We are preparing your order…')).not.toBeInTheDocument();
     for (const _ of [1, 2]) mocks.gates.release('getOrder', 503);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(ordersTexts.detailFailed);
@@ -251,7 +251,7 @@ describe('an order', () => {
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(ordersTexts.detailFailed);
     mocks.gates.open('getOrder');
-    // Nothing is on its way any more: no shadow of it stands below the note.
+    // No skeleton remains next to the note.
     expect(document.querySelector('main span[aria-hidden="true"]:empty')).toBeNull();
     await user.click(within(note).getByRole('button', { name: 'Try Again' }));
     await heading('Order #b83f02aa');

@@ -8,14 +8,14 @@ import { entries, listInStore, open, section, selector } from '../support/own-gi
 import { swipe } from '../support/swipe';
 import { answer, waitUntilRemoved, watchRequests } from '../support/views';
 
-describe('editing a list', () => {
+describe('giftlist form', () => {
   const openForm = async (at = '/giftlists/gft_maya_birthday') => {
     const shop = await open('maya', at);
     await shop.user.click(await screen.findByRole('button', { name: 'Edit' }));
     return { ...shop, form: await screen.findByRole('form', { name: 'Edit giftlist' }) };
   };
 
-  it('saves the title, the description and the hiding, with Enter in the title', async () => {
+  it('saves title, description and visibility on Enter in the title', async () => {
     const { user, form } = await openForm();
     const sent = watchRequests('/giftlist/gft_maya_birthday', 'PATCH');
     const title = within(form).getByRole('textbox', { name: 'Title' });
@@ -43,7 +43,7 @@ describe('editing a list', () => {
     });
   });
 
-  it('takes the description away, and clears it', async () => {
+  it('clears a deleted description', async () => {
     const { user, form } = await openForm();
     const sent = watchRequests('/giftlist/gft_maya_birthday', 'PATCH');
     await user.click(within(form).getByRole('button', { name: 'Remove description' }));
@@ -60,7 +60,7 @@ describe('editing a list', () => {
     expect(await listInStore('gft_maya_birthday')).toMatchObject({ description: null });
   });
 
-  it('says who will no longer see the list before it is hidden, and takes the share button away only then', async () => {
+  it('warns before hiding, and removes the share button only then', async () => {
     const { user, form } = await openForm();
     await user.click(within(form).getByRole('checkbox', { name: 'Hide Giftlist' }));
     expect(within(form).getByText(giftlistTexts.hiding)).toBeVisible();
@@ -73,17 +73,17 @@ describe('editing a list', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  it('does not publish a list that was hidden elsewhere while its form was open', async () => {
+  it('does not publish a giftlist that was hidden elsewhere', async () => {
     const { user, form } = await openForm();
     await updateGiftlist('gft_maya_birthday', { isHidden: true });
-    openOtherTab().say('lists changed');
+    openOtherTab().post('lists changed');
     await waitFor(async () => expect((await entries())[0]).toBe('Birthday wishes1/5 purchasedHidden'));
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), '!{Enter}');
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(await listInStore('gft_maya_birthday')).toMatchObject({ title: 'Birthday wishes!', isHidden: true });
   });
 
-  it('stays with the changes where somebody goes back while another question is open', async () => {
+  it('keeps the changes if Back happens during another confirmation', async () => {
     const { user, form, address, router } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     const [remove] = screen.getAllByRole('button', { name: /^Remove .+ from / });
@@ -96,7 +96,7 @@ describe('editing a list', () => {
     expect(within(form).getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Birthday wishes changed');
   });
 
-  it('asks once before changes are left behind, wherever the person goes', async () => {
+  it('asks once before discarding changes, on any navigation', async () => {
     const { user, form, address } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' changed');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
@@ -111,12 +111,12 @@ describe('editing a list', () => {
   });
 });
 
-describe('an item of a list', () => {
+describe('giftlist item', () => {
   const row = () => screen.findByRole('link', { name: 'Weekend Film Camera' });
   const expectQuestions = (count: number) =>
     waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(count));
 
-  it('is removed with the Delete key, and with no other', async () => {
+  it('is removed with the Delete key only', async () => {
     const { user } = await open();
     const link = await row();
     act(() => link.focus());
@@ -124,7 +124,7 @@ describe('an item of a list', () => {
     await expectQuestions(1);
     await user.keyboard('{Escape}');
     await expectQuestions(0);
-    // The code of the question is there now: it would be asked at once.
+    // The confirmation's chunk has loaded, so it would open immediately.
     await user.keyboard('{Backspace}x');
     await expectQuestions(0);
     await user.keyboard('{Delete}');
@@ -136,7 +136,7 @@ describe('an item of a list', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
-  it('is removed by a swipe to the left, from where the focus goes on', async () => {
+  it('is removed with a swipe to the left, and the focus moves on', async () => {
     const { user } = await open();
     const link = await row();
     swipe(link, 300, 200);
@@ -146,7 +146,7 @@ describe('an item of a list', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it('is found and sorted in a list of four or more, and in no shorter one', async () => {
+  it('can be searched and sorted in lists of four or more only', async () => {
     const { user } = await open();
     const removeFirst = async () => {
       const [remove] = await screen.findAllByRole('button', { name: /^Remove .+ from / });
@@ -165,12 +165,12 @@ describe('an item of a list', () => {
   });
 });
 
-describe('a write whose view has left before the answer', () => {
+describe('pending write of an unmounted view', () => {
   type Write = 'removeGiftlistItem' | 'deleteGiftlist' | 'createGiftlist';
   const comeBack = (shop: Awaited<ReturnType<typeof open>>, write: Write) =>
-    leaveAndComeBack(shop, { write, back: '/giftlists', told: 'lists changed' });
+    leaveAndComeBack(shop, { write, back: '/giftlists', broadcast: 'lists changed' });
 
-  it('the removal of an item: the list comes back without it, and the other tabs are told', async () => {
+  it("refetches the giftlist and notifies other tabs after an item's removal", async () => {
     const shop = await open();
     mocks.gates.hold('removeGiftlistItem');
     await shop.user.click(
@@ -184,9 +184,9 @@ describe('a write whose view has left before the answer', () => {
   });
 
   it.each([
-    ['is answered', ''],
-    ['gets no answer that can be read', 'deleteGiftlist-malformed'],
-  ])('a deletion that %s: the lists come back without the list, and the other tabs are told', async (_, scenario) => {
+    ['succeeds', ''],
+    ['gets an unreadable response', 'deleteGiftlist-malformed'],
+  ])('refetches the giftlists and notifies other tabs after a deletion that %s', async (_, scenario) => {
     const shop = await open('maya', '/giftlists/gft_maya_cabin');
     mocks.gates.hold('deleteGiftlist');
     await mocks.setScenario(scenario);
@@ -202,7 +202,7 @@ describe('a write whose view has left before the answer', () => {
     );
   });
 
-  it('a new list whose answer cannot be read: the lists come back with it, and the other tabs are told', async () => {
+  it('refetches the giftlists and notifies other tabs after an unreadable creation', async () => {
     const shop = await open();
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });

@@ -12,7 +12,7 @@ describe('Create new giftlist', () => {
     return { ...shop, dialog };
   };
 
-  it('counts, and can be made from 3 characters on', async () => {
+  it('counts characters, and accepts three or more', async () => {
     const { user, dialog } = await openDialog();
     const create = within(dialog).getByRole('button', { name: 'Create' });
     const title = within(dialog).getByRole('textbox', { name: 'Title' });
@@ -26,7 +26,7 @@ describe('Create new giftlist', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription('0/500');
   });
 
-  it('keeps what is too long, says so, and does not send it', async () => {
+  it('keeps a text that is too long, shows the error, and does not send it', async () => {
     const { dialog } = await openDialog();
     const title = within(dialog).getByRole('textbox', { name: 'Title' });
     fireEvent.change(title, { target: { value: 'x'.repeat(51) } });
@@ -35,7 +35,7 @@ describe('Create new giftlist', () => {
     expect(within(dialog).getByRole('button', { name: 'Create' })).toBeDisabled();
   });
 
-  it('makes the list, puts it first and chooses it, and shows the three most recent', async () => {
+  it('creates and selects the giftlist, and shows the three latest', async () => {
     const { user, dialog, address } = await openDialog();
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay');
     await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'For May.');
@@ -67,16 +67,16 @@ describe('Create new giftlist', () => {
     await waitFor(async () => expect((await entries())[0]).toBe('Baby Tremblay0/0 purchasedHidden'));
   });
 
-  /** Comes to one's own lists from another page, so that Back can lead there. */
-  const arrive = async () => {
+  /** Opens the own giftlists from another page, for Back. */
+  const openFromHome = async () => {
     const shop = await openAs('maya', '/friends');
     await screen.findByRole('heading', { name: 'My Friends' });
     await act(() => shop.router.navigate('/giftlists'));
     return shop;
   };
 
-  it('asks when Back would lose what was typed, and goes there once that is discarded', async () => {
-    const { user, router, address } = await arrive();
+  it('asks before Back discards input', async () => {
+    const { user, router, address } = await openFromHome();
     await user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create new giftlist' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby');
@@ -91,8 +91,8 @@ describe('Create new giftlist', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('goes back without a question when nothing was typed, also where the form of a list was open', async () => {
-    const { user, router, address } = await arrive();
+  it('goes back without a confirmation if nothing was typed', async () => {
+    const { user, router, address } = await openFromHome();
     await section('Birthday wishes');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await screen.findByRole('form', { name: 'Edit giftlist' });
@@ -103,7 +103,7 @@ describe('Create new giftlist', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('finds the list that was made without an answer', async () => {
+  it('finds a giftlist that was created without a response', async () => {
     const { user, dialog } = await openDialog();
     await mocks.setScenario('once:createGiftlist-malformed');
     await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Baby Tremblay{Enter}');

@@ -9,7 +9,7 @@ describe('sharing', () => {
   const stubClipboard = (writeText: (text: string) => Promise<void>) =>
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
-  it('copies the text with the link within the press, and says so', async () => {
+  it('copies the text with the link during the click, and confirms', async () => {
     const { user } = await open();
     const copied: string[] = [];
     const share = await screen.findByRole('button', { name: 'Share' });
@@ -25,7 +25,7 @@ describe('sharing', () => {
     expect(await screen.findByText(giftlistTexts.copied)).toBeVisible();
   });
 
-  it('shows the link where copying is denied, until it was copied by hand (reading 48)', async () => {
+  it('shows the link if copying is denied, until it is copied manually (reading 48)', async () => {
     const { user } = await open();
     const share = await screen.findByRole('button', { name: 'Share' });
     stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
@@ -37,7 +37,7 @@ describe('sharing', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
-  it('hands the list to the share sheet of the system, where there is one', async () => {
+  it('opens the share sheet of the system if available', async () => {
     const shared: (ShareData | undefined)[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -60,13 +60,13 @@ describe('sharing', () => {
     ]);
   });
 
-  it('offers no share sheet where the system has none', async () => {
+  it('offers no share sheet if the system has none', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
   });
 
-  it('is not offered for a hidden list', async () => {
+  it('is not offered for a hidden giftlist', async () => {
     await open('maya', '/giftlists/gft_maya_secret');
     await section('Secret Santa ideas');
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();

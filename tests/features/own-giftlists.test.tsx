@@ -9,11 +9,11 @@ import { entries, open, problem, section, selector } from '../support/own-giftli
 import { answer, openAs, signOut, waitUntilRemoved } from '../support/views';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search this list' });
-/** Not key by key: on a busy machine a part would be searched for in between, which is a step for Back. */
+/** Pastes, because a slow machine would search while typing, which adds a history entry. */
 const search = (value: string) => fireEvent.change(box(), { target: { value } });
 
 describe('/giftlists', () => {
-  it('shows every list with what was bought of it, and the first one chosen', async () => {
+  it('shows every giftlist with its purchases, and selects the first', async () => {
     await open();
     await section('Birthday wishes');
     expect(await entries()).toEqual([
@@ -25,7 +25,7 @@ describe('/giftlists', () => {
     expect(within(await selector()).getByRole('link', { current: true })).toHaveTextContent('Birthday wishes');
   });
 
-  it('chooses a list by the address, and leaves the focus where it is', async () => {
+  it('selects a giftlist by the URL, and keeps the focus', async () => {
     const { user, address, router } = await open();
     const link = within(await selector()).getByRole('link', { name: /^Someday/ });
     await user.click(link);
@@ -36,7 +36,7 @@ describe('/giftlists', () => {
     expect(await section('Birthday wishes')).toBeVisible();
   });
 
-  it('searches the list that was chosen, not the one before it', async () => {
+  it('searches the selected giftlist, not the previous one', async () => {
     const { user, address, router } = await open();
     await user.click(within(await selector()).getByRole('link', { name: /^A cabin/ }));
     await section('A cabin of our own');
@@ -48,7 +48,7 @@ describe('/giftlists', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('searches the first list where the address names it, and where it does not', async () => {
+  it('searches the first giftlist, named in the URL or not', async () => {
     await mocks.signIn('maya');
     for (const id of ['gft_maya_birthday', 'gft_maya_secret', 'gft_maya_empty']) await deleteGiftlist(id);
     const { user, address, router } = openShop('/giftlists');
@@ -63,19 +63,19 @@ describe('/giftlists', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('shows the first list and says so when the address names none that is there', async () => {
+  it('selects the first giftlist with a message for an unknown id', async () => {
     const { address } = await open('maya', '/giftlists/gft_nobody');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('Birthday wishes')).toBeVisible();
     expect(address()).toBe('/giftlists');
   });
 
-  it('leads to the page that others see when the list is somebody else’s', async () => {
+  it("redirects to the shared page for another member's giftlist", async () => {
     const { address } = await openAs('maya', '/giftlists/gft_theo_trail');
     await waitFor(() => expect(address()).toBe('/giftlist/gft_theo_trail'));
   });
 
-  it('reads a list of a page that is not loaded by itself, and puts it first until its page comes', async () => {
+  it('fetches a giftlist of an unloaded page, and shows it first until then', async () => {
     const { user } = await open('noah', '/giftlists/gft_noah_60');
     expect(await section('Thank you: Inès')).toBeVisible();
     await waitFor(async () => expect((await entries())[0]).toBe('Thank you: Inès0/0 purchased'));
@@ -94,7 +94,7 @@ describe('/giftlists', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
-  it('does not call it an empty page when there are lists that cannot be read', async () => {
+  it('does not show the empty message for unreadable giftlists', async () => {
     mocks.gates.hold('listGiftlists');
     mocks.gates.release('listGiftlists', { status: 200, body: { data: [], total: 4 } });
     const { user } = await open();
@@ -106,7 +106,7 @@ describe('/giftlists', () => {
     expect(await section('Birthday wishes')).toBeVisible();
   });
 
-  it('needs one Try Again where neither the lists came nor the one that the address names, which is on a later page', async () => {
+  it('recovers from two failed queries with one Try Again', async () => {
     const last = (await mocks.state()).giftlists.findLast(({ ownerId }) => ownerId === 'usr_noah');
     if (!last) throw new Error('Noah has no list.');
     await mocks.setScenario('listGiftlists-418');
@@ -119,7 +119,7 @@ describe('/giftlists', () => {
   });
 });
 
-describe('a list of a later page', () => {
+describe('giftlist of a later page', () => {
   it('shows a note when it cannot be located, and is located by Try Again', async () => {
     await mocks.setScenario('getGiftlist-418');
     const { user } = await open('noah', '/giftlists/gft_noah_60');
@@ -139,8 +139,8 @@ describe('a list of a later page', () => {
   });
 });
 
-describe('deleting a list', () => {
-  it('asks first, is at work until the server has answered, and chooses the first that is left', async () => {
+describe('giftlist deletion', () => {
+  it('asks first, waits for the response, and selects the first remaining one', async () => {
     const { user } = await open('maya', '/giftlists/gft_maya_cabin');
     const remove = await screen.findByRole('button', { name: 'Delete' });
     await user.click(remove);
@@ -154,7 +154,7 @@ describe('deleting a list', () => {
     expect(await section('Birthday wishes')).toBeVisible();
   });
 
-  it('is done when the list has gone already', async () => {
+  it('succeeds if the giftlist no longer exists', async () => {
     const { user } = await open('maya', '/giftlists/gft_maya_cabin');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await mocks.setScenario('deleteGiftlist-404');
@@ -164,12 +164,12 @@ describe('deleting a list', () => {
   });
 });
 
-describe('what another tab does', () => {
-  it('is seen: a list that was deleted there gives way to the first', async () => {
+describe('changes in another tab', () => {
+  it('select the first giftlist if the selected one was deleted', async () => {
     const { address } = await open('maya', '/giftlists/gft_maya_birthday');
     await section('Birthday wishes');
     await mocks.setScenario('giftlist-deleted-while-open');
-    openOtherTab().say('lists changed');
+    openOtherTab().post('lists changed');
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
     expect(await section('A cabin of our own')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/giftlists'));
@@ -178,7 +178,7 @@ describe('what another tab does', () => {
   const seeds = ['Birthday wishes', 'A cabin of our own', 'Secret Santa ideas', 'Someday'];
   const titles = async () => (await entries()).map((entry) => seeds.find((seed) => entry?.startsWith(seed)) ?? entry);
 
-  /** Makes a list here; then it stands first, and is chosen. */
+  /** Creates a giftlist, which is then first and selected. */
   const make = async (as: PersonName, title: string) => {
     const shop = await open(as);
     await shop.user.click(await screen.findByRole('button', { name: 'Create new giftlist' }));
@@ -194,10 +194,10 @@ describe('what another tab does', () => {
 
   const deleteElsewhere = async (id: string) => {
     await deleteGiftlist(id);
-    openOtherTab().say('lists changed');
+    openOtherTab().post('lists changed');
   };
 
-  it('is seen: a list that was made here gives way as well, and is not the first of them', async () => {
+  it('remove a new giftlist from the selection and the list', async () => {
     const { id, address } = await make('maya', 'Housewarming');
     await deleteElsewhere(id);
     expect(await screen.findByText(giftlistTexts.missing)).toBeVisible();
@@ -207,7 +207,7 @@ describe('what another tab does', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is seen: a list that was made here goes while another is chosen, and nothing else changes', async () => {
+  it('remove a new giftlist while another is selected', async () => {
     const { id, user, address } = await make('maya', 'Housewarming');
     await user.click(within(await selector()).getByRole('link', { name: /^Someday/ }));
     await section('Someday');
@@ -221,7 +221,7 @@ describe('what another tab does', () => {
     expect(address()).toBe('/giftlists');
   });
 
-  it('is seen: a list beyond the loaded pages gives way to the first', async () => {
+  it('select the first giftlist if one beyond the loaded pages was deleted', async () => {
     const { address } = await open('noah', '/giftlists/gft_noah_60');
     await section('Thank you: Inès');
     await deleteElsewhere('gft_noah_60');
@@ -231,11 +231,11 @@ describe('what another tab does', () => {
     expect(await entries()).toHaveLength(50);
   });
 
-  it('takes away no new list that only moved to a page that is not loaded', async () => {
+  it('keep a new giftlist that only moved to an unloaded page', async () => {
     const { id } = await make('noah', 'Housewarming');
     const { data, total } = await listGiftlists({ page: 1, limit: 50 });
     mocks.gates.hold('listGiftlists');
-    openOtherTab().say('lists changed');
+    openOtherTab().post('lists changed');
     await waitFor(() => expect(mocks.gates.waiting('listGiftlists')).toBe(1));
     mocks.gates.release('listGiftlists', { status: 200, body: { data: data.filter((list) => list.id !== id), total } });
     await waitFor(async () => expect(await entries()).toHaveLength(50));
@@ -246,7 +246,7 @@ describe('what another tab does', () => {
 });
 
 describe('surprise mode', () => {
-  it('hides what was bought, and is kept for the person over signing out', async () => {
+  it('hides purchases, and persists over sign-out', async () => {
     const { user } = await open();
     const mode = await screen.findByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(mode).toBeEnabled());

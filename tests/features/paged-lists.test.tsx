@@ -11,7 +11,7 @@ const namesIn = (section: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Takes note of every text of an element that was in the page, however short. */
+/** Records every text of an element. */
 const watchTexts = (text: string) => {
   let count = 0;
   const observer = new MutationObserver(() => {
@@ -21,15 +21,15 @@ const watchTexts = (text: string) => {
   return () => count;
 };
 
-/** Opens a list of two pages as maya, who has twelve friends. */
+/** Opens a list of two pages: Maya has twelve friends. */
 const openFriends = async (path = '/friends') => {
   const shop = await openAs('maya', path);
   const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
   return { ...shop, friends };
 };
 
-describe('a list of several pages', () => {
-  it('keeps the page and the focus while the next page is on its way', async () => {
+describe('paged list', () => {
+  it('keeps page and focus while the next page loads', async () => {
     const { user, address, friends } = await openFriends();
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     const first = namesIn(friends);
@@ -48,7 +48,7 @@ describe('a list of several pages', () => {
     expect(address()).toBe('/friends?page=2');
   });
 
-  it('says why the next page did not come, and leads back', async () => {
+  it('shows the error of the next page, with a way back', async () => {
     const { user, friends } = await openFriends();
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     await mocks.setScenario('listFriends-403');
@@ -60,7 +60,7 @@ describe('a list of several pages', () => {
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
   });
 
-  it('leads from a page that is not there to the last page there is, quietly', async () => {
+  it('redirects from a page beyond the last to the last one', async () => {
     const seen = watchTexts('No friends found');
     const { router, address } = await openAs('maya', '/friends?page=9');
     const friends = await screen.findByRole('tabpanel', { name: 'Friends' });
@@ -72,7 +72,7 @@ describe('a list of several pages', () => {
     expect(screen.getByText('Showing page 2 of 2')).toBeVisible();
   });
 
-  it('leads from a later page of an empty list to its first, and has no page to turn', async () => {
+  it('redirects from a later page of an empty list to the first', async () => {
     const { router, address } = await openAs('zoe', '/friends?page=2');
     expect(await screen.findByText('No friends found')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/friends'));
@@ -80,14 +80,14 @@ describe('a list of several pages', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('has a page of its own for each list of a page', async () => {
+  it('has a separate page for each list of a view', async () => {
     const { user, address, friends } = await openFriends('/friends?pending=1');
     await waitFor(() => expect(namesIn(friends)).toHaveLength(10));
     await user.click(button('Next'));
     await waitFor(() => expect(address()).toBe('/friends?pending=1&page=2'));
   });
 
-  it('/orders: a page that is not there is not an empty list', async () => {
+  it('does not treat an empty page beyond the last as an empty list: /orders', async () => {
     mocks.gates.hold('listOrders');
     mocks.gates.release('listOrders', { status: 200, body: { data: [], total: 1 } });
     const seen = watchTexts('No orders found');
@@ -121,19 +121,19 @@ describe('usePagedQuery', () => {
   };
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
 
-  it('makes up no number where the answer names none', () => {
+  it('shows no total if the response has none', () => {
     const { result } = read({ data: [a, b] });
     expect(result.current).toMatchObject({ list: [a, b], total: undefined, pageCount: undefined, hasNext: true });
     expect(read({ data: [a] }).result.current).toMatchObject({ total: undefined, hasNext: false });
   });
 
-  it('goes by what the answer says of its pages', () => {
+  it("uses the response's paging", () => {
     const { result } = read({ data: [a, b], total: 3 });
     expect(result.current).toMatchObject({ total: 3, pageCount: 2, hasNext: true });
     expect(read({ data: [a], total: 3 }, 2).result.current).toMatchObject({ hasNext: false, pageCount: 2 });
   });
 
-  it('goes back to the page before where nobody says how many there are, and to the first from a link', () => {
+  it('goes back with unknown totals, also from a link', () => {
     const { rerender, setPage, result } = read({ data: [a, b] }, 4);
     act(() => rerender({ data: { data: [] }, page: 5, error: null }));
     expect(setPage.mock.calls).toEqual([[4, { replace: true }]]);
@@ -141,7 +141,7 @@ describe('usePagedQuery', () => {
     expect(read({ data: [] }, 7).setPage.mock.calls).toEqual([[1, { replace: true }]]);
   });
 
-  it('has no pages where the first page of another search has failed, and keeps the way back on a later page', () => {
+  it('has no pages after a failed first page, but a way back on a later page', () => {
     const first = read({ data: [a, b], total: 5 });
     first.rerender({ data: undefined, page: 1, error: new Error('offline') });
     expect(first.result.current).toMatchObject({ pageCount: undefined, total: undefined, hasNext: false });
@@ -150,7 +150,7 @@ describe('usePagedQuery', () => {
     expect(later.result.current).toMatchObject({ pageCount: 3, total: 5, hasNext: true });
   });
 
-  it('calls a list empty only where the answer does not say otherwise', () => {
+  it('is empty only if the response confirms it', () => {
     expect(read({ data: [], total: 0 }).result.current).toMatchObject({ list: [], problem: undefined });
     expect(read({ data: [] }).result.current).toMatchObject({ list: [], problem: undefined });
     const unreadable = read({ data: [], total: 2 });

@@ -12,8 +12,8 @@ const note = async () => within(await within(await screen.findByRole('main')).fi
 const buttonsOf = (part: BoundFunctions<typeof queries>) =>
   part.queryAllByRole('button').map(({ textContent }) => textContent);
 
-describe('the note of a failed read', () => {
-  it.each([400, 403, 404])('has Try Again after %i too', async (status) => {
+describe('note of a failed query', () => {
+  it.each([400, 403, 404])('has Try Again also after %i', async (status) => {
     await mocks.setScenario(`listGiftlists-${status}`);
     const { user } = await openAs('maya', '/giftlists');
     await dismiss(user);
@@ -26,22 +26,19 @@ describe('the note of a failed read', () => {
   it.each([
     ['/friends', 'listFriends', () => screen.findByText('@noah')],
     ['/giftlists', 'listGiftlists', () => screen.findByRole('link', { name: /^Someday/ })],
-  ] as const)(
-    '%s: leads a member whose session has ended through Log In, and goes on from there',
-    async (path, operation, there) => {
-      await mocks.setScenario(`${operation}-401`);
-      const { user } = await openAs('maya', path);
-      await dismiss(user);
-      expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
-      await mocks.setScenario('');
-      await user.click((await note()).getByRole('button', { name: 'Log In' }));
-      await signInByForm(user, 'maya');
-      expect(await there()).toBeVisible();
-      expect(main().queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('%s: continues after Log In for an expired session', async (path, operation, there) => {
+    await mocks.setScenario(`${operation}-401`);
+    const { user } = await openAs('maya', path);
+    await dismiss(user);
+    expect(buttonsOf(await note())).toEqual(['Try Again', 'Log In']);
+    await mocks.setScenario('');
+    await user.click((await note()).getByRole('button', { name: 'Log In' }));
+    await signInByForm(user, 'maya');
+    expect(await there()).toBeVisible();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-  it('goes on with nothing when it was left in the meantime', async () => {
+  it('does nothing after Log In if the page was left', async () => {
     await mocks.setScenario('listFriends-401');
     const { user, router } = await openAs('maya', '/friends');
     await dismiss(user);
@@ -55,7 +52,7 @@ describe('the note of a failed read', () => {
     expect(mocks.gates.waiting('listFriends')).toBe(0);
   });
 
-  it('has Clear Filters on a list that filters narrow down', async () => {
+  it('has Clear Filters on a filtered list', async () => {
     await mocks.setScenario('exploreProducts-403');
     const { user, address } = openShop('/?q=teapot');
     expect(buttonsOf(await note())).toEqual(['Try Again', 'Clear Filters']);
@@ -65,14 +62,14 @@ describe('the note of a failed read', () => {
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(1));
   });
 
-  it('has none where nothing is filtered', async () => {
+  it('has no Clear Filters without filters', async () => {
     await mocks.setScenario('exploreProducts-403');
     openShop('/');
     expect(buttonsOf(await note())).toEqual(['Try Again']);
   });
 });
 
-describe('the note of a failed write', () => {
+describe('note of a failed write', () => {
   const openBag = async (status: number) => {
     await mocks.signIn('maya');
     await mocks.seedCart([teapot]);
@@ -86,14 +83,14 @@ describe('the note of a failed write', () => {
     [400, []],
     [401, ['Log In']],
     [500, ['Try Again']],
-  ])('has Try Again where that may help, and Log In where the session has ended: %i', async (status, buttons) => {
+  ])('has Try Again or Log In where it helps: %i', async (status, buttons) => {
     await openBag(status);
     expect(buttonsOf(await note())).toEqual(buttons);
   });
 });
 
-describe('the error dialog of the orders list', () => {
-  it('has Try Again whatever the error', async () => {
+describe('error dialog of the orders', () => {
+  it('has Try Again for any error', async () => {
     await mocks.setScenario('listOrders-403');
     const { user } = await openAs('maya', '/orders');
     const message = within(await screen.findByRole('alertdialog'));

@@ -11,7 +11,7 @@ import { answer, waitUntilRemoved } from '../support/views';
 
 type Listed = (typeof catalogue)[number];
 
-/** A product of the first page with a certain oddity. */
+/** Product of the first page with this property. */
 const pick = (isWanted: (product: Listed) => boolean): Listed => {
   const found = catalogue.slice(0, 50).find(isWanted) ?? catalogue.find(isWanted);
   if (!found) throw new Error('The catalogue has no such product');
@@ -27,8 +27,8 @@ const open = async (product: Listed) => {
 };
 const price = (value: unknown) => formatMoney(toCents(value) ?? Number.NaN);
 
-describe('a card', () => {
-  it('opens the quick view in the address bar, keeps the filters, and gets the focus back', async () => {
+describe('product card', () => {
+  it('opens the quick view in the URL, keeps the filters, and gets the focus back', async () => {
     const { user, router, address } = openShop('/?tag=best+seller');
     const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
     if (!link) throw new Error('The first product is no best seller');
@@ -38,7 +38,7 @@ describe('a card', () => {
     await user.keyboard('{Escape}');
     await waitUntilRemoved('dialog');
     expect(address()).toBe('/?tag=best+seller');
-    // The dialog gives it back a frame after it has left.
+    // The dialog returns the focus a frame after it closes.
     await waitFor(() => expect(link).toHaveFocus());
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -46,13 +46,13 @@ describe('a card', () => {
     await waitUntilRemoved('dialog');
   });
 
-  it('is a link of its own, for a new tab', async () => {
+  it('is a link that opens in a new tab', async () => {
     openShop('/?tag=best+seller');
     const [link] = await screen.findAllByRole('link', { name: catalogue[0]?.name });
     expect(link).toHaveAttribute('href', `?product=${catalogue[0]?.id}`);
   });
 
-  it('tells the price, what it was and by how much it fell', async () => {
+  it('shows price, original price and discount', async () => {
     const reduced = pick(({ originalPrice }) => originalPrice !== undefined);
     openShop('/');
     const card = (await screen.findByRole('link', { name: reduced.name })).closest('article');
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(card).toHaveTextContent(/-\d+%/);
   });
 
-  it('says that what is not in stock cannot be added', async () => {
+  it('marks a product out of stock, without Add', async () => {
     const soldOut = pick(({ itemInStock }) => !itemInStock);
     const { user } = openShop('/');
     const add = await screen.findByRole('button', { name: `Add ${soldOut.name} to bag` });
@@ -71,17 +71,17 @@ describe('a card', () => {
   });
 });
 
-describe('the link to a quick view', () => {
-  it('keeps what the query says', () => {
+describe('quick view link', () => {
+  it('preserves the query', () => {
     expect(quickViewLink('a b', '?q=x&tag=y&product=old')).toBe('?q=x&tag=y&product=a+b');
     expect(quickViewLink('a', '')).toBe('?product=a');
   });
 });
 
-describe('the quick view', () => {
-  it('shows the pictures one by one, round and round', async () => {
+describe('quick view', () => {
+  it('cycles through the images', async () => {
     const { user, dialog } = await open(pictured);
-    // The list behind it is hidden, and may still be on its way.
+    // The list behind it is hidden, and may be loading.
     expect(screen.getByRole('dialog').querySelector('[aria-busy="true"]')).toBeNull();
     const count = pictured.media?.length ?? 0;
     const shows = (place: number) =>
@@ -104,7 +104,7 @@ describe('the quick view', () => {
   it.each([
     [0, 'No Image Available'],
     [1, 'Picture 1 of 1'],
-  ])('offers no other picture of %i', async (count, text) => {
+  ])('offers no navigation between %i images', async (count, text) => {
     const { dialog } = await open(
       pick(({ media = [] }) => media.length === count && media.every(({ type }) => type !== 'video')),
     );
@@ -113,7 +113,7 @@ describe('the quick view', () => {
       expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('plays a video, and says so when it does not load', async () => {
+  it('plays a video, and shows an error if it does not load', async () => {
     const filmed = pick(({ media = [] }) => media.some(({ type }) => type === 'video'));
     const { user, dialog } = await open(filmed);
     await user.click(dialog.getByRole('button', { name: /^Show video/ }));
@@ -123,7 +123,7 @@ describe('the quick view', () => {
     expect(dialog.getByText('No Image Available')).toBeVisible();
   });
 
-  it('leads to the product in its shop', async () => {
+  it('links to the product in its store', async () => {
     const { dialog } = await open(pictured);
     for (const link of dialog.getAllByRole('link', { name: 'View Product' })) {
       expect(link).toHaveAttribute('href', pictured.url);
@@ -131,12 +131,12 @@ describe('the quick view', () => {
     }
   });
 
-  it('names the store where there is no such link', async () => {
+  it('names the store without a link', async () => {
     const { dialog } = await open(pick(({ url, store }) => url === undefined && store !== undefined));
     expect(dialog.queryByRole('link', { name: 'View Product' })).not.toBeInTheDocument();
   });
 
-  it('gets out of the way once Try Again has put the product in the bag, also under a message', async () => {
+  it('closes once Try Again has added the product, also under a message', async () => {
     mocks.gates.hold('addCartItem');
     const { user, app, dialog } = await open(pictured);
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
@@ -144,7 +144,7 @@ describe('the quick view', () => {
     mocks.gates.release('addCartItem', 500);
     await answer(user, 'Try Again');
     await waitFor(() => expect(mocks.gates.waiting('addCartItem')).toBe(1));
-    // On a busy page the first message is there until after the answer; a second one is there for longer.
+    // On a busy page the first message stays until after the response, and a second one longer.
     act(() => shared('problem')(app).send({ type: 'problem.show', problem: toProblem(new Error('Something else')) }));
     const message = await screen.findByRole('alertdialog');
     mocks.gates.release('addCartItem');
@@ -154,7 +154,7 @@ describe('the quick view', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('stays below a dialog that was opened over it meanwhile, with what was typed there', async () => {
+  it('stays below a dialog that was opened above it, with its input', async () => {
     await mocks.signIn('zoe');
     const { user, dialog, address } = await open(pictured);
     await user.click(await dialog.findByRole('button', { name: 'ADD TO GIFTLIST' }));
@@ -162,7 +162,7 @@ describe('the quick view', () => {
     await user.click(await picker.findByRole('button', { name: 'Create new giftlist' }));
     const maker = within(await screen.findByRole('dialog', { name: 'Create new giftlist' }));
     await user.type(maker.getByRole('textbox', { name: 'Title' }), 'Housewarming');
-    // Pressed before, it would have to wait for all of the above, and no request does so for more than 10 s.
+    // Clicked earlier, it would wait for all of the above, but no request waits longer than 10 s.
     fireEvent.click(dialog.getByRole('button', { name: 'ADD TO CART', hidden: true }));
     expect(await screen.findByText(`${pictured.name} is in your bag`, { selector: '[role="status"] *' })).toBeVisible();
     expect(maker.getByRole('textbox', { name: 'Title' })).toHaveValue('Housewarming');
@@ -173,13 +173,13 @@ describe('the quick view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create new giftlist' })).not.toBeInTheDocument());
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: pictured.name })).toBeVisible();
-    // With nothing above it, it gets out of the way as ever.
+    // Without a dialog above, it closes as usual.
     await user.click(dialog.getByRole('button', { name: 'ADD TO CART' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: pictured.name })).not.toBeInTheDocument());
     expect(address()).toBe('/');
   });
 
-  it('shows what the list knows while the rest is on its way', async () => {
+  it("shows the list's data while the rest loads", async () => {
     const { user } = openShop('/');
     const link = await screen.findByRole('link', { name: pictured.name });
     mocks.gates.hold('getProduct');
@@ -189,7 +189,7 @@ describe('the quick view', () => {
     expect(within(dialog).getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
   });
 
-  it('says that a product is no more', async () => {
+  it('shows that a product no longer exists', async () => {
     openShop('/?product=no-such-thing');
     const message = await screen.findByRole('alertdialog');
     expect(message).toHaveTextContent('This product is no longer available.');

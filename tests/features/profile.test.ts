@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/features/profile/details/profile-facts';
 
-describe('My Account', () => {
+describe('profile view', () => {
   const known = {
     id: 'usr_1',
     username: 'maya',
@@ -18,7 +18,7 @@ describe('My Account', () => {
     isPhoneVerified: true,
   };
 
-  it('says everything that is known, in words', () => {
+  it('shows all values as text', () => {
     expect(factsOf(known)).toEqual([
       {
         title: 'Personal',
@@ -47,7 +47,7 @@ describe('My Account', () => {
     ]);
   });
 
-  it('says what was not provided, a birth date of zeros included', () => {
+  it('shows missing values, and a birth date of zeros, as not provided', () => {
     const { id, username, email } = known;
     expect(
       factsOf({ id, username, email, firstName: null, lastName: null, dob: 0, mob: 0, yob: 0 }).flatMap(
@@ -71,11 +71,11 @@ describe('My Account', () => {
     ['no day', { dob: 0 }, 'Not provided'],
     ['no month', { mob: 0 }, 'Not provided'],
     ['no year', { yob: 0 }, 'Not provided'],
-  ])('shows a birth date with %s as no day', (_, birth, words) => {
+  ])('shows a birth date with %s as not provided', (_, birth, words) => {
     expect(factsOf({ ...known, ...birth }).flatMap(({ facts }) => facts)).toContainEqual(['Date of birth', words]);
   });
 
-  it('says of a phone that it is not verified, and takes +1 where no country is known', () => {
+  it('shows a phone as not verified, with +1 as the default country', () => {
     const { countryCode, ...rest } = known;
     expect(countryCode).toBe('44');
     const facts = factsOf({ ...rest, isPhoneVerified: false }).flatMap((group) => group.facts);

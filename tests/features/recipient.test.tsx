@@ -7,7 +7,7 @@ import { answer, answerAt, waitUntilRemoved } from '../support/views';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
-/** Opens the recipient editor of the one line at checkout. */
+/** Opens the recipient editor of the only line at checkout. */
 const openEditor = async (as: 'maya' | 'guest' = 'maya') => {
   await mocks.signIn(as === 'guest' ? undefined : as);
   await mocks.seedCart([teapot]);
@@ -25,7 +25,7 @@ const takeSuggestion = async (user: User, editor: HTMLElement) =>
   user.click((await suggestions(editor)).getByRole('option', { name: /2 rue des Jardins/ }));
 
 describe('Edit recipient', () => {
-  it('says where the line goes, and saves another address of one’s own', async () => {
+  it('shows the current destination, and saves another own address', async () => {
     const { user, editor } = await openEditor();
     expect(within(editor).getByText('27 rue Saint-Jean, Québec, QC G1R 1N6', { selector: 'p bdi' })).toBeVisible();
     await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
@@ -36,7 +36,7 @@ describe('Edit recipient', () => {
     expect(await screen.findByText(/14 chemin du Lac/)).toBeVisible();
   });
 
-  it('asks before a friend takes the place of the address, and shows no address of theirs', async () => {
+  it('asks before a friend replaces the address, and shows no address of friends', async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Noah Fraser/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Change the shipping destination?' });
@@ -49,7 +49,7 @@ describe('Edit recipient', () => {
     expect(document.body).not.toHaveTextContent('88 Somerset');
   });
 
-  it('searches friends by name and username, and pages them', async () => {
+  it('searches friends by name and username, with pagination', async () => {
     const { user, editor } = await openEditor();
     const friends = await within(editor).findByRole('radiogroup', { name: 'Friends' });
     await waitFor(() => expect(within(friends).getAllByRole('radio')).toHaveLength(10));
@@ -66,8 +66,8 @@ describe('Edit recipient', () => {
   });
 });
 
-describe('a new address', () => {
-  it('is suggested from the third character on, filled in, added and chosen, also for a guest', async () => {
+describe('new address', () => {
+  it('is suggested from three characters on, saved and selected, also for a guest', async () => {
     const { user, editor } = await openEditor('guest');
     expect(within(editor).queryByRole('radiogroup', { name: 'Friends' })).not.toBeInTheDocument();
     expect(within(editor).queryByRole('radiogroup', { name: 'Saved addresses' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('a new address', () => {
     expect(addresses.at(-1)).toMatchObject({ placeId: 'plc_qc_quebec_2_rue_des_jardins', isPublic: false });
   });
 
-  it('is no place outside Canada: the form loads its details, and says so', async () => {
+  it('rejects a suggestion outside Canada after loading its details', async () => {
     const { user, editor } = await openEditor('guest');
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '65 niagara');
@@ -101,7 +101,7 @@ describe('a new address', () => {
     expect(form).not.toHaveAttribute('aria-busy');
   });
 
-  it('leaves the province to the person where the suggestion has none: that of another place is not kept', async () => {
+  it('leaves the province empty if the suggestion lacks it', async () => {
     const { user, editor } = await openEditor('guest');
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     const province = within(editor).getByRole('combobox', { name: /Province/ });
@@ -119,7 +119,7 @@ describe('a new address', () => {
     expect((await mocks.state()).addresses.some(({ name }) => name === 'Aunt Odette')).toBe(false);
   });
 
-  it('can be chosen among those that a guest has given', async () => {
+  it("can be selected among a guest's addresses", async () => {
     const { user, editor } = await openEditor('guest');
     const give = async (name: string, typed: string, option: RegExp) => {
       await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
@@ -139,14 +139,14 @@ describe('a new address', () => {
     expect(await screen.findByText(/Aunt Odette, 2 rue des Jardins/)).toBeVisible();
   });
 
-  it('is no suggestion any more once its first line is edited by hand', async () => {
+  it('drops the suggestion after a manual edit of line 1', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     const line = within(editor).getByRole('combobox', { name: /Address line 1/ });
     await user.type(line, '218 Water');
     const options = (await suggestions(editor)).getAllByRole('option');
     expect(options).toHaveLength(2);
-    // The key that follows counts from the option that the last one has marked.
+    // The next key moves on from the highlighted option.
     for (const { id } of options) {
       await user.keyboard('{ArrowDown}');
       await waitFor(() => expect(line).toHaveAttribute('aria-activedescendant', id));
@@ -163,7 +163,7 @@ describe('a new address', () => {
     });
   });
 
-  it('sends suggestions away with Escape, and asks with the next one before what was typed is lost', async () => {
+  it('closes suggestions on the first Escape, and asks about input on the second', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '218 Water');
@@ -184,7 +184,7 @@ describe('a new address', () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it('of which nothing is typed, or not any more, closes with the editor at once', async () => {
+  it('closes with the editor if it is empty', async () => {
     const { user, editor } = await openEditor();
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     const name = within(editor).getByRole('textbox', { name: /^Name/ });
@@ -195,7 +195,7 @@ describe('a new address', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is not left behind while it is being saved: the editor stays, and has the address', async () => {
+  it('stays open while saving, and is selected afterwards', async () => {
     const { user, editor } = await openEditor('guest');
     await user.click(within(editor).getByRole('button', { name: 'Add a new address' }));
     await user.type(within(editor).getByRole('combobox', { name: /Address line 1/ }), '2 rue des j');
@@ -212,8 +212,8 @@ describe('a new address', () => {
   });
 });
 
-describe('when it fails', () => {
-  it('takes a change for saved when the answer cannot be read, but the bag has it', async () => {
+describe('failed save', () => {
+  it('counts as saved with an unreadable response if the cart has the change', async () => {
     const { user, editor } = await openEditor();
     await user.click(await within(editor).findByRole('radio', { name: /Cottage/ }));
     await mocks.setScenario('updateCartItem-malformed');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usePointerPosition } from '../../src/features/cart/drawer/use-pointer-position';
 import { useHoverHold } from '../../src/features/cart/drawer/use-hover-hold';
 
-/** A drawer from 800 to 1200 px across and from 60 to 660 px down, as the browser would lay it out. */
+/** Drawer from 800 to 1200 px across and from 60 to 660 px down. */
 const drawer = Object.defineProperties(document.createElement('aside'), {
   offsetLeft: { value: 800 },
   offsetTop: { value: 60 },
@@ -11,20 +11,20 @@ const drawer = Object.defineProperties(document.createElement('aside'), {
   offsetHeight: { value: 600 },
 });
 
-/** What the drawer is told of a mouse that was last seen there. */
+/** Reports to the drawer for a mouse last seen at this position. */
 const open = (clientX: number, clientY: number, isOpen = true) => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const given = {
     ref: { current: drawer },
     position: { current: { clientX, clientY } },
-    hold: (what: string) => void told.push(`hold ${what}`),
-    release: (what: string) => void told.push(`release ${what}`),
+    hold: (what: string) => void notified.push(`hold ${what}`),
+    release: (what: string) => void notified.push(`release ${what}`),
   };
   const { unmount } = renderHook(() => useHoverHold(given.ref, isOpen, given.position, given.hold, given.release));
-  return { told, unmount };
+  return { notified, unmount };
 };
 
-describe('a pointer that rests where the drawer comes', () => {
+describe('pointer resting on the opening drawer', () => {
   it.each([
     [800, 60, true],
     [1199, 659, true],
@@ -32,42 +32,42 @@ describe('a pointer that rests where the drawer comes', () => {
     [1200, 300, false],
     [1000, 59, false],
     [1000, 660, false],
-  ])('at %i, %i: holds it: %s', (x, y, isHeld) => {
-    expect(open(x, y).told).toEqual(isHeld ? ['hold pointer'] : []);
+  ])('at %i, %i holds the drawer open: %s', (x, y, isHeld) => {
+    expect(open(x, y).notified).toEqual(isHeld ? ['hold pointer'] : []);
   });
 
-  it('holds nothing while the drawer is closed', () => {
-    expect(open(1000, 300, false).told).toEqual([]);
+  it('does not hold a closed drawer', () => {
+    expect(open(1000, 300, false).notified).toEqual([]);
   });
 
-  it('lets it go with a first move that leads out; the next moves are those of the drawer itself', () => {
-    const { told } = open(1000, 300);
+  it('releases the drawer with a first move outside', () => {
+    const { notified } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(told).toEqual(['hold pointer', 'release pointer']);
+    expect(notified).toEqual(['hold pointer', 'release pointer']);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 600, clientY: 300 }));
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
-  it('holds on with a first move that stays inside, whatever the second does', () => {
-    const { told } = open(1000, 300);
+  it('holds the drawer with a first move inside', () => {
+    const { notified } = open(1000, 300);
     fireEvent(document, new MouseEvent('pointermove', { clientX: 1001, clientY: 300 }));
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(told).toEqual(['hold pointer']);
+    expect(notified).toEqual(['hold pointer']);
   });
 
-  it('follows no move once the drawer has left', () => {
-    const { told, unmount } = open(1000, 300);
+  it('is ignored after the drawer was removed', () => {
+    const { notified, unmount } = open(1000, 300);
     unmount();
     fireEvent(document, new MouseEvent('pointermove', { clientX: 700, clientY: 300 }));
-    expect(told).toEqual(['hold pointer']);
+    expect(notified).toEqual(['hold pointer']);
   });
 });
 
-describe('where the mouse is', () => {
+describe('mouse position', () => {
   const move = (type: string, pointerType: string, clientX: number, clientY: number) =>
     fireEvent(document, Object.assign(new MouseEvent(type, { clientX, clientY }), { pointerType }));
 
-  it('is followed by moves and presses, and forgotten outside the window and with a finger', () => {
+  it('follows moves and clicks, and is forgotten outside the window and on touch', () => {
     const { result, unmount } = renderHook(() => usePointerPosition());
     expect(result.current.current).toBeUndefined();
     move('pointermove', 'mouse', 10, 20);

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { takeResumeInfo, writeReturn } from '../../src/features/account/session/resume-info';
 import { provideSignIn } from '../../src/features/account/sign-in/sign-in.actors';
 
-it('is not gone on with after signing in another way', () => {
+it("does not return to the Google sign-in's page after another sign-in", () => {
   const signIn = createActor(
     provideSignIn({
       location: () => ({ pathname: '/checkout', search: '' }),

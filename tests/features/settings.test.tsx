@@ -15,8 +15,8 @@ const open = async () => {
 beforeEach(() => delete root.dataset.appearance);
 afterEach(() => vi.restoreAllMocks());
 
-describe('the appearance', () => {
-  it('is as the system has it, until a person chooses; then it holds at once and is kept', async () => {
+describe('appearance', () => {
+  it('follows the system until a choice, which applies immediately and persists', async () => {
     const { user } = await open();
     expect(radio(/^Same as the system/)).toBeChecked();
     await user.click(radio(/^Dark/));
@@ -27,19 +27,19 @@ describe('the appearance', () => {
     expect(radio(/^Dark/)).toBeChecked();
   });
 
-  it('opens as it was kept; what makes no sense is as the system has it', async () => {
+  it('restores the stored choice, and follows the system for invalid values', async () => {
     localStorage.setItem('giftlist.appearance', '"light"');
     await open();
     expect(radio(/^Light/)).toBeChecked();
     localStorage.setItem('giftlist.appearance', '"pink"');
     await waitFor(() => {
-      // More than once: another tab is listened to from a moment after the page is drawn on.
+      // Repeats the event, because the page subscribes after its first render.
       window.dispatchEvent(new StorageEvent('storage', { key: 'giftlist.appearance' }));
       expect(radio(/^Same as the system/)).toBeChecked();
     });
   });
 
-  it('holds where storage is denied (reading 48)', async () => {
+  it('applies if storage is denied (reading 48)', async () => {
     const { user } = await open();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied');
@@ -50,8 +50,8 @@ describe('the appearance', () => {
   });
 });
 
-describe('the other settings', () => {
-  it('switch surprise mode for one’s own lists', async () => {
+describe('other settings', () => {
+  it('switch surprise mode of the own giftlists', async () => {
     const { user, router } = await open();
     const surprise = () => screen.getByRole('switch', { name: 'Surprise me' });
     await waitFor(() => expect(surprise()).toBeEnabled());

@@ -11,7 +11,7 @@ import { answer, answerAt, openAs, signOut, waitUntilRemoved } from '../support/
 
 const birthday = '/giftlist/gft_maya_birthday';
 
-/** As somebody who has read the welcome before. */
+/** Marks the welcome as read. */
 const welcomed = () => {
   localStorage.setItem('visited-shared-giftlists', 'true');
   localStorage.setItem(
@@ -20,7 +20,7 @@ const welcomed = () => {
   );
 };
 
-/** A server that answers guests and members with Maya's hidden list, too. */
+/** Returns Maya's hidden giftlist to everyone. */
 const tellAll = async () => {
   const hidden = (await mocks.state()).giftlists.find(({ id }) => id === 'gft_maya_secret');
   if (!hidden) throw new Error('There is no hidden list.');
@@ -42,8 +42,8 @@ const row = (name: string) => {
   return item;
 };
 
-describe('a shared list', () => {
-  it('is open to guests: its title, its owner, its items in order, and what is still to give', async () => {
+describe('shared giftlist', () => {
+  it('shows guests its title, owner, items in order and open gifts', async () => {
     welcomed();
     openShop(birthday);
     expect(await heading('Birthday wishes')).toBeVisible();
@@ -64,7 +64,7 @@ describe('a shared list', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
-  it('whose owner allows no address says so before anything is bought (reading 259)', async () => {
+  it('warns before a purchase if the owner allows no shipping (reading 259)', async () => {
     welcomed();
     answerAt(birthday, async (real) => Response.json({ ...(await (await real()).json()), isShippable: false }));
     openShop(birthday);
@@ -78,10 +78,10 @@ describe('a shared list', () => {
   });
 
   it.each([
-    ['nobody knows', '/giftlist/gft_nowhere', ''],
+    ['does not exist', '/giftlist/gft_nowhere', ''],
     ['is hidden', '/giftlist/gft_maya_secret', ''],
-    ['nobody may see', birthday, 'getGiftlist-403'],
-  ])('that %s is not found, in the dialog and on the page', async (_, path, scenario) => {
+    ['is forbidden', birthday, 'getGiftlist-403'],
+  ])("that %s shows 'not found' in a dialog and on the page", async (_, path, scenario) => {
     await mocks.setScenario(scenario);
     const { user } = openShop(path);
     const dialog = await screen.findByRole('alertdialog');
@@ -96,7 +96,7 @@ describe('a shared list', () => {
     expect(screen.getByText(publicGiftlistTexts.notFound)).toBeVisible();
   });
 
-  it('that the server fails to send may be there, and is offered again', async () => {
+  it('offers Try Again after a server error', async () => {
     await mocks.setScenario('getGiftlist-500');
     openShop(birthday);
     const dialog = await screen.findByRole('alertdialog', { name: giftlistTexts.loadFailed });
@@ -104,7 +104,7 @@ describe('a shared list', () => {
     expect(within(dialog).getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  it('that is hidden is not found whatever the server sends', async () => {
+  it('is not shown if hidden, even if the server sends it', async () => {
     welcomed();
     await tellAll();
     openShop('/giftlist/gft_maya_secret');
@@ -112,13 +112,13 @@ describe('a shared list', () => {
     expect(document.body).not.toHaveTextContent('Secret Santa ideas');
   });
 
-  it('that is hidden says so to its owner', async () => {
+  it('tells its owner that it is hidden', async () => {
     await openAs('maya', '/giftlist/gft_maya_secret');
     expect(await screen.findByText(publicGiftlistTexts.ownHidden)).toBeVisible();
     expect(await heading('Secret Santa ideas')).toBeVisible();
   });
 
-  it('shows its owner what others see, with the way to edit it and without a welcome', async () => {
+  it('shows its owner the public view with an Edit link, without a welcome', async () => {
     await openAs('maya', birthday);
     expect(await screen.findByText('This is your list, as others see it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit this list' })).toHaveAttribute(
@@ -129,9 +129,9 @@ describe('a shared list', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
-  it('shows an owner who wants to be surprised nothing of what was bought', async () => {
+  it('hides purchases from an owner in surprise mode', async () => {
     await mocks.signIn('maya');
-    // Whose mode it is, is not known yet: it counts as on.
+    // Until the owner's mode is known, it counts as on.
     localStorage.setItem('giftlist.surprise', '["somebody"]');
     mocks.gates.hold('getProfile');
     openShop(`${birthday}?only=unbought`);
@@ -145,8 +145,8 @@ describe('a shared list', () => {
   });
 });
 
-describe('buying from a list', () => {
-  it('puts the item in the bag for its owner, whose address nobody learns, and says so at the item', async () => {
+describe('purchase from a giftlist', () => {
+  it('adds the item for its owner without revealing the address, and marks it', async () => {
     welcomed();
     const { user, address } = openShop(`${birthday}?item=gli_maya_vinyl`);
     const dialog = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
@@ -166,7 +166,7 @@ describe('buying from a list', () => {
     expect(row('First Scarf Knitting Kit')).not.toHaveTextContent('In your bag');
   });
 
-  it('asks first about an item that was bought already', async () => {
+  it('asks first about an item that was already bought', async () => {
     welcomed();
     const { user } = openShop(`${birthday}?item=gli_maya_birthday_3`);
     const add = await screen.findByRole('button', { name: 'ADD TO CART' });
@@ -180,7 +180,7 @@ describe('buying from a list', () => {
     expect((await mocks.state()).lines).toMatchObject([{ giftlistItemId: 'gli_maya_birthday_3', quantity: 1 }]);
   });
 
-  it('opens no dialog for an item that is not there', async () => {
+  it('opens no dialog for an unknown item', async () => {
     welcomed();
     const { address } = openShop(`${birthday}?item=gli_nowhere`);
     expect(await heading('Birthday wishes')).toBeVisible();
@@ -189,10 +189,10 @@ describe('buying from a list', () => {
   });
 });
 
-describe('a long list', () => {
+describe('long giftlist', () => {
   const cabin = '/giftlist/gft_maya_cabin';
 
-  it('shows ten items to a page, and turns to the first, the last and those between', async () => {
+  it('shows ten items a page, with buttons to the first, last and other pages', async () => {
     welcomed();
     const { user, address } = openShop(cabin);
     await heading('A cabin of our own');
@@ -203,7 +203,7 @@ describe('a long list', () => {
     await user.click(last);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(names()).toEqual(['Canoe Country Tote', 'Good Plate, Good Cutlery', 'Big Sky Kite']);
-    // One of four was bought (reading 111).
+    // A quarter is purchased (reading 111).
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('× 4');
     expect(row('Good Plate, Good Cutlery')).toHaveTextContent('3 of 4 still wanted');
     expect(row('Good Plate, Good Cutlery')).not.toHaveTextContent('Purchased');
@@ -213,12 +213,12 @@ describe('a long list', () => {
     expect(address()).toBe(cabin);
   });
 
-  it('turns its pages by swipes', async () => {
+  it('changes pages with swipes', async () => {
     welcomed();
     const { address, router } = openShop(cabin);
     await heading('A cabin of our own');
     const swipeList = (from: number, to: number) => swipe(screen.getByRole('list', { name: /^Items of / }), from, to);
-    // Anywhere on the list, but not in a text field, where a movement selects text.
+    // Works anywhere on the list except in text fields, where a drag selects text.
     swipe(screen.getByRole('button', { name: 'Share' }), 300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     swipe(screen.getByRole('searchbox', { name: /^Search/ }), 200, 300);
@@ -230,11 +230,11 @@ describe('a long list', () => {
     swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     const { key } = router.state.location;
-    // The last page there is: nothing that Back would have to undo.
+    // Last page. Back has nothing to undo.
     swipeList(300, 200);
     expect(address()).toBe(`${cabin}?page=2`);
     expect(router.state.location.key).toBe(key);
-    // The click that browsers make of a swipe opens nothing; the next one does.
+    // The click after a swipe opens nothing, but the next one does.
     press('Big Sky Kite');
     expect(address()).toBe(`${cabin}?page=2`);
     swipeList(200, 300);
@@ -245,7 +245,7 @@ describe('a long list', () => {
     expect(address()).toMatch(/\?page=2&item=/);
   });
 
-  it('leads from a page that is not there to the last there is', async () => {
+  it('redirects from a page beyond the last to the last one', async () => {
     welcomed();
     const { address } = openShop(`${cabin}?page=9`);
     await heading('A cabin of our own');
@@ -253,7 +253,7 @@ describe('a long list', () => {
     await waitFor(() => expect(address()).toBe(`${cabin}?page=2`));
   });
 
-  it('is sorted and filtered by the address, from page 1', async () => {
+  it('sorts and filters by the URL, from page 1', async () => {
     welcomed();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
@@ -270,7 +270,7 @@ describe('a long list', () => {
     expect(address()).toBe(cabin);
   });
 
-  it('is searched by words of a name, from page 1, when the typing rests', async () => {
+  it('searches names by words after a pause, from page 1', async () => {
     welcomed();
     const { user, address } = openShop(`${cabin}?page=2`);
     await heading('A cabin of our own');
@@ -288,8 +288,8 @@ describe('a long list', () => {
   });
 });
 
-describe('the lists of a person', () => {
-  it('welcome to them by username, hidden ones left out, each to be chosen at its first page', async () => {
+describe('member giftlists', () => {
+  it("show the member's visible giftlists, each linking to its first page", async () => {
     welcomed();
     const { user, address } = openShop('/maya/giftlists?page=2');
     expect(await heading("Welcome to maya's Giftlist")).toBeVisible();
@@ -308,7 +308,7 @@ describe('the lists of a person', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('say to their owner what was bought of each, where surprise mode is off', async () => {
+  it('show their owner the purchases if surprise mode is off', async () => {
     const facts = async () =>
       within(await screen.findByRole('navigation', { name: 'Giftlists of maya' }))
         .getAllByRole('link')
@@ -320,7 +320,7 @@ describe('the lists of a person', () => {
   });
 
   it.each(['/maya/giftlists', '/maya/giftlists?list=gft_maya_secret'])(
-    'leave out a hidden one that the server sends, at %s',
+    'omit a hidden one that the server sends, at %s',
     async (path) => {
       welcomed();
       await tellAll();
@@ -330,7 +330,7 @@ describe('the lists of a person', () => {
     },
   );
 
-  it('can be chosen also where there is one', async () => {
+  it('can be selected even if there is one', async () => {
     welcomed();
     await mocks.signIn('maya');
     for (const id of ['gft_maya_cabin', 'gft_maya_empty']) await deleteGiftlist(id);
@@ -339,7 +339,7 @@ describe('the lists of a person', () => {
     expect(within(nav).getByRole('link')).toHaveTextContent('Birthday wishes');
   });
 
-  it('are not found at an address that is malformed, which the router names in the console', async () => {
+  it('are not found at a malformed URL, which the router logs', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
     const fetch = vi.spyOn(globalThis, 'fetch');
@@ -349,7 +349,7 @@ describe('the lists of a person', () => {
     await act(() => router.navigate('/%E0%A4%A/giftlists'));
     expect(await heading(publicGiftlistTexts.notFoundTitle)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(new Set(warn.mock.calls.map(([said]) => String(said).slice(0, 60)))).toEqual(
+    expect(new Set(warn.mock.calls.map(([message]) => String(message).slice(0, 60)))).toEqual(
       new Set(['The URL path "/%E0%A4%A/giftlists" could not be decoded because it is'.slice(0, 60)]),
     );
     const urls = fetch.mock.calls.map(([input]) => String(input instanceof Request ? input.url : input));
@@ -363,19 +363,19 @@ describe('the lists of a person', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('welcome', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Giftlist' });
 
-  it('comes at the first shared list, and not again once it was dismissed', async () => {
+  it('opens on the first shared giftlist, and not after it was dismissed', async () => {
     const { user } = openShop(birthday);
     await user.click(within(await dialog()).getByRole('button', { name: 'Show me the list' }));
     await waitUntilRemoved('dialog');
     expect(localStorage.getItem('visited-shared-giftlists')).toBe('true');
   });
 
-  it('comes once for each person whose lists are visited, under one key', async () => {
+  it('opens once for each owner, stored under one key', async () => {
     localStorage.setItem('giftlist.visited', JSON.stringify([hashId('noah')]));
-    // As an earlier version kept them: names that the next user of the computer can read.
+    // Older versions stored readable names.
     localStorage.setItem('visited-giftlists', JSON.stringify(['zoe']));
     const { user } = openShop('/Maya/giftlists');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
@@ -384,7 +384,7 @@ describe('the welcome', () => {
     expect(localStorage.getItem('visited-giftlists')).toBeNull();
   });
 
-  it('waits while another dialog is over the page', async () => {
+  it('waits while another dialog is open', async () => {
     const { user } = openShop(`${birthday}?item=gli_maya_vinyl`);
     const item = await screen.findByRole('dialog', { name: 'Songs for Northern Lights (LP)' });
     expect(screen.queryByRole('dialog', { name: 'Welcome to Giftlist' })).not.toBeInTheDocument();
@@ -392,13 +392,13 @@ describe('the welcome', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('comes over no page without a list', async () => {
+  it('does not open without a giftlist', async () => {
     openShop('/giftlist/gft_nowhere');
     await heading(publicGiftlistTexts.notFoundTitle);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not come back when a member signs out', async () => {
+  it('does not return after a sign-out', async () => {
     welcomed();
     const { user } = await openAs('amara', birthday);
     await signOut(user);

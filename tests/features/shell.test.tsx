@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mocks, openShop } from '../support/open-shop';
 
-/** The page takes the focus there right after it is drawn. */
+/** The page takes the focus there right after it renders. */
 const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the navigation bar', () => {
-  it('leads home, to the shop, to the pages of members, to signing in and to the bag, and counts what is in it', async () => {
+describe('navigation bar', () => {
+  it('links to the home, the shop, member pages, sign-in and the cart with its count', async () => {
     await mocks.seedCart([
       { productId: 'enamel-teapot-for-two', quantity: 2 },
       { productId: 'tabletop-fondue', quantity: 98 },
@@ -26,7 +26,7 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('the mobile menu', () => {
+describe('mobile menu', () => {
   const openMenu = async () => {
     const shop = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
@@ -39,7 +39,7 @@ describe('the mobile menu', () => {
   };
   const cart = () => screen.queryByRole('link', { name: 'Cart' });
 
-  it('adds Cart, and closes on the way there', async () => {
+  it('also contains the cart, and closes on navigation', async () => {
     const { user } = await openMenu();
     const link = cart();
     if (!link) throw new Error('The menu has no Cart');
@@ -48,7 +48,7 @@ describe('the mobile menu', () => {
     expect(cart()).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape, and returns the focus', async () => {
     const { user, toggle } = await openMenu();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -56,7 +56,7 @@ describe('the mobile menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('closes on a press outside, and when the focus goes on behind it', async () => {
+  it('closes on a click outside, and when the focus leaves', async () => {
     const { user, toggle } = await openMenu();
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(cart()).not.toBeInTheDocument();
@@ -67,8 +67,8 @@ describe('the mobile menu', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('names the page, and takes the focus to its heading', async () => {
+describe('page navigation', () => {
+  it('sets the title, and focuses the heading', async () => {
     const { user, router } = openShop('/terms-of-service');
     await findHeading('Terms and Conditions');
     expect(document.body).toHaveFocus();
@@ -81,7 +81,7 @@ describe('going from page to page', () => {
     await waitFor(() => expect(document.title).toBe('Checkout · Giftlist'));
   });
 
-  it('lets one skip the bar, and leaves the address alone', async () => {
+  it('offers a skip link that does not change the URL', async () => {
     const { user, address } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await user.tab();
@@ -92,7 +92,7 @@ describe('going from page to page', () => {
     expect(address()).toBe('/terms-of-service');
   });
 
-  it('takes /home for the home', async () => {
+  it('shows the home at /home', async () => {
     const { address, router } = openShop('/terms-of-service');
     await screen.findByRole('heading', { level: 1 });
     await router.navigate('/home');

@@ -7,8 +7,8 @@ const paid = `/success?order_id=${orderId}&session_id=cs_test_a1b2c3d4e5f6`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('the thank-you page', () => {
-  it('thanks a guest, and tells them to look at their email', async () => {
+describe('thank-you page', () => {
+  it('thanks a guest, and refers to the email', async () => {
     openShop(paid);
     await heading('Payment Successful!');
     await waitFor(() => expect(document.title).toBe('Thank you · Giftlist'));
@@ -19,7 +19,7 @@ describe('the thank-you page', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
   });
 
-  it('leads a guest back to the lists that the presents are from, and keeps nothing of them in the tab', async () => {
+  it('links a guest to the giftlists of the items, and stores nothing in the tab', async () => {
     const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anonymous: false };
     sessionStorage.setItem('giftlist.guest', JSON.stringify(guest));
     sessionStorage.setItem('giftlist.listOwners', '["maya"]');
@@ -30,7 +30,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('giftlist.listOwners'));
   });
 
-  it('reads the bag again: what was paid for is out of it', async () => {
+  it('refetches the cart without the paid lines', async () => {
     await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
     const { router } = openShop('/cart');
     await screen.findByRole('link', { name: 'Cart, 1 item' });
@@ -39,7 +39,7 @@ describe('the thank-you page', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   });
 
-  it('knows nothing of a payment without an order', async () => {
+  it('shows no payment without an order', async () => {
     openShop('/success?session_id=cs_test_a1b2c3d4e5f6');
     await heading('Thank you for visiting');
     expect(
@@ -51,7 +51,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByText('cs_test_a1b2')).not.toBeInTheDocument();
   });
 
-  it('looks for a member’s order, says when it takes its time, and lets them look again', async () => {
+  it("polls for a member's order, and offers to check again", async () => {
     await mocks.setScenario('signed-in');
     mocks.gates.hold('getOrder');
     const { user } = openShop(paid);
@@ -83,7 +83,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('leads a member back to the list that the gift was from', async () => {
+  it('links a member to the giftlist of the item', async () => {
     await mocks.signIn('maya');
     openShop('/success?order_id=7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
     await heading('Payment Successful!');

@@ -20,7 +20,7 @@ import { Tabs } from '../../src/ui/tabs';
 import { TextInput } from '../../src/ui/text-input';
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps its name and the focus while loading, and takes no press', async () => {
+  it('keeps its name and the focus while loading, and ignores clicks', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     const view = (isLoading: boolean) => (
@@ -55,7 +55,7 @@ describe('Button', () => {
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('lends its look to a link, which stays a link', () => {
+  it('styles a link, which keeps its role', () => {
     render(
       <Button asChild>
         <a href="/cart">View Cart</a>
@@ -69,7 +69,7 @@ describe('Button', () => {
 });
 
 describe('Field', () => {
-  it('says nothing where there is nothing to say', () => {
+  it('has no description without a helper or an error', () => {
     render(
       <Field label="Email">
         <TextInput />
@@ -81,7 +81,7 @@ describe('Field', () => {
     expect(input).not.toBeRequired();
   });
 
-  it('has a control after the text that is reached after it', async () => {
+  it('can have a control after its text, which is next in the tab order', async () => {
     render(
       <TextInput
         type="search"
@@ -101,7 +101,7 @@ describe('Field', () => {
 });
 
 describe('Select', () => {
-  it('is named, described, required and invalid as its field says', () => {
+  it("has its field's label, description and state", () => {
     render(
       <Field label="Province" isRequired error="Please choose" helper="Where it ships">
         <Select options={[{ value: 'NS', label: 'Nova Scotia' }]} placeholder="Choose…" name="state" />
@@ -116,7 +116,7 @@ describe('Select', () => {
 });
 
 describe('Checkbox', () => {
-  it('says what is wrong, and goes on helping', () => {
+  it('shows an error in addition to its helper', () => {
     render(<Checkbox label="I agree" helper="Read them first" error="Please agree" />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     expect(box).toBeInvalid();
@@ -157,7 +157,7 @@ describe('Dialog', () => {
     render(example);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-    // It takes the focus a frame later; what is closed before has none to give back.
+    // The dialog takes the focus a frame later. If closed earlier, it returns none.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     return dialog;
   };
@@ -168,14 +168,14 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
   };
 
-  it('is named and described, modal, and takes the focus itself', async () => {
+  it('is labeled, described and modal, and takes the focus', async () => {
     const dialog = await open(<Example />);
     expect(dialog).toHaveAccessibleDescription('It leaves your bag.');
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     await waitFor(() => expect(dialog).toHaveFocus());
   });
 
-  it('keeps Tab inside', async () => {
+  it('traps Tab', async () => {
     const dialog = await open(<Example />);
     await waitFor(() => expect(dialog).toHaveFocus());
     for (let press = 0; press < 5; press += 1) {
@@ -184,22 +184,25 @@ describe('Dialog', () => {
     }
   });
 
-  it('asks to close on Escape, and gives the focus back', async () => {
+  it('requests closing on Escape, and returns the focus', async () => {
     const onExited = vi.fn<() => void>();
     const dialog = await open(<Example onExited={onExited} />);
-    // It listens from a frame after opening on.
+    // The dialog listens from one frame after opening.
     await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expectClosed();
     expect(onExited).toHaveBeenCalledOnce();
   });
 
-  describe('under a double click on what opened it', () => {
+  describe('on a double click on its opener', () => {
     const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
     const pressOutside = (clientX: number) =>
       user.pointer({ keys: '[MouseLeft]', target: document.documentElement, coords: { clientX, clientY: 20 } });
 
-    /** Opens it by the button 'Remove' with a press at 1000 ms. It listens to presses from the next task after a frame on. */
+    /**
+     * Opens it with the button 'Remove' and a press at 1000 ms. It listens to presses from the task after the next
+     * frame.
+     */
     const openBy = async (press: (opener: HTMLElement) => Promise<void>) => {
       const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
       render(<Example />);
@@ -210,14 +213,14 @@ describe('Dialog', () => {
       return { dialog, now };
     };
 
-    /** The button lies from 100 to 200 px. */
+    /** The button spans 100 to 200 px. */
     const openByButton = () =>
       openBy(async (opener) => {
         opener.getBoundingClientRect = () => new DOMRect(100, 10, 100, 40);
         await user.click(opener);
       });
 
-    /** With a press at 150 px that focuses no button, as in Safari. */
+    /** Presses at 150 px without focusing the button, like Safari. */
     const openWithoutFocus = () =>
       openBy(async (opener) => {
         opener.addEventListener('mousedown', (press) => press.preventDefault());
@@ -226,8 +229,8 @@ describe('Dialog', () => {
 
     it.each([
       ['by a button that a press focuses', openByButton, 150, expectClosed],
-      ['where a press focuses no button, as in Safari', openWithoutFocus, 158, expectGone],
-    ])('%s, stays open at the second press, and closes at a later one', async (_how, openIt, place, expectEnd) => {
+      ['without a focus, as in Safari', openWithoutFocus, 158, expectGone],
+    ])('%s, stays open on the second press, and closes on a later one', async (_how, openIt, place, expectEnd) => {
       const { dialog, now } = await openIt();
       now.mockReturnValue(1500);
       await pressOutside(place);
@@ -237,13 +240,13 @@ describe('Dialog', () => {
       await expectEnd();
     });
 
-    it('closes at a press elsewhere there, too', async () => {
+    it('also closes on a press elsewhere', async () => {
       const { dialog } = await openWithoutFocus();
       await pressOutside(159);
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
 
-    it('takes no answer from the second click', async () => {
+    it('ignores the second click on its buttons', async () => {
       const { dialog } = await openByButton();
       const keep = screen.getByRole('button', { name: 'Keep item' });
       fireEvent.click(keep, { detail: 2 });
@@ -252,7 +255,7 @@ describe('Dialog', () => {
       await expectClosed();
     });
 
-    it('closes at a press in another place', async () => {
+    it('closes on a press in another place', async () => {
       const { dialog, now } = await openByButton();
       now.mockReturnValue(1001);
       await pressOutside(250);
@@ -268,7 +271,7 @@ describe('Stepper', () => {
     return <Stepper label="Quantity of Mug" value={value} max={3} onChange={setValue} />;
   };
 
-  it('announces the number, stops at its bounds and leaves the focus on the button that reached them', async () => {
+  it('announces the number, stops at its limits, and keeps the focus on the button', async () => {
     render(<Example />);
     const group = within(screen.getByRole('group', { name: 'Quantity of Mug' }));
     const more = group.getByRole('button', { name: 'Increase Quantity of Mug' });
@@ -284,7 +287,7 @@ describe('Stepper', () => {
 });
 
 describe('Disclosure', () => {
-  it('unfolds and folds what its button controls', async () => {
+  it('expands and collapses the region of its button', async () => {
     render(
       <ChakraArea>
         <Disclosure title="Product Details">Made of wool</Disclosure>
@@ -318,7 +321,7 @@ describe('Tabs', () => {
     </ChakraArea>
   );
 
-  it('never shows two parts, not even for one frame: the page would jump', () => {
+  it('never shows two panels, which would shift the page', () => {
     const { rerender } = render(twoTabs('one'));
     rerender(twoTabs('two'));
     expect(screen.getByRole('tablist', { name: 'Parts' })).toBeVisible();
@@ -329,7 +332,7 @@ describe('Tabs', () => {
 });
 
 describe('Picture', () => {
-  it('waits for its turn unless it is urgent', () => {
+  it('loads lazily unless it is urgent', () => {
     render(<Picture {...imageAttributes('/images/mug')} alt="A blue mug" fallback="No Image Available" />);
     const picture = screen.getByRole('img', { name: 'A blue mug' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -337,7 +340,7 @@ describe('Picture', () => {
     expect(screen.queryByText('No Image Available')).toBeNull();
   });
 
-  it('says so when it fails or there is none, and tries again with another address', async () => {
+  it('shows a placeholder without an image, and retries with another URL', async () => {
     const { rerender } = render(<Picture src="/gone.webp" alt="A blue mug" fallback="No Image Available" />);
     screen.getByRole('img').dispatchEvent(new Event('error'));
     expect(await screen.findByText('No Image Available')).toBeVisible();
@@ -349,8 +352,8 @@ describe('Picture', () => {
   });
 });
 
-describe('the small ones', () => {
-  it('interrupt for a failure and wait for a hint', () => {
+describe('small parts', () => {
+  it('announce an error assertively, and a hint politely', () => {
     render(
       <>
         <InlineNote tone="danger">It failed</InlineNote>
@@ -361,7 +364,7 @@ describe('the small ones', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Good to know');
   });
 
-  it('have a page heading that script can focus and Tab does not stop at', async () => {
+  it('have a page heading that is focusable, but not in the tab order', async () => {
     render(<PageHeading>Shopping Bag</PageHeading>);
     const heading = screen.getByRole('heading', { level: 1 });
     await userEvent.tab();

@@ -55,8 +55,8 @@ afterEach(() => {
   flows.length = 0;
 });
 
-describe('the flow of a view', () => {
-  it('that has the id of a flow that every page shares leaves that one alone when it ends', async () => {
+describe('flow of a view', () => {
+  it('does not stop a shared flow with the same id', async () => {
     const { app, view } = await open(true);
     const { cart } = app.getSnapshot().children;
     expect(screen.getByText('view cart')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the flow of a view', () => {
     expect(cart?.getSnapshot().status).toBe('active');
   });
 
-  it('ends with the person', async () => {
+  it('stops on an identity change', async () => {
     const { session } = await open(false);
     const [first] = flows;
     act(() => session.send({ type: 'session.expired' }));
@@ -73,7 +73,7 @@ describe('the flow of a view', () => {
     expect(first?.getSnapshot().status).toBe('stopped');
   });
 
-  it('goes on with the next person where it is about nobody', async () => {
+  it('continues on an identity change if it is not user-specific', async () => {
     const { session } = await open(true);
     act(() => session.send({ type: 'session.expired' }));
     expect(flows).toHaveLength(1);

@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { createNavigation } from '../../src/app/navigation';
 import { whenQuickViewCloses } from '../../src/features/product';
 
-/** An address bar at this place, and what was written to it. */
+/** Navigation at this path that records changes. */
 const open = (at: string, parameter?: string) => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [at] });
   const navigation = createNavigation(router);
   const written: string[] = [];
-  /** Lets a flow write, and says where the person was then. */
+  /** Lets a flow navigate, and returns the location after it. */
   const write = (what: string) =>
     whenQuickViewCloses(navigation, () => written.push(`${what} at ${router.state.location.search || '/'}`), parameter);
   return { router, write, written };
 };
 
-describe('what a flow writes into the address', () => {
-  it('is written at once where no quick view is open', () => {
+describe('navigation by a flow', () => {
+  it('is immediate without a quick view', () => {
     const { write, written } = open('/?tag=blue');
     write('tea');
     expect(written).toEqual(['tea at ?tag=blue']);
   });
 
-  it('waits until the quick view is closed, over all products that it shows, and is written once', async () => {
+  it('waits until the quick view closes, also over several products, and happens once', async () => {
     const { router, write, written } = open('/?tag=blue&product=mug');
     write('page 2');
     write('tea');
@@ -32,18 +32,15 @@ describe('what a flow writes into the address', () => {
     expect(written).toEqual(['page 2 at ?tag=blue', 'tea at ?tag=blue']);
   });
 
-  it.each(['/?tag=green', '/help', '/?tag=green&product=mug'])(
-    'is dropped where the person goes on to %s',
-    async (to) => {
-      const { router, write, written } = open('/?tag=blue&product=mug');
-      write('tea');
-      await router.navigate(to);
-      await router.navigate('/?tag=blue');
-      expect(written).toEqual([]);
-    },
-  );
+  it.each(['/?tag=green', '/help', '/?tag=green&product=mug'])('is dropped on a navigation to %s', async (to) => {
+    const { router, write, written } = open('/?tag=blue&product=mug');
+    write('tea');
+    await router.navigate(to);
+    await router.navigate('/?tag=blue');
+    expect(written).toEqual([]);
+  });
 
-  it('waits for the dialog of another parameter, and for no other', async () => {
+  it('waits for the dialog of another parameter only', async () => {
     const { router, write, written } = open('/giftlists?item=one', 'item');
     write('tea');
     await router.navigate('/giftlists');

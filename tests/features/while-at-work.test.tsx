@@ -13,10 +13,10 @@ type Shop = ReturnType<typeof openShop>;
 interface Place {
   readonly name: string;
   readonly path: string;
-  /** The way to the buttons, from the page. */
+  /** Opens the buttons on the page. */
   readonly open: (shop: Shop) => Promise<unknown>;
   readonly buttons: readonly string[];
-  /** Begins the write. */
+  /** Starts the write. */
   readonly begin: (shop: Shop) => Promise<unknown>;
   readonly operation: OperationId;
 }
@@ -34,7 +34,7 @@ const write = async ({ user }: Shop, label: string, text: string) => {
 const isUsable = (control: HTMLElement) =>
   control.getAttribute('aria-disabled') !== 'true' && !control.hasAttribute('disabled');
 
-/** Those of the buttons that can be pressed. */
+/** Enabled buttons among these. */
 const usableOf = async (names: readonly string[]) => {
   const controls = await Promise.all(names.map(button));
   return names.filter((_, place) => {
@@ -137,12 +137,12 @@ const places: readonly Place[] = [
   },
 ];
 
-describe('while something is being saved', () => {
-  it.each(places)('nothing can be pressed that would come in its way: $name', async (place) => {
+describe('pending write', () => {
+  it.each(places)('disables the interfering buttons: $name', async (place) => {
     const { buttons, operation } = place;
     await mocks.signIn('maya');
     const shop = openShop(place.path);
-    // What comes by itself has come: the page is compared as a whole.
+    // Waits for lazy content, because the page is compared as a whole.
     await screen.findByLabelText('Notifications, 3 unread');
     await place.open(shop);
     await waitFor(async () => expect(await usableOf(buttons)).toEqual(buttons));

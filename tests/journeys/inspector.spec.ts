@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop-test';
 
-test('?inspect says in the page that it has no network, and the shop goes on', async ({
+test('?inspect shows that the inspector needs a network, and the shop still works', async ({
   page,
   context,
   shop,

@@ -1,10 +1,7 @@
 import { openOthers } from './support/gift-views';
 import { expect, test } from './support/shop-test';
 
-test('A list of 1,000 items: few nodes, and a page turn keeps the focus and shows no skeleton', async ({
-  page,
-  shop,
-}) => {
+test('A giftlist of 1,000 items has few nodes, and paging keeps focus and content', async ({ page, shop }) => {
   await shop.go('/?scenario=long-list');
   await openOthers(shop, '/giftlist/gft_maya_long');
   await expect(page.getByText('Showing page 1 of 100')).toBeVisible();
@@ -23,7 +20,7 @@ test('A list of 1,000 items: few nodes, and a page turn keeps the focus and show
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(900);
 });
 
-test('Of 500 friends a page of ten is on the screen, and names of any kind widen nothing', async ({ page, shop }) => {
+test('A list of 500 friends shows ten a page, and long names do not widen it', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await shop.goAs('maya', '/friends');
   await shop.setScenario('many-friends');
@@ -42,7 +39,7 @@ test('Of 500 friends a page of ten is on the screen, and names of any kind widen
 
 declare global {
   interface Window {
-    /** How many grey places were seen while a test looked. */
+    /** Number of skeletons that appeared. */
     skeletons?: number;
   }
 }

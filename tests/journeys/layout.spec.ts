@@ -6,19 +6,19 @@ import { Walker } from './support/shopper';
 import { openPage, pages } from './support/views';
 import { expect, test } from './support/shop-test';
 
-/** What differs from all others in its layout and is not in the production build's own test (`tests/build/prerender.spec.ts`). */
+/** Pages with a layout of their own that `tests/build/prerender.spec.ts` does not cover. */
 const ofGuests: readonly string[] = ['/cart?scenario=gift-bag', '/checkout?scenario=gift-bag'];
 const ofMembers: readonly string[] = ['/giftlists', '/profile', '/orders'];
 
 /**
- * Makes of a page one in which nobody has been, so that its next load is a first visit: its data, its stores and what it has fetched are gone. A
- * browser of its own for each visit would cost twice as much.
+ * Resets a page to a first visit: database, storage and HTTP cache. A new browser for each visit would cost twice as
+ * much.
  */
 const forgetVisit = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.evaluate(async () => {
-    // A page that was never opened has no stores.
+    // A page that was never opened has no storage.
     if (!window.__mock) return;
     await window.__mock.reset();
     localStorage.clear();
@@ -26,7 +26,7 @@ const forgetVisit = async (page: Page): Promise<void> => {
   });
 };
 
-test('Nothing moves by itself while a page loads', async ({ page, shop }) => {
+test('No layout shifts occur while a page loads', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await observeLayoutShifts(page);
   for (const path of ofGuests) {
@@ -45,10 +45,7 @@ test('Nothing moves by itself while a page loads', async ({ page, shop }) => {
   }
 });
 
-test('The grid of products has 2 to 5 columns, and all categories are a grid of at most 200 px', async ({
-  page,
-  shop,
-}) => {
+test('The product grid has 2 to 5 columns, and all categories fit in 200 px', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   const cards = page.getByRole('article');
@@ -63,10 +60,9 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
       await page.setViewportSize({ width, height: 800 });
       const tops = () => cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
       await expect.poll(async () => (await tops()).filter((top, _, all) => top === all[0]).length).toBe(columns);
-      const heights = await cards.evaluateAll((all) => [
-        ...new Set(all.map((card) => Math.round(card.getBoundingClientRect().height))),
-      ]);
-      expect(heights).toHaveLength(1);
+      const heights = () =>
+        cards.evaluateAll((all) => [...new Set(all.map((card) => Math.round(card.getBoundingClientRect().height)))]);
+      await expect.poll(heights).toHaveLength(1);
     });
   }
   await page.getByRole('button', { name: 'View All Categories' }).click();
@@ -77,7 +73,7 @@ test('The grid of products has 2 to 5 columns, and all categories are a grid of 
   await expect(page).toHaveURL('/?category=Jewellery+%26+Keepsakes');
 });
 
-test('Every link leads somewhere', async ({ page }) => {
+test('Every link has a valid target', async ({ page }) => {
   const shop = new Walker(page);
   const found = new Set<string>();
   for (const { path } of pages) {
@@ -110,14 +106,14 @@ test('Every link leads somewhere', async ({ page }) => {
     const anchors = inside.filter((href) => href.startsWith(`${path}#`));
     for (const anchor of anchors) await expect(page.locator(`[id="${anchor.split('#')[1]}"]`)).toHaveCount(1);
   }
-  // The table of contents links within its page, 'Skip to content' on every page.
+  // The table of contents links within its page, and 'Skip to content' is on every page.
   expect(inside.filter((href) => href.startsWith('#'))).toEqual(['#main']);
 });
 
-test('A message without a space is read whole, and widens nothing', async ({ page, shop, complaints }) => {
+test('A message without spaces is readable, and does not widen the page', async ({ page, shop, complaints }) => {
   complaints.allow(failedAnswers);
   const hiddenWidthOf = (element: Element) => element.scrollWidth - element.clientWidth;
-  /** Looks at the same on a wide screen and on a phone. */
+  /** Runs the same check on a wide screen and on a phone. */
   const atWidths = async (look: (about: string) => Promise<void>) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -143,7 +139,7 @@ test('A message without a space is read whole, and widens nothing', async ({ pag
   await shop.openGates();
 });
 
-test('An order with words without a space is no wider than a phone', async ({ page, shop }) => {
+test('An order with long words is not wider than a phone', async ({ page, shop }) => {
   const word = 'x'.repeat(50);
   const item = {
     id: 'item_1',

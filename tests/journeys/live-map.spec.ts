@@ -8,12 +8,12 @@ import { Shopper } from './support/shopper';
 
 declare global {
   interface Window {
-    /** What the test heard on the channel of the live map. */
+    /** Messages received on the channel of the live map. */
     heard?: ShopMessage[];
   }
 }
 
-/** The shop in mock mode with pages of a flow book beside it, on the same origin. */
+/** Serves the shop in mock mode and pages of a flow book on the same origin. */
 const test = base.extend<{ origin: string }>({
   origin: async ({ page: _ }, use) => {
     const { url, close } = await serveWithLiveMap('dist-mock');
@@ -28,7 +28,7 @@ const openBook = async (context: BrowserContext, origin: string, name: string): 
   return book;
 };
 
-/** A page that listens to the channel and says nothing, until it is told to. */
+/** Page that records the channel, and sends only on request. */
 const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page> => {
   const listener = await context.newPage();
   await listener.goto(`${origin}/mocks/inbox/index.html`);
@@ -44,7 +44,7 @@ const eavesdrop = async (context: BrowserContext, origin: string): Promise<Page>
 
 const heardBy = (listener: Page): Promise<ShopMessage[]> => listener.evaluate(() => window.heard ?? []);
 
-/** Tells the shop what a page of the book does when it opens, or when it is left. */
+/** Sends the message of an opened or closed page of the book. */
 const say = (listener: Page, type: 'hello' | 'bye'): Promise<void> =>
   listener.evaluate((what) => new BroadcastChannel('giftlist-flows').postMessage({ type: what }), type);
 
@@ -53,7 +53,7 @@ const lit = (book: Page) =>
     .locator('[data-state][data-active]')
     .evaluateAll((states) => states.map((one) => one.getAttribute('data-state')));
 
-test('The book lights up within a second what the shop does, with the last events in words', async ({
+test("The flow book highlights the shop's states within a second, with the last events", async ({
   page,
   context,
   origin,
@@ -70,7 +70,7 @@ test('The book lights up within a second what the shop does, with the last event
   await expect(overview.locator('[data-flow="cart"]')).toHaveAttribute('data-active', '');
   await expect(overview.locator('[data-flow="checkout"]')).not.toHaveAttribute('data-active');
 
-  // No time passes but what is said here: the arrow goes out again soon, and how long the machine takes is no matter.
+  // Pauses the time, because the arrow's highlight ends soon.
   await stopTime(page);
   await shop.bag.clear.dispatchEvent('click');
   await expect(book.locator('[data-event="cart.clear"]')).toHaveAttribute('data-active', '');
@@ -85,11 +85,7 @@ test('The book lights up within a second what the shop does, with the last event
   expect(await lit(book)).toEqual([]);
 });
 
-test('Without a page of the book the shop tells nothing; with one, few small messages of a press, and nothing that is typed', async ({
-  page,
-  context,
-  origin,
-}) => {
+test('The shop sends nothing without the flow book, and no typed text with it', async ({ page, context, origin }) => {
   const shop = new Shopper(page);
   await shop.go(`${origin}/terms-of-service`);
   const listener = await eavesdrop(context, origin);
@@ -103,7 +99,7 @@ test('Without a page of the book the shop tells nothing; with one, few small mes
 
   await say(listener, 'hello');
   const running = await page.evaluate(() => window.__flows?.ids() ?? []);
-  // A channel keeps the order: whatever was told before has come with the answer.
+  // A channel keeps the order: earlier messages have arrived with the response.
   await expect
     .poll(async () => (await heardBy(listener)).flatMap((one) => (one.type === 'flow' ? [one.machine] : [])).toSorted())
     .toEqual([...running].toSorted());

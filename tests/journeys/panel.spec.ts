@@ -4,14 +4,14 @@ import { Shopper } from './support/shopper';
 import { Panel } from '../support/pages/panel';
 import { findings } from './support/axe';
 
-test('A copied link brings a colleague into the same situation, and lets them leave it', async ({
+test('A copied link restores the same state for a colleague, who can leave it', async ({
   page,
   shop,
   context,
   browser,
   complaints,
 }) => {
-  // No flow book is served here.
+  // This test serves no flow book.
   complaints.allow(failedAnswers);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.goAs('noah', '/orders?panel&scenario=payment-declined,latency:300&clock=1455');
@@ -41,20 +41,16 @@ test('A copied link brings a colleague into the same situation, and lets them le
   await theirs.open('Latency');
   await expect(theirs.root.getByRole('radio', { name: '0.3 s' })).toBeChecked();
 
-  // What is still asked for Noah would be answered for nobody.
+  // Waits for Noah's requests, which would fail after the sign-out.
   await colleague.untilQuiet();
-  // The address still names Noah, who has signed out since.
+  // The URL still names Noah, although the session is a guest's.
   await colleague.setSession(undefined);
   await colleague.reload();
   await expect(colleague.guard.invitation).toBeVisible();
   await elsewhere.close();
 });
 
-test('A tester takes the code from the panel to sign in, and sees that it works once', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('A tester signs in with the code from the panel, which works once', async ({ page, shop, context }) => {
   await shop.go('/terms-of-service?panel');
   const panel = new Panel(page);
   await panel.open('Mail and codes');
@@ -68,7 +64,7 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await expect(panel.root.getByText('424242')).toBeVisible();
   await expect(panel.root.getByText(/Valid until/)).toBeVisible();
 
-  // A dialog of the shop stays open while the panel is used, and Escape in the panel folds only the panel.
+  // A dialog of the shop stays open while the panel is used. Escape in the panel folds only the panel.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.button('Copy the code').click();
   await expect(panel.said('Copied.')).toBeVisible();
@@ -82,12 +78,12 @@ test('A tester takes the code from the panel to sign in, and sees that it works 
   await expect(panel.root.getByText(/Used, or older than 10 minutes/)).toBeVisible();
 });
 
-test('The panel is accessible on a phone, keeps to its corner, and folds by keyboard', async ({
+test('The panel is accessible on a phone, stays in its corner, and folds by keyboard', async ({
   page,
   shop,
   complaints,
 }) => {
-  // No flow book is served here.
+  // This test serves no flow book.
   complaints.allow(failedAnswers);
   const size = { width: 360, height: 740 };
   await page.setViewportSize(size);

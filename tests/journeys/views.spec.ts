@@ -14,7 +14,7 @@ const softly = expect.configure({ soft: true });
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** One of each layout that changes with the width; the others differ on a phone and on a desk only. */
+/** One view of each layout that changes with the width. Other views have two widths only. */
 const layouts = new Set([
   '/',
   '/cart?scenario=gift-bag',
@@ -26,26 +26,26 @@ const layouts = new Set([
   '/orders of maya',
 ]);
 
-/** px: a desk and a phone; of each layout also 400% (320), 200% (640), a tablet and a wide desk. */
+/** Widths, px: desktop and phone. Layouts also have 400% (320), 200% (640), tablet and wide desktop. */
 const widthsOf = ({ name, isNarrow = false }: View): readonly number[] => [
   ...(isNarrow ? [] : [1280]),
   ...(layouts.has(name) ? [1600, 768, 640, 320] : []),
   360,
 ];
 
-/** How many views one person sees, one after the other, before somebody else goes on in a browser of their own: a load costs ten times a visit. */
+/** Views per browser context: a load costs ten times as much as a navigation. */
 const walkLength = 24;
 
 const all: readonly View[] = [...views, ...accountViews, ...giftViews, ...addressViews];
 
 const nameOf = (walk: readonly View[]) => [...new Set([walk[0]?.name, walk.at(-1)?.name])].join(' … ');
 
-test('every layout is one of a view', () => {
+test('every layout names an existing view', () => {
   expect([...layouts].filter((name) => !all.some((view) => view.name === name))).toEqual([]);
 });
 
-// The colours of both looks are proven from the tokens (tests/ui/contrast).
-test.describe('axe finds nothing, nothing is wider than the window, and a page has its heading and its title', () => {
+// The colors of both appearances are tested by their tokens (tests/ui/contrast).
+test.describe('views have no axe violations, no horizontal overflow, a heading and a title', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const walk of walksOf(
@@ -67,15 +67,15 @@ test.describe('axe finds nothing, nothing is wider than the window, and a page h
           await view.open(shop);
           if (view.about) {
             await softly(page.getByRole('heading', { level: 1 }), view.name).toHaveText([view.about.heading]);
-            // Members read before it how many notifications wait.
+            // For members, the number of unread notifications comes first.
             const title = async () => (await page.title()).replace(/^\(\d+\) /, '');
             await softly.poll(title, view.name).toBe(view.about.title);
           }
           softly(await findings(page, { rules: { 'target-size': { enabled: true } } }), view.name).toEqual([]);
           for (const width of widthsOf(view)) {
             await page.setViewportSize({ width, height: 800 });
-            // What hangs at a control (a menu) follows it in the frame after the window has changed.
-            // Less than 0: the gutter of a scrollbar that this browser does not draw, while a native dialog is open.
+            // A menu follows its control in the frame after a resize. Negative overflow: the gutter of a hidden
+            // scrollbar while a native dialog is open.
             await softly.poll(() => overflow(page), `${view.name}, ${width} px wide`).toBeLessThanOrEqual(0);
           }
         });

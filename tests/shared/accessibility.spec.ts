@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shared-test';
 import { openImage, openSignIn, openWizard } from '../support/ways-in';
 
-test('The bar does not scroll the page away when it gets the focus', async ({ page, shop }) => {
+test('The bar does not scroll the page when it gets the focus', async ({ page, shop }) => {
   await shop.go('/privacy-policy');
   await expect(shop.heading('Privacy Policy')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -10,8 +10,8 @@ test('The bar does not scroll the page away when it gets the focus', async ({ pa
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
-test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
-  /** Tabs through a dialog, forwards and backwards, and tells whether the focus ever left it. */
+test.describe('a dialog traps the focus and returns it', () => {
+  /** Tabs through a dialog in both directions, and checks that the focus stays inside. */
   const expectTrap = async (page: Page, dialog: Locator) => {
     const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holdsFocus).toBe(true);
@@ -21,13 +21,14 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
     }
   };
 
-  test('the giftlist picker, above the quick view', async ({ page, shop }) => {
+  test('the giftlist picker above the quick view', async ({ page, shop }) => {
     await shop.goAs('maya', '/?q=teapot');
     const opener = shop.card('Enamel Teapot for Two').getByRole('link');
     await opener.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
     await expectTrap(page, dialog);
     const add = dialog.getByRole('button', { name: 'ADD TO GIFTLIST' });
+    await expect(add).toBeEnabled();
     await add.press('Enter');
     await expectTrap(page, shop.giftlistPicker.root);
     await page.keyboard.press('Escape');
@@ -39,7 +40,7 @@ test.describe('a dialog takes the focus, keeps it, and gives it back', () => {
   });
 });
 
-test('The profile menu is opened, gone through and left by keyboard', async ({ page, shop }) => {
+test('The profile menu works by keyboard', async ({ page, shop }) => {
   await shop.goAs('maya', '/profile');
   const { menu, signOut } = shop.account;
   const list = page.getByRole('menu', { name: 'Profile menu, Maya Tremblay' });
@@ -54,7 +55,8 @@ test('The profile menu is opened, gone through and left by keyboard', async ({ p
   await openMenu();
   await page.keyboard.press('End');
   await expectAt(signOut);
-  // Both keys before the next frame, as on a busy computer: what the first one asks for comes after the menu has closed.
+  // Sends both keys before the next frame, as on a busy computer: the effect of the first one comes after the menu has
+  // closed.
   await list.evaluate((element) => {
     for (const key of ['End', 'Escape']) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     return new Promise(requestAnimationFrame);
@@ -75,7 +77,7 @@ test('The profile menu is opened, gone through and left by keyboard', async ({ p
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('Password managers and autofill know every field', async ({ shop }) => {
+test('Every field has its autocomplete token', async ({ shop }) => {
   const tokens = (within: Locator) =>
     within
       .locator('input[autocomplete], select[autocomplete]')
@@ -108,7 +110,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   ]);
   await wizard.back.click();
   await expect(wizard.submitBasics).toBeVisible();
-  // The username stands there too, unseen: with it the new password is kept for the right account.
+  // The hidden username tells password managers which account the new password belongs to.
   expect(await tokens(wizard.root)).toEqual([
     'given-name',
     'family-name',
@@ -128,7 +130,7 @@ test('Password managers and autofill know every field', async ({ shop }) => {
   expect(await tokens(wizard.root)).toEqual(['one-time-code']);
 });
 
-test('Who wants less motion gets none', async ({ page, shop }) => {
+test('Reduced motion disables animations', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.go('/?q=fondue');
   await page.getByRole('button', { name: 'Add Tabletop Fondue Pot to bag' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shared-test';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
-/** Reads the mail in the inbox, the newest first, as a person does: in another tab. */
+/** Reads the latest email in the inbox in another tab. */
 const readCode = async (page: Page, email: string) => {
   const inbox = await page.context().newPage();
   await inbox.goto('/local/inbox');
@@ -17,7 +17,7 @@ const readCode = async (page: Page, email: string) => {
   return code;
 };
 
-test('A member signs in with Google, and comes back to the page that was wanted', async ({ page, shop }) => {
+test('A member signs in with Google and returns to the requested page', async ({ page, shop }) => {
   await shop.go('/orders');
   await new Guard(page).signIn.click();
   await new SignInDialog(page).withGoogle.click();
@@ -27,10 +27,7 @@ test('A member signs in with Google, and comes back to the page that was wanted'
   await expect(page.getByRole('button', { name: 'Profile menu, Noah Fraser' })).toBeVisible();
 });
 
-test('A new person signs up the whole way, over a reload, and goes on to the page that was wanted', async ({
-  page,
-  shop,
-}) => {
+test('A new user signs up with a reload and continues to the requested page', async ({ page, shop }) => {
   const { wizard } = shop;
   await openImage(shop, async () => {
     await shop.go('/friends');
@@ -59,7 +56,7 @@ test('A new person signs up the whole way, over a reload, and goes on to the pag
   await expect(wizard.root).toHaveCount(0);
 });
 
-test('A session that dies in the middle of paying is opened again, and the person pays by another press', async ({
+test('A session that expires during the payment is renewed, and a second click pays', async ({
   page,
   shop,
   complaints,

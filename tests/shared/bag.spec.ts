@@ -4,11 +4,11 @@ import { expect, test } from '../support/shared-test';
 const teapot = { productId: 'enamel-teapot-for-two' };
 const fondue = { productId: 'tabletop-fondue', quantity: 2 };
 
-test('Removing asks first; a double click asks once and removes once', async ({ page, shop }) => {
+test('Removing asks first, and a double click asks and removes once', async ({ page, shop }) => {
   await shop.fillBag([teapot, fondue]);
   await shop.go('/cart');
   const remove = page.getByRole('button', { name: 'Remove Tabletop Fondue Pot' });
-  // The first question brings the code of dialogs: from then on one opens between the two presses.
+  // Loads the chunk of the dialogs. From then on a dialog opens between the two clicks.
   await remove.click();
   await shop.confirm.button('Keep item').click();
   await expect(shop.confirm.root).toBeHidden();

@@ -11,10 +11,7 @@ const expectForm = async (page: Page, { firstName, lastName, email }: typeof ada
   await expect(page.getByLabel('Email')).toHaveValue(email);
 };
 
-test('A guest finds a gift, puts it in the bag, checks out, pays on the payment page and lands on a thank-you page', async ({
-  page,
-  shop,
-}) => {
+test('A guest finds a product, adds it to the cart, checks out and pays', async ({ page, shop }) => {
   await page.clock.install();
   await observeLayoutShifts(page);
   await shop.go('/');
@@ -68,11 +65,11 @@ test('A guest finds a gift, puts it in the bag, checks out, pays on the payment 
   await expect(shop.heading('Gift Your Friends & Family')).toBeVisible();
 });
 
-test('A guest buys with the keyboard alone', async ({ page, shop }) => {
-  // Hundreds of key presses, each with a round trip to the browser.
+test('A guest buys by keyboard alone', async ({ page, shop }) => {
+  // Needs hundreds of key presses, each with a round trip to the browser.
   test.slow();
   const press = (key: string) => page.keyboard.press(key);
-  /** Tabs on until what is wanted has the focus; a hundred steps would be a trap. */
+  /** Tabs until the element has the focus. More than a hundred steps count as a trap. */
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'searchbox' | 'textbox') => {
     const wanted = page.getByRole(role, { name, exact: true }).first();
     for (let step = 0; step < 100; step += 1) {
@@ -150,10 +147,7 @@ test('A guest buys with the keyboard alone', async ({ page, shop }) => {
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test('A reload at any step, and Back from the payment page, lose neither the bag nor the way', async ({
-  page,
-  shop,
-}) => {
+test('Reloads at any step, and Back from the payment page, keep the cart', async ({ page, shop }) => {
   await shop.go('/?q=teapot');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await shop.reload();

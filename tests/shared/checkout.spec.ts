@@ -4,11 +4,11 @@ import { Visitor } from '../support/visitor';
 
 const teapot = { productId: 'enamel-teapot-for-two' };
 
-test('What another tab took out of the bag is said, and leads back to the bag', async ({
+test('A line removed in another tab is reported at the payment', async ({
   page,
   shop,
   context,
-  world,
+  server,
   complaints,
 }) => {
   complaints.allow(failedAnswers);
@@ -16,7 +16,7 @@ test('What another tab took out of the bag is said, and leads back to the bag', 
   await shop.go('/cart');
   await shop.bag.checkout.click();
   await shop.checkout.fillGuest();
-  const other = new Visitor(await context.newPage(), world);
+  const other = new Visitor(await context.newPage(), server);
   await other.go('/cart');
   await other.bag.clear.click();
   await other.confirm.button('Clear Cart').click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shared-test';
 
-test('Back and reload return to the same card, with as many pages', async ({ page, shop }) => {
-  /** The first card below the bar, and where it stands. */
+test('Back and reload restore the scroll position and the number of pages', async ({ page, shop }) => {
+  /** First card below the bar, with its position. */
   const sight = () =>
     page.evaluate(() => {
       const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
@@ -17,7 +17,7 @@ test('Back and reload return to the same card, with as many pages', async ({ pag
   await expect(page).toHaveURL('/?page=2');
   await page.mouse.move(640, 400);
   await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
-  // The place is kept once the scrolling rests.
+  // The position is stored after the scrolling ends.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('giftlist.places'))).toContain('"top"');
   const before = await sight();
   expect(before).toMatch(/^[a-z-]+ at -?\d+$/);
@@ -33,7 +33,7 @@ test('Back and reload return to the same card, with as many pages', async ({ pag
   await expect(page.getByText(/^100 of 1\d\d gifts$/)).toHaveCount(1);
 });
 
-test('Going on starts a page at its top', async ({ page, shop }) => {
+test('A new page starts at its top', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Enamel Teapot for Two')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -42,7 +42,7 @@ test('Going on starts a page at its top', async ({ page, shop }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test.describe('odd products are one odd line each', () => {
+test.describe('unusual products', () => {
   test('a name of 200 emoji stays within its card, its dialog and its line', async ({ page, shop }) => {
     const party = '🎉🎈🎂🍰🎁'.repeat(40);
     await shop.go('/?q=🎉');
@@ -65,7 +65,7 @@ test.describe('odd products are one odd line each', () => {
   });
 });
 
-test('A list that has come rests: nothing on the page moves, seen or unseen', async ({ page, shop }) => {
+test('A loaded list has no running animations', async ({ page, shop }) => {
   await shop.go('/');
   await expect(shop.card('Woven Market Basket')).toBeVisible();
   const moving = () =>

@@ -12,10 +12,7 @@ test.beforeEach(async ({ page, shop }) => {
   await expect(shop.badge(2)).toBeVisible();
 });
 
-test('A pointer that rests where the drawer comes holds it open, and lets it go with the first move out of it', async ({
-  page,
-  shop,
-}) => {
+test('A pointer resting on the opening drawer holds it open until it leaves', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.go('/');
   const adds = page.getByRole('main').getByRole('button', { name: /^Add .+ to bag$/ });
@@ -23,7 +20,7 @@ test('A pointer that rests where the drawer comes holds it open, and lets it go 
   const boxes = await Promise.all((await adds.all()).slice(0, 12).map((add) => add.boundingBox()));
   const box = boxes.reduce((right, other) => (other && (!right || other.x > right.x) ? other : right));
   if (!box) throw new Error('No product can be added');
-  // The pointer stays where it has pressed.
+  // The pointer stays where it clicked.
   await adds.nth(boxes.indexOf(box)).click();
   await expect(shop.drawer.open).toBeVisible();
   await page.clock.fastForward(60_000);
@@ -35,10 +32,7 @@ test('A pointer that rests where the drawer comes holds it open, and lets it go 
   await expect(shop.drawer.root).toHaveCount(0);
 });
 
-test('It stands at the right, 80 units wide, below the bar; the page behind does not scroll until it is gone', async ({
-  page,
-  shop,
-}) => {
+test('The drawer is 320 px wide at the right below the bar, and locks the page', async ({ page, shop }) => {
   await shop.badge(2).hover();
   await page.clock.fastForward(800);
   await expect(shop.drawer.open).toBeVisible();
@@ -55,10 +49,10 @@ test('It stands at the right, 80 units wide, below the bar; the page behind does
   await expect.poll(overflow).toBe('visible');
 });
 
-test('Adding opens it at the new line, without moving the focus', async ({ page, shop }) => {
+test('Adding opens the drawer at the new line without moving the focus', async ({ page, shop }) => {
   await shop.visit('/?q=flutes');
   const add = page.getByRole('button', { name: 'Add Pair of Celebration Flutes to bag' });
-  await add.press('Enter');
+  await shop.openDrawerAndStopTime(() => add.press('Enter'));
   await expect(shop.drawer.added).toHaveText('Pair of Celebration Flutes is in your bag');
   await expect(
     shop.drawer.root.getByRole('listitem').filter({ hasText: 'Pair of Celebration Flutes' }),

@@ -2,27 +2,22 @@ import type { APIRequestContext, WebSocketRoute } from '@playwright/test';
 import { signInBy } from '../support/ask';
 import { expect, test } from '../support/shared-test';
 import type { Visitor } from '../support/visitor';
-import type { TestShop } from '../support/watched-shop';
+import type { TestShop } from '../support/test-shop';
 
-/** Maya at her notifications, with a live connection that stands. */
+/** Opens Maya's notifications with a live connection. */
 const openAsMaya = async (shop: Visitor): Promise<void> => {
   await shop.goAs('maya', '/profile?tab=notifications');
   await expect(shop.notifications.bellWith(3)).toBeVisible();
   await shop.untilLive();
 };
 
-/** Something happens to Maya: Zoe would like to be her friend. */
+/** Sends Maya a friend request by Zoe. */
 const befriendMaya = async (request: APIRequestContext, { url }: TestShop): Promise<void> => {
   const zoe = await signInBy(request, url, 'zoe');
   await zoe('PATCH', '/friends/follow/maya');
 };
 
-test('A connection that breaks off comes back by itself, with what was missed', async ({
-  page,
-  shop,
-  request,
-  world,
-}) => {
+test('A broken live connection recovers with the missed notifications', async ({ page, shop, request, server }) => {
   const connections: WebSocketRoute[] = [];
   let isAway = false;
   await page.routeWebSocket(/\/socket\.io\//, async (connection) => {
@@ -36,7 +31,7 @@ test('A connection that breaks off comes back by itself, with what was missed', 
   await openAsMaya(shop);
   isAway = true;
   await connections[0]?.close();
-  await befriendMaya(request, world);
+  await befriendMaya(request, server);
   await expect(shop.notifications.bellWith(3)).toBeVisible();
   isAway = false;
   await expect(shop.notifications.rows.first()).toContainText('Zoë Nakashuk would like to be your friend.');

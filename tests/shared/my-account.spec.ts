@@ -12,7 +12,7 @@ const tabPlaces = (page: Page) =>
   );
 
 test.describe('My Account', () => {
-  test('The row of tabs stays where it is, whatever the tabs show', async ({ page, shop }) => {
+  test('The tabs keep their position for any panel', async ({ page, shop }) => {
     await shop.goAs('maya', '/profile');
     await expect(shop.myAccount.edit).toBeVisible();
     const places = await tabPlaces(page);
@@ -26,7 +26,7 @@ test.describe('My Account', () => {
     }
   });
 
-  test('A link to a tab beyond the edge of a phone brings the tab into sight', async ({ page, shop }) => {
+  test('A link to a tab beyond the edge of a phone scrolls the tab into view', async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await shop.goAs('maya', '/profile?tab=notifications');
     await expect(shop.myAccount.tab('Notifications')).toBeInViewport({ ratio: 0.9 });
@@ -38,8 +38,8 @@ test.describe('My Account', () => {
     expect(beyond).toBe(0);
   });
 
-  // On a phone CSS displays the parts of a table in another way: they have to be its parts all the same.
-  test('An unfolded order is a row of the table on a phone', async ({ page, shop }) => {
+  // CSS changes the display of table parts on a phone. Their roles must stay.
+  test('An expanded order is a table row on a phone', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await shop.goAs('maya', '/profile?tab=orders');
     const table = page.getByRole('table', { name: 'Orders' });

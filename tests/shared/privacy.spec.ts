@@ -1,7 +1,7 @@
 import { signInBy } from '../support/ask';
 import { expect, test } from '../support/shared-test';
 
-/** What Noah keeps: his home of the seed, where gifts for him go, and two addresses that he adds in the test. */
+/** Noah's private addresses: home, delivery address of his gifts, and two that the test adds. */
 const ofNoah = [
   '88 Somerset',
   'K2P 0H6',
@@ -18,19 +18,14 @@ const added = [
   { name: 'Desk', addressLine1: '9 Watchword Row', city: 'Watchwordton', postalCode: 'X9Z 9Z9', isPublic: false },
 ] as const;
 
-test('A friend who sends gifts never comes upon the address that they go to', async ({
-  page,
-  shop,
-  request,
-  world,
-}) => {
-  const noah = await signInBy(request, world.url, 'noah');
+test('A friend who sends gifts never receives their delivery address', async ({ page, shop, request, server }) => {
+  const noah = await signInBy(request, server.url, 'noah');
   for (const address of added) await noah('POST', '/address', { ...address, state: 'ON', country: 'Canada' });
-  // As a control: he himself does see them.
+  // Control: Noah himself receives them.
   const own = JSON.stringify(await noah('GET', '/address?page=1&limit=10'));
   for (const text of ofNoah) expect(own).toContain(text);
-  // What the server told Noah is not what it tells Maya.
-  world.answers.clear();
+  // Drops Noah's own responses before Maya's requests.
+  server.answers.clear();
 
   const told: string[] = [];
   page.on('request', (sent) => told.push(`${sent.url()} ${sent.postData() ?? ''}`));

@@ -6,7 +6,7 @@ const teapot = { productId: 'enamel-teapot-for-two' };
 
 const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('Everything is done by keyboard alone', async ({ page, shop }) => {
+test('The recipient editor works by keyboard alone', async ({ page, shop }) => {
   await shop.goAs('maya', '/checkout', [teapot]);
   const editor = new RecipientEditor(page);
   await editor.open.focus();
@@ -14,7 +14,7 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.choice('Noah Fraser')).toBeVisible();
   await expect(editor.choice('Cottage')).toBeVisible();
 
-  // Into the search, through the friends to the addresses, each of them a single stop.
+  // Tabs from the search over the friends to the addresses. Each group is a single stop.
   await editor.search.press('Tab');
   await expect(editor.choice('Noah Fraser')).toBeFocused();
   await page.keyboard.press('Space');
@@ -36,10 +36,8 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.address.suggestions).toHaveCount(1);
   await expect(editor.address.root.getByRole('status').first()).toHaveText('1 suggestion');
   await page.keyboard.press('ArrowDown');
-  await expect(editor.address.suggestions.first()).toHaveAttribute(
-    'id',
-    (await editor.address.line.getAttribute('aria-activedescendant')) ?? 'none',
-  );
+  const suggestionId = await editor.address.suggestions.first().getAttribute('id');
+  await expect(editor.address.line).toHaveAttribute('aria-activedescendant', suggestionId ?? 'none');
   await page.keyboard.press('Enter');
   await expect(editor.address.root.getByRole('textbox', { name: 'City' })).toHaveValue('Charlottetown');
   await expect(editor.address.line).toBeFocused();
@@ -47,6 +45,7 @@ test('Everything is done by keyboard alone', async ({ page, shop }) => {
   await expect(editor.choice('Aunt Odette')).toBeChecked();
   await expect(editor.add).toBeFocused();
 
+  await expect(editor.save).toBeEnabled();
   await editor.save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(/Aunt Odette, 145 Richmond Street, Charlottetown/)).toBeVisible();

@@ -2,7 +2,7 @@ import { denyStorage } from '../support/deny-storage';
 import { failedAnswers } from '../support/strict-test';
 import { expect, test } from '../support/shared-test';
 
-test('Storage denied: the shop works in memory, up to the thank-you page', async ({ page, shop }) => {
+test('The shop works without storage up to the thank-you page', async ({ page, shop }) => {
   await denyStorage(page);
   await shop.go('/?q=teapot');
   await page.getByRole('button', { name: 'Add Enamel Teapot for Two to bag' }).click();
@@ -20,12 +20,7 @@ test('Storage denied: the shop works in memory, up to the thank-you page', async
   await expect(shop.heading('Payment Successful!')).toBeVisible();
 });
 
-test('Without a connection nothing that was there goes away, and it works again afterwards', async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
+test('The page keeps its content without a connection, and recovers', async ({ page, context, shop, complaints }) => {
   complaints.allow(failedAnswers);
   await shop.fillBag([{ productId: 'enamel-teapot-for-two' }]);
   await shop.go('/?q=fondue');
@@ -43,7 +38,7 @@ test('Without a connection nothing that was there goes away, and it works again 
   await expect(shop.drawer.added).toHaveText('Tabletop Fondue Pot is in your bag');
 });
 
-test('A page whose code does not arrive says so, and Try Again brings it', async ({
+test('A page whose chunk fails to load shows an error, and Try Again loads it', async ({
   page,
   context,
   shop,
@@ -52,10 +47,10 @@ test('A page whose code does not arrive says so, and Try Again brings it', async
   complaints.allow(failedAnswers);
   await shop.go('/');
   await shop.untilQuiet();
-  // The shop asks its host for the code, which helps as soon as there is a network (reading 233): here it has found none.
+  // The shop asks its host for the chunk to detect a network (reading 233): here it finds none.
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await context.setOffline(true);
-  // As a screen reader does: the first move of a pointer would ask for the code of other parts too.
+  // Clicks like a screen reader: a pointer move would preload other chunks.
   await page.getByRole('link', { name: 'Terms of Service' }).dispatchEvent('click');
   await expect(shop.heading('Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

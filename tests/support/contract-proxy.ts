@@ -71,16 +71,16 @@ export const createContractProxy = async (answer: Answer): Promise<ContractProxy
         return answer(request);
       }
       asked.add(operation.operationId);
-      const asking = api.validateRequest(call, operation);
-      if (!asking.valid) violations.push(`${name}, request: ${JSON.stringify(asking.errors)}`);
+      const requestCheck = api.validateRequest(call, operation);
+      if (!requestCheck.valid) violations.push(`${name}, request: ${JSON.stringify(requestCheck.errors)}`);
 
       const response = await answer(request);
       const { status } = response;
       if (!operation.responses || !(String(status) in operation.responses))
         violations.push(`${name}, answer ${status}: no such status in the contract`);
       else if (response.headers.get('content-type')?.includes('json')) {
-        const telling = api.validateResponse(jsonOf(await response.clone().text()), operation, status);
-        if (!telling.valid) violations.push(`${name}, answer ${status}: ${JSON.stringify(telling.errors)}`);
+        const responseCheck = api.validateResponse(jsonOf(await response.clone().text()), operation, status);
+        if (!responseCheck.valid) violations.push(`${name}, answer ${status}: ${JSON.stringify(responseCheck.errors)}`);
       }
       return response;
     },

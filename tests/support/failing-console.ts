@@ -5,19 +5,19 @@ import { afterAll, afterEach } from 'vitest';
  * Fails a test that writes to console.error or console.warn: complaints of React and of libraries are bugs.
  * The app reports through `report()`. A test that provokes a message replaces the method.
  */
-const said: string[] = [];
+const complaints: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
-    said.push(`console.${level}: ${format(...args)}`);
+    complaints.push(`console.${level}: ${format(...args)}`);
   };
 }
 
-const failIfSaid = () => {
-  const lines = said.splice(0);
+const failOnComplaints = () => {
+  const lines = complaints.splice(0);
   if (lines.length > 0) throw new Error(`Nothing may reach the console in a test.\n\n${lines.join('\n\n')}`);
 };
 
-afterEach(failIfSaid);
+afterEach(failOnComplaints);
 // Catches messages written after the last test.
-afterAll(failIfSaid);
+afterAll(failOnComplaints);

@@ -47,8 +47,8 @@ const brokenOff = () =>
     }),
   );
 
-const inMood = (mood: FailureMode | undefined, body: unknown): Response => {
-  switch (mood) {
+const respondIn = (mode: FailureMode | undefined, body: unknown): Response => {
+  switch (mode) {
     case 'lost':
       throw new ConnectionReset();
     case '504':
@@ -92,7 +92,7 @@ export const createHostileApi = () => {
   const lines: Line[] = [];
   const answers = new Map<string, unknown>();
   /** Failure modes of the next responses of a call, in order. Then the call succeeds. */
-  const moods = new Map<string, FailureMode[]>();
+  const failureModes = new Map<string, FailureMode[]>();
   const asked: string[] = [];
 
   const effects: Record<string, (body: Record<string, unknown>) => unknown> = {
@@ -123,17 +123,17 @@ export const createHostileApi = () => {
   const answer = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
     asked.push(call);
-    const mood = moods.get(call)?.shift();
-    if (mood === 'reset') throw new ConnectionReset();
-    if (mood === '500') return json({}, 500);
+    const mode = failureModes.get(call)?.shift();
+    if (mode === 'reset') throw new ConnectionReset();
+    if (mode === '500') return json({}, 500);
     const effect = effectOf(call);
     if (effect) {
       const text = await request.text();
       const body: Record<string, unknown> = text === '' ? {} : Object(JSON.parse(text));
-      return inMood(mood, effect(body));
+      return respondIn(mode, effect(body));
     }
-    return answers.has(call) ? inMood(mood, answers.get(call)) : json({ message: 'Not here.' }, 404);
+    return answers.has(call) ? respondIn(mode, answers.get(call)) : json({ message: 'Not here.' }, 404);
   };
 
-  return { lines, answers, moods, asked, answer };
+  return { lines, answers, failureModes, asked, answer };
 };

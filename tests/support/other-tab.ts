@@ -6,28 +6,28 @@ import { mocks, type openShop } from './open-shop';
 /** Opens a channel of another tab of this browser until the test ends. */
 export const openOtherTab = (channel: 'giftlist.changes' | 'giftlist.session' = 'giftlist.changes') => {
   const tab = new BroadcastChannel(channel);
-  const heard: unknown[] = [];
-  tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  const messages: unknown[] = [];
+  tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
   onTestFinished(() => tab.close());
-  return { heard, say: (word: string) => act(() => tab.postMessage(word)) };
+  return { messages, post: (message: string) => act(() => tab.postMessage(message)) };
 };
 
 /** Leaves the page during a write, and returns once the write has been broadcast to other tabs. */
 export const leaveAndComeBack = async (
   { router }: Pick<ReturnType<typeof openShop>, 'router'>,
-  { write, back, told }: { write: Parameters<typeof mocks.gates.open>[0]; back: string; told: string },
+  { write, back, broadcast }: { write: Parameters<typeof mocks.gates.open>[0]; back: string; broadcast: string },
 ) => {
-  const { heard } = openOtherTab();
+  const { messages } = openOtherTab();
   await waitFor(() => expect(mocks.gates.waiting(write)).toBe(1));
   await act(() => router.navigate('/terms-of-service'));
   await screen.findByRole('heading', { level: 1, name: 'Terms and Conditions' });
   mocks.gates.open(write);
-  await waitFor(() => expect(heard).toEqual([told]));
+  await waitFor(() => expect(messages).toEqual([broadcast]));
   await act(() => router.navigate(back));
 };
 
 /** Signs in or out in another tab of this browser. */
-export const signInInOtherTab = async (who: PersonName | undefined) => {
-  await mocks.signIn(who);
-  openOtherTab('giftlist.session').say(who ? 'opened' : 'closed');
+export const signInInOtherTab = async (user: PersonName | undefined) => {
+  await mocks.signIn(user);
+  openOtherTab('giftlist.session').post(user ? 'opened' : 'closed');
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromiumArgs, findBrowser } from './browser';
 
 /** Message of the browser: the response to a command, or an event. */
-interface Said {
+interface Message {
   readonly id?: number;
   readonly method?: string;
   readonly result?: unknown;
@@ -57,11 +57,11 @@ export const openPlainBrowser = async (): Promise<PlainPage> => {
   let sent = 0;
   let loads = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, result }: Said = JSON.parse(String(data));
+    const { id, method, result }: Message = JSON.parse(String(data));
     if (id !== undefined) waiting.get(id)?.(result);
     if (method !== 'Page.loadEventFired') return;
     loads += 1;
-    for (const tell of loaded.splice(0)) tell();
+    for (const resolve of loaded.splice(0)) resolve();
   });
   const send = (method: string, params = {}): Promise<unknown> =>
     new Promise((resolve) => {
@@ -73,13 +73,13 @@ export const openPlainBrowser = async (): Promise<PlainPage> => {
 
   return {
     goto: async (url) => {
-      const arrival = new Promise<void>((resolve) => loaded.push(resolve));
+      const loading = new Promise<void>((resolve) => loaded.push(resolve));
       await send('Page.navigate', { url });
-      await arrival;
+      await loading;
     },
     evaluate: async (expression) => {
-      const said = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      return field(field(said, 'result'), 'value');
+      const response = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      return field(field(response, 'result'), 'value');
     },
     moveMouse: async () => {
       for (const place of [40, 60]) await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: place, y: place });

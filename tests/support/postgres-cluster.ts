@@ -55,12 +55,12 @@ const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 /** Waits until the server accepts connections. */
 const isReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
+      output += text;
+      if (output.includes('ready to accept connections')) resolve();
     });
-    child.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    child.once('error', reject).once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 
 /**

@@ -3,5 +3,5 @@ import type { Clock } from './shop-pages';
 
 /** Polls in real time. */
 export const realClock: Clock = {
-  until: (look) => expect.poll(look, { intervals: [20, 50, 100] }).toBe(true),
+  until: (condition) => expect.poll(condition, { intervals: [20, 50, 100] }).toBe(true),
 };

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, type PageComplaints, test as base } from './strict-test';
 import { Visitor } from './visitor';
-import { openTestShop, visitorHeader, type TestShop } from './watched-shop';
+import { openTestShop, visitorHeader, type TestShop } from './test-shop';
 
 /** Host name of the shop in these tests. Unlike localhost it is not a secure context, as on a phone. */
 const hostName = 'giftlist.local';
@@ -9,28 +9,28 @@ const hostName = 'giftlist.local';
 /** Opens the shop at a path in a new browser context. */
 export type OpenVisitor = (path: string) => Promise<Visitor>;
 
-const enterBy = (browser: Browser, world: TestShop, complaints: PageComplaints): OpenVisitor => {
+const createOpenVisitor = (browser: Browser, server: TestShop, complaints: PageComplaints): OpenVisitor => {
   let count = 0;
   return async (path) => {
     count += 1;
     const name = `visitor ${count}`;
     const context = await browser.newContext({
-      baseURL: `http://${hostName}:${world.port}`,
+      baseURL: `http://${hostName}:${server.port}`,
       extraHTTPHeaders: { [visitorHeader]: name },
     });
     context.on('page', (page) => complaints.watch(page));
     const page = await context.newPage();
-    const visitor = new Visitor(page, world, name);
+    const visitor = new Visitor(page, server, name);
     await page.goto(path);
     return visitor;
   };
 };
 
 interface Fixtures {
-  readonly world: TestShop;
+  readonly server: TestShop;
   /** Visitor in the page of the test. */
   readonly shop: Visitor;
-  readonly enter: OpenVisitor;
+  readonly openVisitor: OpenVisitor;
 }
 
 /**
@@ -43,18 +43,18 @@ export const test = base.extend<Fixtures, object>({
       use({ ...options, args: [...args, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`] }),
     { scope: 'worker' },
   ],
-  world: async ({ browserName: _ }, use) => {
-    const world = await openTestShop();
-    await use(world);
-    await world.close();
-    expect(world.watch.asked.size).toBeGreaterThan(0);
-    expect(world.watch.violations).toEqual([]);
+  server: async ({ browserName: _ }, use) => {
+    const server = await openTestShop();
+    await use(server);
+    await server.close();
+    expect(server.contract.asked.size).toBeGreaterThan(0);
+    expect(server.contract.violations).toEqual([]);
   },
-  baseURL: ({ world }, use) => use(world.url),
-  shop: ({ page, world }, use) => use(new Visitor(page, world)),
-  enter: async ({ browser, world, complaints }, use) => {
+  baseURL: ({ server }, use) => use(server.url),
+  shop: ({ page, server }, use) => use(new Visitor(page, server)),
+  openVisitor: async ({ browser, server, complaints }, use) => {
     const before = new Set(browser.contexts());
-    await use(enterBy(browser, world, complaints));
+    await use(createOpenVisitor(browser, server, complaints));
     const entered = browser.contexts().filter((context) => !before.has(context));
     await Promise.all(entered.map((context) => context.close()));
   },

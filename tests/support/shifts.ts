@@ -33,7 +33,7 @@ export const observeLayoutShifts = (page: Page) =>
 /** Cumulative layout shift and its causes, after two frames. */
 export const layoutShiftsOf = async (page: Page): Promise<{ readonly total: number; readonly moves: string }> => {
   const moves = await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
     return window.moves ?? ['not observed'];
   });
   return { total: moves.reduce((sum, line) => sum + Number.parseFloat(line), 0), moves: moves.join('\n') };

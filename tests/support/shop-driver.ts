@@ -62,9 +62,9 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
   }
 
   /** Answers a live connection that waits for a silent server. */
-  async answerLive(manner: 'open' | 'refusing' | 'away'): Promise<void> {
+  async answerLive(mode: 'open' | 'refusing' | 'away'): Promise<void> {
     await this.clock.until(async () => (await this.liveConnections()).waiting > 0);
-    await this.page.evaluate((how) => window.__mock?.live.answer(how), manner);
+    await this.page.evaluate((how) => window.__mock?.live.answer(how), mode);
   }
 
   /** Closes all live connections. */
@@ -74,9 +74,9 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
 
   /** Stores a notification for a member, as the backend does for an event. */
   async storeNotification(username: string, message: string, type = 'OTHER'): Promise<void> {
-    await this.page.evaluate(({ to, news }) => window.__mock?.storeNotification(to, news), {
+    await this.page.evaluate(({ to, notification }) => window.__mock?.storeNotification(to, notification), {
       to: username,
-      news: { type, message },
+      notification: { type, message },
     });
   }
 
@@ -87,7 +87,7 @@ export class ShopDriver<OfClock extends Clock = Clock> extends ShopPages<OfClock
 
   /** Sets the session of the backend to this member or a guest, without notifying the page. */
   async setSession(name: PersonName | undefined): Promise<void> {
-    await this.page.evaluate((who) => window.__mock?.signIn(who), name);
+    await this.page.evaluate((user) => window.__mock?.signIn(user), name);
   }
 
   /** Replaces the cart of the backend by a number of products or by these lines, without notifying the page. */

@@ -27,7 +27,7 @@ import { stopTime } from './stop-time';
 /** Clock of a test: real time, or a paused clock that advances while waiting. */
 export interface Clock {
   /** Waits until the condition holds. Fails after a limit. */
-  until(look: () => Promise<boolean>): Promise<void>;
+  until(condition: () => Promise<boolean>): Promise<void>;
 }
 
 /** Requests that tests count. */

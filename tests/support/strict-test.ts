@@ -16,19 +16,19 @@ export class PageComplaints {
 
   /** Watches a page that the test opened itself: a second tab, or a page of another context. */
   watch(page: Page): void {
-    const hear = (message: ConsoleMessage) => {
+    const onConsole = (message: ConsoleMessage) => {
       const level = message.type();
       if (level !== 'error' && level !== 'warning') return;
       this.lines.push(`console.${level}: ${message.text()} (${message.location().url})`);
     };
-    const catchUp = (error: Error) => {
+    const onPageError = (error: Error) => {
       this.lines.push(`uncaught: ${error.name} ${error.stack || error.message} (${page.url()})`);
     };
-    page.on('console', hear);
-    page.on('pageerror', catchUp);
+    page.on('console', onConsole);
+    page.on('pageerror', onPageError);
     this.#watched.push(() => {
-      page.off('console', hear);
-      page.off('pageerror', catchUp);
+      page.off('console', onConsole);
+      page.off('pageerror', onPageError);
     });
   }
 

@@ -16,13 +16,13 @@ export class Traffic {
   /** Waits until no request is pending and the page is idle. */
   async untilQuiet(): Promise<void> {
     // A loaded chunk sends requests and its view loads images: require several idle frames in a row.
-    let quietLooks = 0;
+    let quietFrames = 0;
     await realClock.until(async () => {
       await this.#page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
       );
-      quietLooks = this.#requests.size === 0 ? quietLooks + 1 : 0;
-      return quietLooks > 2;
+      quietFrames = this.#requests.size === 0 ? quietFrames + 1 : 0;
+      return quietFrames > 2;
     });
   }
 

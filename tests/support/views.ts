@@ -29,8 +29,8 @@ export const signOut = async (user: User) => {
 
 /** Clicks a button of a confirmation or an error dialog. */
 export const answer = async (user: User, choice: string, question?: string) => {
-  const asked = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
-  await user.click(within(asked).getByText(choice, { selector: 'button > span' }));
+  const dialog = await screen.findByRole('alertdialog', question === undefined ? {} : { name: question });
+  await user.click(within(dialog).getByText(choice, { selector: 'button > span' }));
 };
 
 /** Closes the error dialog with Escape once it has the focus. */
@@ -56,10 +56,10 @@ const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? i
 
 /** Records requests to a path of the API. */
 export const watchRequests = (path: string, method = 'GET') => {
-  const door = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => door.mockRestore());
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetchSpy.mockRestore());
   const sent = () =>
-    door.mock.calls.filter(
+    fetchSpy.mock.calls.filter(
       ([input, init]) => urlOf(input).pathname === `/api${path}` && (init?.method ?? 'GET') === method,
     );
   return {

@@ -6,14 +6,14 @@ import { realClock } from './real-clock';
 import { ShopPages, type Stage } from './shop-pages';
 import { Traffic } from './traffic';
 import { waitUntilHydrated } from './hydration';
-import type { TestShop } from './watched-shop';
+import type { TestShop } from './test-shop';
 
 /**
  * Visitor with a browser in the shop of the server. Sessions belong to a host name: use `goAs` and `fillBag` at the
  * server's own URL, and sign in with the form elsewhere.
  */
 export class Visitor extends ShopPages implements Stage {
-  readonly #world;
+  readonly #server;
   readonly #name;
   readonly #traffic;
   readonly #live = Promise.withResolvers<void>();
@@ -21,9 +21,9 @@ export class Visitor extends ShopPages implements Stage {
   readonly #frames: string[] = [];
 
   /** @param name identifies this browser in the server's recorded responses */
-  constructor(page: Page, world: TestShop, name = '') {
+  constructor(page: Page, server: TestShop, name = '') {
     super(page, realClock);
-    this.#world = world;
+    this.#server = server;
     this.#name = name;
     this.#traffic = new Traffic(page);
     page.on('websocket', (socket) =>
@@ -50,7 +50,7 @@ export class Visitor extends ShopPages implements Stage {
   }
 
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
-    const ask = askBy(this.page.request, this.#world.url);
+    const ask = askBy(this.page.request, this.#server.url);
     for (const { productId, quantity = 1, giftlistItemId, isWithoutAddress = false } of lines) {
       const line = CartItem.parse(await ask('POST', '/cartItem', { productId, quantity, giftlistItemId }));
       if (line.recipientUserId || line.shippingAddress || isWithoutAddress) continue;
@@ -61,7 +61,7 @@ export class Visitor extends ShopPages implements Stage {
   }
 
   async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
-    await signInBy(this.page.request, this.#world.url, name);
+    await signInBy(this.page.request, this.#server.url, name);
     if (bag.length > 0) await this.fillBag(bag);
     await this.go(path);
     await this.account.named.waitFor();
@@ -97,6 +97,6 @@ export class Visitor extends ShopPages implements Stage {
       const stores = [{ ...localStorage }, { ...sessionStorage }, history.state];
       return [document.documentElement.outerHTML, values.join(' '), JSON.stringify(stores), document.cookie].join('\n');
     });
-    return [...(this.#world.answers.get(this.#name) ?? []), ...this.#frames, here].join('\n');
+    return [...(this.#server.answers.get(this.#name) ?? []), ...this.#frames, here].join('\n');
   }
 }

@@ -16,7 +16,7 @@ const all = finding('ready');
 const blueComes = finding('pending', 'blue');
 const blue: SearchResult = { ...finding('ready', 'blue'), filters: blueComes.filters };
 
-/** A page that shows what it finds, steadily. */
+/** Page that continuously shows its results. */
 const open = (first: SearchResult) => {
   const { result, rerender } = renderHook(useDelayedResults, { initialProps: first });
   return { shown: () => result.current, find: (next: SearchResult) => rerender(next) };
@@ -31,20 +31,20 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('the list that is shown', () => {
+describe('delayed replacement', () => {
   it.each([
-    ['stays', 149, all],
-    ['makes way for none', 150, blueComes],
-  ])('%s while the next one takes %i ms, and makes way for it then', (_what, ms, meanwhile) => {
+    [149, all],
+    [150, blueComes],
+  ])('shows old results or a skeleton after %i ms, then the new results', (ms, before) => {
     const { shown, find } = open(all);
     find(blueComes);
     pass(ms);
-    expect(shown()).toBe(meanwhile);
+    expect(shown()).toBe(before);
     find(blue);
     expect(shown()).toBe(blue);
   });
 
-  it('waits anew for filters that are changed in the meantime', () => {
+  it('restarts the delay when the filters change', () => {
     const { shown, find } = open(all);
     find(blueComes);
     pass(100);
@@ -56,7 +56,7 @@ describe('the list that is shown', () => {
     expect(shown()).toBe(cosyComes);
   });
 
-  it('does not come back once it has made way', () => {
+  it('does not return to old results after the skeleton', () => {
     const { shown, find } = open(all);
     find(blueComes);
     pass(150);
@@ -65,13 +65,13 @@ describe('the list that is shown', () => {
     expect(shown()).toBe(cosyComes);
   });
 
-  it.each(['pending', 'failed'] as const)('makes way at once while it is %s', (status) => {
+  it.each(['pending', 'failed'] as const)('replaces immediately while it is %s', (status) => {
     const { shown, find } = open(finding(status));
     find(blueComes);
     expect(shown()).toBe(blueComes);
   });
 
-  it('makes way at once for a failure', () => {
+  it('replaces immediately on an error', () => {
     const { shown, find } = open(all);
     const failed = finding('failed', 'blue');
     find(failed);

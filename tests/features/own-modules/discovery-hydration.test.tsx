@@ -23,7 +23,7 @@ afterEach(() => {
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
 
-/** Puts the prerendered home into the page, as the built HTML does. */
+/** Inserts the prerendered home like the built HTML. */
 const paint = async () => {
   const home = await renderHome();
   document.body.innerHTML = `<div id="root">${home}</div>`;
@@ -43,13 +43,13 @@ const hydrate = async (answerTo?: AnswerTo) => {
     </Providers>
   );
   await act(async () => {
-    // What does not match would be said on the console, and that fails a test.
+    // React logs a hydration mismatch, which fails the test.
     root = hydrateRoot(container, view);
   });
   shop.services.app.start();
 };
 
-describe('a product that the server has drawn', () => {
+describe('server-rendered product', () => {
   const link = (id: string) => ({ pathname: '/', search: `?utm_source=mail&product=${id}` });
   const answer =
     (product: { id: string; [field: string]: unknown }): AnswerTo =>
@@ -63,7 +63,7 @@ describe('a product that the server has drawn', () => {
     };
   const candle = { id: 'beeswax-pillar-candle', name: 'Beeswax Pillar Candle' };
 
-  it('is taken over in its place, and put into the bag', async () => {
+  it('hydrates without changes, and can be added to the cart', async () => {
     const location = link(candle.id);
     window.history.replaceState(null, '', location.search);
     const asked = [watchRequests('/product/explore'), watchRequests(`/product/${candle.id}`)];
@@ -80,7 +80,7 @@ describe('a product that the server has drawn', () => {
     expect(window.location.search).toBe('?utm_source=mail');
   });
 
-  it('keeps a script in its texts a text, and is not there without its answer', async () => {
+  it('escapes a script in its texts, and needs its response', async () => {
     const text = '</noscript></script><script>alert(1)</script>';
     const html = await renderPage(link('x'), answer({ id: 'x', name: text, description: text, tags: [text] }));
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -90,8 +90,8 @@ describe('a product that the server has drawn', () => {
   });
 });
 
-describe('the prerendered home', () => {
-  it('is taken over as it stands', async () => {
+describe('prerendered home', () => {
+  it('hydrates without changes', async () => {
     await paint();
     const heading = screen.getByRole('heading', { level: 1 });
     await hydrate();
@@ -99,18 +99,18 @@ describe('the prerendered home', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('takes up a link with a search and a product in quick view', async () => {
+  it('applies a link with a search and a product in the quick view', async () => {
     window.history.replaceState(null, '', '/?q=candle&product=beeswax-pillar-candle');
     const asked = watchRequests('/product/explore');
     await paint();
     await hydrate();
     expect(await screen.findByRole('dialog', { name: 'Beeswax Pillar Candle' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('candle'));
-    // The list without filters, which the prerendered page stands for, is not asked for.
+    // The unfiltered list of the prerendered page is not fetched.
     expect(asked.queries()).toEqual(['?page=1&limit=50&productName=candle']);
   });
 
-  it('keeps what was typed before there was a script, and searches for it', async () => {
+  it('preserves text typed before hydration, and searches for it', async () => {
     await paint();
     const box = searchBox();
     if (!(box instanceof HTMLInputElement)) throw new Error('The search box is no input');

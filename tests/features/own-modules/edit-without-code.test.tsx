@@ -6,12 +6,12 @@ import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';
 import { dismiss, openAs } from '../../support/views';
 
-const code = vi.hoisted(() => ({ comes: Promise.withResolvers<void>(), hasCome: false }));
+const chunk = vi.hoisted(() => ({ released: Promise.withResolvers<void>(), isLoaded: false }));
 
 vi.mock('../../../src/features/giftlists/edit/edit-giftlist-form', async (importOriginal) => {
-  await code.comes.promise;
+  await chunk.released.promise;
   const original = await importOriginal<typeof editForm>();
-  code.hasCome = true;
+  chunk.isLoaded = true;
   return original;
 });
 
@@ -21,22 +21,22 @@ const edit = async () => {
   return user;
 };
 
-it('says that the form of a list does not come, and leaves the list as it is', async () => {
+it('shows an error if the giftlist form fails to load, and keeps the giftlist', async () => {
   const user = await edit();
-  code.comes.reject(new Error('The code of the form cannot be brought'));
+  chunk.released.reject(new Error('The chunk of the form failed to load'));
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(new RegExp(giftlistTexts.updateFailed));
   await dismiss(user);
   expect(screen.getByRole('heading', { name: 'Birthday wishes' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-busy');
 });
 
-it('a new list that is begun while the form of a list is on its way takes the place of it', async () => {
-  code.comes = Promise.withResolvers<void>();
+it('replaces the loading giftlist form with a new giftlist that is begun', async () => {
+  chunk.released = Promise.withResolvers<void>();
   const user = await edit();
   await user.click(screen.getByRole('button', { name: 'Create new giftlist' }));
   expect(await screen.findByRole('dialog', { name: 'Create new giftlist' })).toBeVisible();
-  code.comes.resolve();
-  await pollUntil(() => expect(code.hasCome).toBe(true));
+  chunk.released.resolve();
+  await pollUntil(() => expect(chunk.isLoaded).toBe(true));
   expect(screen.queryByRole('form', { name: 'Edit giftlist', hidden: true })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-busy');

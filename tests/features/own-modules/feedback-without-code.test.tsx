@@ -6,10 +6,10 @@ import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
 vi.mock('../../../src/ui/dialog', () => {
-  throw new Error('The code of dialogs cannot be brought');
+  throw new Error('The chunk of the dialogs failed to load');
 });
 
-it('says what went wrong although the code of dialogs cannot be brought', async () => {
+it('shows an error if the chunk of the dialogs fails to load', async () => {
   await mocks.setScenario('once:addCartItem-offline');
   const { user } = openShop('/?q=fondue');
   const add = await screen.findByRole('button', { name: 'Add Tabletop Fondue Pot to bag' });
@@ -22,12 +22,12 @@ it('says what went wrong although the code of dialogs cannot be brought', async 
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('asks before anything is removed all the same, and takes Escape for a no', async () => {
+it('asks before a removal without the chunk, and treats Escape as no', async () => {
   await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { user } = openShop('/cart');
   await user.click(await screen.findByRole('button', { name: 'Remove Enamel Teapot for Two' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this item?' });
-  // A browser makes this of Escape.
+  // Browsers send this event on Escape.
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

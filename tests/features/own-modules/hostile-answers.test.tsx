@@ -30,7 +30,7 @@ const products = (count: number) =>
 const facts = { currentPage: '1', totalPages: '60', total: '3000' };
 const shelves = { categoryList: [], tagList: [] };
 
-describe('a list of products', () => {
+describe('product list', () => {
   const explore = async (answer: unknown) => {
     api.answers.set('GET /product/explore', answer);
     openShop('/');
@@ -38,10 +38,10 @@ describe('a list of products', () => {
   };
 
   it.each([
-    ['as texts', { ...shelves, data: products(3), pagination: facts }],
+    ['as strings', { ...shelves, data: products(3), pagination: facts }],
     ['at the top level', { ...shelves, data: products(3), ...facts }],
     ['in an envelope', { data: { ...shelves, data: products(3), ...facts } }],
-  ])('has its paging facts read %s', async (_, answer) => {
+  ])('reads paging information %s', async (_, answer) => {
     await explore(answer);
     expect(screen.getByText('3000 gifts')).toBeVisible();
     expect(screen.getByText('3 of 3000 gifts')).toBeVisible();
@@ -49,24 +49,24 @@ describe('a list of products', () => {
   });
 
   it.each([
-    ['that is bare', products(50)],
-    ['that says nothing of paging', { ...shelves, data: products(50) }],
-    ['whose facts cannot be read', { ...shelves, data: products(50), pagination: { total: 'many' } }],
-  ])('%s offers more when the page is full, and names no number', async (_, answer) => {
+    ['as a plain array', products(50)],
+    ['without paging', { ...shelves, data: products(50) }],
+    ['with unreadable paging', { ...shelves, data: products(50), pagination: { total: 'many' } }],
+  ])('%s offers more after a full page, without a total', async (_, answer) => {
     await explore(answer);
     expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
     expect(screen.getByText('50 gifts so far')).toBeVisible();
     expect(screen.queryByText(/^0 gifts|undefined|NaN/)).toBeNull();
   });
 
-  it('that says nothing of paging ends with a page that is not full', async () => {
+  it('without paging information ends with an incomplete page', async () => {
     await explore({ data: products(2) });
     expect(screen.getByText('All 2 gifts')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 });
 
-describe('the cart', () => {
+describe('cart', () => {
   const openCart = async (...lines: Parameters<typeof lineOf>[]) => {
     api.lines.push(...lines.map((line) => lineOf(...line)));
     openShop('/cart');
@@ -74,13 +74,13 @@ describe('the cart', () => {
     return within(await screen.findByRole('main'));
   };
 
-  it('reads quantities and prices that come as texts', async () => {
+  it('reads quantities and prices from strings', async () => {
     const main = await openCart(['a', { quantity: '2', price: '20.00' }]);
     expect(await main.findByText('2 items · $40.00')).toBeVisible();
     expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
   });
 
-  it('says of a line whose quantity cannot be read that it is unavailable, and keeps the others', async () => {
+  it('shows a line with an unreadable quantity as unavailable, and keeps the others', async () => {
     const main = await openCart(['a', { quantity: 'two', name: 'Odd mug' }], ['b', { name: 'Cup', price: 7 }]);
     expect(await main.findByText('Quantity unavailable')).toBeVisible();
     expect(main.getByText('This item is unavailable and cannot be bought now.')).toBeVisible();
@@ -89,14 +89,14 @@ describe('the cart', () => {
     expect(main.queryByRole('group', { name: 'Quantity of Odd mug' })).toBeNull();
   });
 
-  it('has nothing to look at more closely where no product is named', async () => {
+  it('offers no quick view for a line without a product', async () => {
     const main = await openCart(['a', { productId: null }]);
     expect(await main.findByText('1 item · $20.00')).toBeVisible();
     expect(main.queryByRole('link', { name: /Quick View/ })).toBeNull();
   });
 });
 
-describe('a member', () => {
+describe('member', () => {
   const profile = {
     id: 'usr_1',
     username: 'maya',
@@ -114,13 +114,13 @@ describe('a member', () => {
     return within(await screen.findByRole('main'));
   };
 
-  it('sees a phone number that came as a number, and what is missing as not provided', async () => {
+  it('sees a numeric phone number, and missing values as not provided', async () => {
     const main = await openPage('/profile');
     expect(await main.findByText('+1 6135550142')).toBeVisible();
     expect(main.getByText('Last name').nextElementSibling).toHaveTextContent('Not provided');
   });
 
-  it('sees all friends of a list whose total came as a text, and no empty username', async () => {
+  it('sees all friends of a list with its total as a string, and no empty username', async () => {
     const friends = Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Friend ${index}`, username: null }));
     const main = await openPage('/friends', {
       'GET /friends': { data: friends, total: '23' },
@@ -130,7 +130,7 @@ describe('a member', () => {
     expect(main.getByText('Showing page 1 of 3')).toBeVisible();
     expect(main.getByText('Friend 9')).toBeVisible();
     expect(main.queryByText('@')).toBeNull();
-    // Who has no username has no address, and no call can name them.
+    // A friend without a username has no link and no actions.
     expect(main.queryByRole('link', { name: 'Friend 9' })).toBeNull();
     expect(main.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('a member', () => {
 
   it.each([
     ['the server’s subtotal', { subtotal: '40', taxTotal: 5.2, totalAmount: null }, '$45.20'],
-    ['no made-up amount', { shippingTotal: { amount: 3 } }, 'Unavailable'],
+    ['an unavailable amount', { shippingTotal: { amount: 3 } }, 'Unavailable'],
     ['another currency', { currency: 'eur' }, 'EUR 40.00'],
   ])('sees the total of an order by %s', async (_, amounts, total) => {
     const main = await openPage('/orders', { 'GET /order': [{ ...order, ...amounts }] });
@@ -158,7 +158,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('whose order has a total that is not the sum of its amounts: that is reported, without a word of whose it is', async () => {
+  it('sees a deviating order total, which is reported without personal data', async () => {
     const odd = { ...order, orderItems: [], subtotal: '40', totalAmount: '44.80' };
     const main = await openPage('/orders', { 'GET /order': { data: [odd], total: 1 } });
     expect(await main.findByText('$44.80')).toBeVisible();
@@ -169,7 +169,7 @@ describe('a member', () => {
   });
 });
 
-it('an address that leads elsewhere asks the server nothing', async () => {
+it('sends no request for a path of another origin', async () => {
   api.answers.set('GET /product/explore', { ...shelves, data: products(1) });
   openShop('/?product=.');
   const dialog = within(await screen.findByRole('dialog'));

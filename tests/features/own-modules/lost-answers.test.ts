@@ -5,20 +5,20 @@ import { headlessShops, flowsOf } from '../../support/headless-shop';
 import { createHostileApi, lineOf, unknownFailureModes } from '../../support/hostile-api';
 
 let api: ReturnType<typeof createHostileApi>;
-/** Calls whose answers are held back: each comes as it was when the server gave it. */
-let held: Map<string, Promise<void>>;
+/** Delays of responses by call. A delayed response keeps its original content. */
+let delays: Map<string, Promise<void>>;
 
 beforeEach(() => {
   api = createHostileApi();
   api.answers.set('GET /auth/check', { authenticated: false });
-  held = new Map();
+  delays = new Map();
 });
 
 const its = headlessShops(async (request) => {
   const answer = await api.answer(request).catch(() => {
     throw new TypeError('Failed to fetch');
   });
-  await held.get(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
+  await delays.get(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
   return answer;
 });
 
@@ -27,10 +27,10 @@ const settled = () => vi.advanceTimersByTimeAsync(5000);
 const { running, ofCart, add, problems, bag } = flowsOf(its);
 const removal = () => ofCart('cartRemoval');
 
-/** The server knows a member here. */
+/** Signs in a member on the server. */
 const knowMember = () => {
   api.answers.set('GET /auth/check', { authenticated: true });
-  // Read when the code of a member's flows has come, sooner or later. Without a profile nobody would be signed in (reading 13).
+  // The member flows read this when their lazy chunk loads. Without a profile the session would end (reading 13).
   api.answers.set('GET /user/profile', {
     id: 'usr_1',
     username: 'maya',
@@ -40,22 +40,22 @@ const knowMember = () => {
   });
 };
 
-/** A member signs in, in another tab of this browser. */
+/** Signs in a member in another tab of this browser. */
 const signInInOtherTab = () => {
   knowMember();
   running('session').send({ type: 'session.openedInOtherTab' });
 };
 
-/** The lines that the shop shows. */
+/** Displayed lines. */
 const shownIds = () => bag()?.map(({ id, quantity }) => [id, quantity]);
 const sent = (call: string) => api.asked.filter((one) => one === call).length;
-const said = () => problems().map(({ message, retryable }) => [message, retryable]);
+const shownProblems = () => problems().map(({ message, retryable }) => [message, retryable]);
 const addMug = () => add('mug');
-/** The first addition gets no answer, and the reading that looks for it neither; the person closes the message. */
+/** Loses the response of the first addition and of the reconciliation, then closes the dialog. */
 const loseAddition = async () => {
   await start();
-  api.moods.set('POST /cartItem', ['lost']);
-  api.moods.set('GET /cart', ['reset', 'reset']);
+  api.failureModes.set('POST /cartItem', ['lost']);
+  api.failureModes.set('GET /cart', ['reset', 'reset']);
   addMug();
   await settled();
   expect(problems()).toHaveLength(1);
@@ -68,58 +68,58 @@ const start = async () => {
   await settled();
 };
 
-describe('adding to the cart', () => {
-  it.each(unknownFailureModes)('succeeds when it has happened although the answer is %s', async (mood) => {
+describe('addition to the cart', () => {
+  it.each(unknownFailureModes)('succeeds with an unknown outcome if the server applied it: %s', async (mode) => {
     await start();
-    api.moods.set('POST /cartItem', [mood]);
+    api.failureModes.set('POST /cartItem', [mode]);
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), api.lines.length, shownIds(), said()]).toEqual([1, 1, [['itm_1', 1]], []]);
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), shownProblems()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
-  it.each(unknownFailureModes)('is not sent again while nobody knows what came of it (%s)', async (mood) => {
+  it.each(unknownFailureModes)('is not repeated while its outcome is unknown (%s)', async (mode) => {
     await start();
-    api.moods.set('POST /cartItem', [mood]);
-    // Each read is repeated once by itself.
-    api.moods.set('GET /cart', ['reset', 'reset', 'reset', 'reset']);
+    api.failureModes.set('POST /cartItem', [mode]);
+    // Each query is retried once.
+    api.failureModes.set('GET /cart', ['reset', 'reset', 'reset', 'reset']);
     addMug();
     await settled();
-    expect(said()).toEqual([[expect.stringMatching(/^(An error|Failed to add)/), true]]);
+    expect(shownProblems()).toEqual([[expect.stringMatching(/^(An error|Failed to add)/), true]]);
     tryAgain();
     await settled();
     expect([sent('POST /cartItem'), problems().length]).toEqual([1, 1]);
     tryAgain();
     await settled();
-    expect([sent('POST /cartItem'), api.lines.length, shownIds(), said()]).toEqual([1, 1, [['itm_1', 1]], []]);
+    expect([sent('POST /cartItem'), api.lines.length, shownIds(), shownProblems()]).toEqual([1, 1, [['itm_1', 1]], []]);
   });
 
-  it('is done once more by a second press, although the first one has arrived without an answer', async () => {
+  it('is sent again on a second click after a lost response', async () => {
     await loseAddition();
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), shownIds(), said()]).toEqual([2, [['itm_1', 2]], []]);
+    expect([sent('POST /cartItem'), shownIds(), shownProblems()]).toEqual([2, [['itm_1', 2]], []]);
   });
 
-  it('sees a line grow that was there before', async () => {
+  it('is recognized by the increased quantity of an existing line', async () => {
     api.lines.push(lineOf('itm_9', { quantity: 2 }));
     await start();
-    api.moods.set('POST /cartItem', ['lost']);
+    api.failureModes.set('POST /cartItem', ['lost']);
     addMug();
     await settled();
-    expect([sent('POST /cartItem'), shownIds(), said()]).toEqual([1, [['itm_9', 3]], []]);
+    expect([sent('POST /cartItem'), shownIds(), shownProblems()]).toEqual([1, [['itm_9', 3]], []]);
   });
 
-  it('is sent again by Try Again when it has not happened, after the cart was read', async () => {
+  it('is sent again by Try Again after a refetch without the line', async () => {
     api.lines.push(lineOf('itm_9'));
     await start();
     const before = sent('GET /cart');
-    api.moods.set('POST /cartItem', ['reset']);
+    api.failureModes.set('POST /cartItem', ['reset']);
     addMug();
     await settled();
-    expect([sent('GET /cart') - before, said()]).toEqual([1, [['An error occurred.', true]]]);
+    expect([sent('GET /cart') - before, shownProblems()]).toEqual([1, [['An error occurred.', true]]]);
     tryAgain();
     await settled();
-    expect([sent('POST /cartItem'), sent('GET /cart') - before, shownIds(), said()]).toEqual([
+    expect([sent('POST /cartItem'), sent('GET /cart') - before, shownIds(), shownProblems()]).toEqual([
       2,
       2,
       [['itm_9', 2]],
@@ -127,30 +127,30 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('that failed for certain asks nothing more', async () => {
+  it('needs no refetch after a definite failure', async () => {
     await start();
     const before = sent('GET /cart');
-    api.moods.set('POST /cartItem', ['500']);
+    api.failureModes.set('POST /cartItem', ['500']);
     addMug();
     await settled();
-    expect([sent('GET /cart') - before, said()]).toEqual([
+    expect([sent('GET /cart') - before, shownProblems()]).toEqual([
       0,
       [['An unexpected error occurred on our end. Please try again.', true]],
     ]);
     tryAgain();
     await settled();
-    expect([sent('GET /cart') - before, api.lines.length, said()]).toEqual([0, 1, []]);
+    expect([sent('GET /cart') - before, api.lines.length, shownProblems()]).toEqual([0, 1, []]);
   });
 });
 
-describe('removing and clearing', () => {
+describe('removal and clearing', () => {
   beforeEach(async () => {
     api.lines.push(lineOf('itm_1'), lineOf('itm_2'));
     await start();
   });
 
-  it.each(['lost', '504', 'html'] as const)('a line is removed once, although the answer is %s', async (mood) => {
-    api.moods.set('DELETE /cartItem/itm_1', [mood]);
+  it.each(['lost', '504', 'html'] as const)("removes a line once for the response '%s'", async (mode) => {
+    api.failureModes.set('DELETE /cartItem/itm_1', [mode]);
     removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
     removal().send({ type: 'confirm.accepted' });
     await settled();
@@ -161,16 +161,16 @@ describe('removing and clearing', () => {
     ]);
   });
 
-  it.each(['lost', '504', 'html'] as const)('the cart is cleared once, although the answer is %s', async (mood) => {
-    api.moods.set('DELETE /cart/items', [mood]);
+  it.each(['lost', '504', 'html'] as const)("clears the cart once for the response '%s'", async (mode) => {
+    api.failureModes.set('DELETE /cart/items', [mode]);
     removal().send({ type: 'cart.clear' });
     removal().send({ type: 'confirm.accepted' });
     await settled();
-    expect([sent('DELETE /cart/items'), shownIds(), said()]).toEqual([1, [], []]);
+    expect([sent('DELETE /cart/items'), shownIds(), shownProblems()]).toEqual([1, [], []]);
   });
 
-  it('a line that is still there can be removed again', async () => {
-    api.moods.set('DELETE /cartItem/itm_1', ['reset']);
+  it('can remove a line that still exists', async () => {
+    api.failureModes.set('DELETE /cartItem/itm_1', ['reset']);
     removal().send({ type: 'item.remove', id: 'itm_1', name: 'Mug' });
     removal().send({ type: 'confirm.accepted' });
     await settled();
@@ -181,8 +181,8 @@ describe('removing and clearing', () => {
   });
 });
 
-describe('signing out', () => {
-  const who = () => running('session').getSnapshot().value;
+describe('sign-out', () => {
+  const sessionState = () => running('session').getSnapshot().value;
 
   beforeEach(async () => {
     knowMember();
@@ -190,32 +190,32 @@ describe('signing out', () => {
     await start();
   });
 
-  it.each(['lost', '504', 'html'] as const)('is done once, although the answer is %s', async (mood) => {
-    api.moods.set('POST /auth/logout', [mood]);
+  it.each(['lost', '504', 'html'] as const)("happens once for the response '%s'", async (mode) => {
+    api.failureModes.set('POST /auth/logout', [mode]);
     api.answers.set('GET /auth/check', { authenticated: false });
-    expect(who()).toEqual({ member: 'present' });
+    expect(sessionState()).toEqual({ member: 'present' });
     running('session').send({ type: 'session.close' });
     await settled();
-    expect([sent('POST /auth/logout'), who(), said()]).toEqual([1, { guest: 'checked' }, []]);
+    expect([sent('POST /auth/logout'), sessionState(), shownProblems()]).toEqual([1, { guest: 'checked' }, []]);
   });
 
-  it('that has not happened leaves a member here, who can try again', async () => {
-    api.moods.set('POST /auth/logout', ['reset']);
+  it('that failed keeps the member signed in, and can be retried', async () => {
+    api.failureModes.set('POST /auth/logout', ['reset']);
     running('session').send({ type: 'session.close' });
     await settled();
-    expect([who(), said()]).toEqual([{ member: 'present' }, [[statusTexts.network, true]]]);
+    expect([sessionState(), shownProblems()]).toEqual([{ member: 'present' }, [[statusTexts.network, true]]]);
     tryAgain();
     await settled();
-    expect([sent('POST /auth/logout'), who(), said()]).toEqual([2, { guest: 'checked' }, []]);
+    expect([sent('POST /auth/logout'), sessionState(), shownProblems()]).toEqual([2, { guest: 'checked' }, []]);
   });
 });
 
-describe('what is shown of the cart', () => {
-  it('is not brought back to what it was by a read that began before a write', async () => {
+describe('displayed cart', () => {
+  it('is not reset by a fetch that started before a write', async () => {
     api.lines.push(lineOf('itm_1', { productId: 'cup' }));
     await start();
     const gate = Promise.withResolvers<void>();
-    held.set('GET /cart', gate.promise);
+    delays.set('GET /cart', gate.promise);
     void its.shop.queryClient.refetchQueries({ queryKey: getGetCartQueryKey() });
     await vi.advanceTimersByTimeAsync(10);
     addMug();
@@ -232,11 +232,11 @@ describe('what is shown of the cart', () => {
     ]);
   });
 
-  it('is asked for again by nobody for a person who is gone', async () => {
+  it('is not refetched for a previous member', async () => {
     await start();
     const gate = Promise.withResolvers<void>();
-    held.set('POST /cartItem', gate.promise);
-    api.moods.set('POST /cartItem', ['html']);
+    delays.set('POST /cartItem', gate.promise);
+    api.failureModes.set('POST /cartItem', ['html']);
     addMug();
     await vi.advanceTimersByTimeAsync(200);
     signInInOtherTab();
@@ -244,10 +244,10 @@ describe('what is shown of the cart', () => {
     const before = sent('GET /cart');
     gate.resolve();
     await settled();
-    expect([sent('GET /cart') - before, said()]).toEqual([0, []]);
+    expect([sent('GET /cart') - before, shownProblems()]).toEqual([0, []]);
   });
 
-  it('says nothing of an addition that the person before could not finish', async () => {
+  it('reports no unfinished addition of the previous member', async () => {
     await loseAddition();
     signInInOtherTab();
     await settled();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(5000);
 });
 
-/** Reads to the end, whatever repeats itself on the way: what came of it, and what was thrown. */
+/** Fetches with all retries: result and error. */
 const outcomeOf = async <Answer>(read: Promise<Answer>) => {
   const outcome = read.then(
     (data) => ({ data }),
@@ -48,13 +48,13 @@ const order = {
   ],
 };
 
-/** Which of the items in the cache have an address. */
+/** Ids of the cached items with an address. */
 const addressesIn = (items: readonly { id: string; deliveryAddress: unknown }[] | undefined) =>
   items?.flatMap(({ id, deliveryAddress }) => (deliveryAddress === null ? [] : [id]));
 const list = { page: 1, limit: 10 };
 
-describe('what is kept of an order', () => {
-  it('has no address but the own', async () => {
+describe('cached order', () => {
+  it("contains only the buyer's address", async () => {
     answer('GET /order', { data: [order], total: 1 });
     answer('GET /order/ord_1', order);
     const whole = orderListQuery(queryClient, list);
@@ -65,17 +65,17 @@ describe('what is kept of an order', () => {
       'mine by name',
     ]);
     expect(addressesIn(queryClient.getQueryData(one.queryKey)?.orderItems)).toEqual(['mine', 'mine by name']);
-    const kept = JSON.stringify(
+    const cached = JSON.stringify(
       queryClient
         .getQueryCache()
         .getAll()
         .map(({ state }) => state),
     );
-    expect(kept).toContain('27 rue Saint-Jean');
-    expect(kept).not.toContain('Sentinel');
+    expect(cached).toContain('27 rue Saint-Jean');
+    expect(cached).not.toContain('Sentinel');
   });
 
-  it('has none for anybody by name while nobody knows whose order it is', async () => {
+  it('contains no address of a named recipient while the buyer is unknown', async () => {
     answer('GET /order/ord_1', order);
     answer('GET /user/profile', {}, 503);
     const one = orderQuery(queryClient, 'ord_1', false);
@@ -85,13 +85,13 @@ describe('what is kept of an order', () => {
   });
 });
 
-it('a list of orders that is answered with 401 signs out', async () => {
+it('signs out on a 401 of the order list', async () => {
   answer('GET /order', {}, 401);
   await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, list)));
   expect(isMember()).toBe(false);
 });
 
-describe('a list of orders that is answered with 404', () => {
+describe('404 of the order list', () => {
   it('signs out', async () => {
     expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, list)))).not.toHaveProperty('data');
     expect(isMember()).toBe(false);
@@ -100,7 +100,7 @@ describe('a list of orders that is answered with 404', () => {
   it.each([
     ['a search', { ...list, search: 'teapot' }],
     ['a later page', { ...list, page: 3 }],
-  ])('to %s is an empty page for who is still signed in', async (_, params) => {
+  ])('for %s is an empty page for a signed-in member', async (_, params) => {
     const checks = sent('GET /auth/check');
     expect(await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, params)))).toEqual({
       data: { data: [] },
@@ -109,13 +109,13 @@ describe('a list of orders that is answered with 404', () => {
     expect(isMember()).toBe(true);
   });
 
-  it('to a search signs out who is not signed in any more', async () => {
+  it('for a search signs out without a session', async () => {
     answer('GET /auth/check', {}, 401);
     await outcomeOf(queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' })));
     expect(isMember()).toBe(false);
   });
 
-  it('to a search signs nobody out while the session cannot be asked', async () => {
+  it('for a search does not sign out if the session check fails', async () => {
     answer('GET /auth/check', {}, 503);
     const read = queryClient.fetchQuery(orderListQuery(queryClient, { ...list, search: 'teapot' }));
     expect(await outcomeOf(read)).toHaveProperty('error');
@@ -123,17 +123,17 @@ describe('a list of orders that is answered with 404', () => {
   });
 });
 
-describe('an order that is not there', () => {
+describe('missing order', () => {
   const read = (isFresh: boolean) => queryClient.fetchQuery(orderQuery(queryClient, 'ord_1', isFresh));
 
-  it.each([403, 404])('is missing at once (%i), and no failure', async (status) => {
+  it.each([403, 404])('fails immediately without an error (%i)', async (status) => {
     answer('GET /order/ord_1', {}, status);
     expect(await outcomeOf(read(false))).toEqual({ data: null });
     expect(sent('GET /order/ord_1')).toBe(1);
     expect(isMember()).toBe(true);
   });
 
-  it('is looked for five times, two seconds apart, when it was paid for a moment ago', async () => {
+  it('is polled five times every two seconds after a payment', async () => {
     const outcome = read(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent('GET /order/ord_1')).toBe(1);
@@ -145,7 +145,7 @@ describe('an order that is not there', () => {
     expect(sent('GET /order/ord_1')).toBe(5);
   });
 
-  it('is found as soon as the server knows of it', async () => {
+  it('is found as soon as the server has it', async () => {
     const outcome = read(true);
     await vi.advanceTimersByTimeAsync(3000);
     answer('GET /order/ord_1', { ...order, orderItems: [] });
@@ -153,7 +153,7 @@ describe('an order that is not there', () => {
     expect(sent('GET /order/ord_1')).toBe(3);
   });
 
-  it('is looked for no more when the person has left', async () => {
+  it('is not polled after the page is left', async () => {
     const outcome = read(true);
     await vi.advanceTimersByTimeAsync(1000);
     await queryClient.cancelQueries();

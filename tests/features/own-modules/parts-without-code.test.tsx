@@ -6,24 +6,24 @@ import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 import { pollUntil } from '../../support/until';
 
-const connection = vi.hoisted(() => ({ isGone: true }));
+const connection = vi.hoisted(() => ({ isOffline: true }));
 
 vi.mock('../../../src/features/account/sign-in/account-dialog', () => {
-  throw new Error('The code of the sign-in dialog cannot be brought');
+  throw new Error('The chunk of the sign-in dialog failed to load');
 });
 vi.mock('../../../src/app/shell/member-controls', async (importOriginal) => {
-  if (connection.isGone) throw new Error('The code of what a member has in the bar cannot be brought');
+  if (connection.isOffline) throw new Error('The chunk of the member controls failed to load');
   return importOriginal();
 });
 
-it('says that a dialog does not come, and says nothing where a new release is the reason and asks by itself', async () => {
+it('shows an error for a missing dialog chunk, unless a new release is the cause', async () => {
   const { user } = openShop('/privacy-policy');
   const signIn = await screen.findByRole('button', { name: 'Sign in' });
   const rescue = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   setChunkErrorHandler(rescue);
   await user.click(signIn);
   await waitFor(() => expect(rescue).toHaveBeenCalledTimes(1));
-  // A second press finds the dialog closed and asks for it again: by then the first one has said what it has to say.
+  // A second click requests the closed dialog again. The first one has reported its error until then.
   rescue.mockResolvedValue(false);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(signIn);
@@ -32,7 +32,7 @@ it('says that a dialog does not come, and says nothing where a new release is th
   expect(rescue).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the page and the bar where the code of the profile menu does not come, and brings it at a later press', async () => {
+it("keeps page and bar if the profile menu's chunk fails, and retries on a click", async () => {
   await mocks.signIn('maya');
   openShop('/privacy-policy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -42,7 +42,7 @@ it('keeps the page and the bar where the code of the profile menu does not come,
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 
-  connection.isGone = false;
+  connection.isOffline = false;
   fireEvent.click(document.body);
   expect(await screen.findByRole('button', { name: 'Profile menu, Maya Tremblay' })).toBeVisible();
 });

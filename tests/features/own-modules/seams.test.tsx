@@ -21,8 +21,8 @@ import { stubbedShops, flowsOf } from '../../support/headless-shop';
 import { lineOf } from '../../support/hostile-api';
 
 /*
- * Rules that stand in the files which connect flows to the server and to the browser (`*.actors.ts`, storage, the address bar). No
- * other test fails when one of these rules is taken out of the code.
+ * Rules in the files that connect flows to the server and the browser (`*.actors.ts`, storage, navigation). No other
+ * test covers these rules.
  */
 
 const { its, answers, answer, sent, isMember } = stubbedShops({ pathname: '/cart', search: '?page=2' });
@@ -31,7 +31,7 @@ const settled = () => vi.advanceTimersByTimeAsync(5000);
 
 const { running, ofCart, add, problems, bag } = flowsOf(its);
 
-/** As a view does that leaves the page. */
+/** Stops a flow like an unmounting view. */
 const stop = (flow: AnyActorRef) => its.shop.services.app.send({ type: 'flow.stop', flow });
 
 const startAs = async (who: 'guest' | 'member') => {
@@ -43,8 +43,8 @@ const startAs = async (who: 'guest' | 'member') => {
 
 beforeEach(() => answer('GET /cart', { cartItems: [] }));
 
-describe('Sign Out', () => {
-  it('is done where the server has no session any more', async () => {
+describe('sign-out', () => {
+  it('succeeds if the server has no session', async () => {
     await startAs('member');
     answer('POST /auth/logout', { message: 'No session.' }, 401);
     running('session').send({ type: 'session.close' });
@@ -53,11 +53,11 @@ describe('Sign Out', () => {
   });
 });
 
-describe('a session that opens after the sign-in dialog was closed', () => {
+describe('session opened after the sign-in dialog closed', () => {
   it.each([
     ['by password', 'POST /auth/login'],
     ['by code', 'POST /auth/verify-otp'],
-  ])('%s is known all the same', async (_, call) => {
+  ])('%s is applied', async (_, call) => {
     await startAs('guest');
     const gate = Promise.withResolvers<Response>();
     answer('POST /auth/send-otp', {});
@@ -81,11 +81,11 @@ describe('a session that opens after the sign-in dialog was closed', () => {
   });
 });
 
-describe('Google', () => {
+describe('Google sign-in', () => {
   it.each([
-    ['the page on screen', undefined, '/cart?page=2'],
-    ['what was wanted', '/giftlists', '/giftlists'],
-  ])('leads back to %s', (_, to, remembered) => {
+    ['the current page', undefined, '/cart?page=2'],
+    ['the requested page', '/giftlists', '/giftlists'],
+  ])('returns to %s', (_, to, remembered) => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost:4173/', assign });
     const resumeInfo = { returnTo: undefined, hasSetup: false, isRefused: false };
@@ -99,8 +99,8 @@ describe('Google', () => {
   });
 });
 
-describe('the quick view', () => {
-  it('is left once: a second press while the browser goes back does not leave the page', async () => {
+describe('quick view', () => {
+  it('goes back once on two clicks', async () => {
     const Page = () => {
       const { productId, close } = useQuickView();
       const pressTwice = () => {
@@ -129,8 +129,8 @@ describe('the quick view', () => {
   });
 });
 
-describe('a new address without an answer', () => {
-  it('is looked for on every page of the saved ones, and is not sent again', async () => {
+describe('new address with an unknown outcome', () => {
+  it('is searched on every page of the saved ones, and is not sent again', async () => {
     const draft: AddressDraft = {
       name: 'Home',
       addressLine1: '5 Elm',
@@ -164,8 +164,8 @@ describe('a new address without an answer', () => {
   });
 });
 
-describe('a profile that is being saved', () => {
-  /** Apart from the shop's own reading of who is here. */
+describe('profile save', () => {
+  /** Own query, separate from the shop's session check. */
   let queryClient: QueryClient;
   beforeEach(() => {
     queryClient = new QueryClient();
@@ -189,7 +189,7 @@ describe('a profile that is being saved', () => {
   };
   const know = (profile: Profile) => queryClient.setQueryData(getGetProfileQueryKey(), profile);
   const known = () => queryClient.getQueryData(getGetProfileQueryKey());
-  /** Maya saves a first name. */
+  /** Saves Maya's first name. */
   const save = async (firstName: string) => {
     await startAs('guest');
     know(maya);
@@ -202,7 +202,7 @@ describe('a profile that is being saved', () => {
     return flow;
   };
 
-  it('takes nothing from an answer that comes when the next person is here', async () => {
+  it('ignores a response after an identity change', async () => {
     const gate = Promise.withResolvers<Response>();
     answers.set('PATCH /user/profile', () => gate.promise);
     await save('Mia');
@@ -212,7 +212,7 @@ describe('a profile that is being saved', () => {
     expect(known()).toEqual(noah);
   });
 
-  it('ends no reading of the next person’s profile', async () => {
+  it("does not cancel the next member's profile query", async () => {
     const gate = Promise.withResolvers<Response>();
     const reading = Promise.withResolvers<Response>();
     answers.set('PATCH /user/profile', () => gate.promise);
@@ -228,7 +228,7 @@ describe('a profile that is being saved', () => {
     expect(known()).toEqual(noah);
   });
 
-  it('is not saved because the next person’s profile says the same', async () => {
+  it("is not confirmed by the next member's profile", async () => {
     answers.set('PATCH /user/profile', () => new Response('<!doctype html>'));
     answer('GET /user/profile', { ...noah, firstName: 'Mia' });
     const flow = await save('Mia');
@@ -236,7 +236,7 @@ describe('a profile that is being saved', () => {
     expect(flow.getSnapshot().value).toBe('editing');
     expect(problems()).toMatchObject([{ message: statusTexts.network }]);
     expect(known()).toEqual(maya);
-    // Nor is it sent in the name of the next person.
+    // The change is not sent with the next member's session either.
     answers.set('PATCH /user/profile', () => Response.json(noah));
     flow.send({ type: 'problem.retry', about: 'saving' });
     await settled();
@@ -244,7 +244,7 @@ describe('a profile that is being saved', () => {
     expect(sent('PATCH /user/profile')).toBe(1);
   });
 
-  it('is saved where its own person’s profile says so', async () => {
+  it("is confirmed by the same member's profile", async () => {
     answers.set('PATCH /user/profile', () => new Response('<!doctype html>'));
     answer('GET /user/profile', { ...maya, firstName: 'Mia' });
     const flow = await save('Mia');
@@ -254,14 +254,19 @@ describe('a profile that is being saved', () => {
   });
 });
 
-describe('a username that reads as taken', () => {
+describe('taken username', () => {
   const maya: Profile = { id: 'usr_maya', username: 'maya', email: null, firstName: 'Maya', lastName: 'Tremblay' };
 
   it.each([
-    ['free where an earlier save has made it one’s own', Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
-    ['taken where one’s own is another', Response.json(maya), 'editing', 0],
-    ['taken where it is somebody else’s', Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }), 'editing', 0],
-    ['taken where nobody can tell', Response.json({ message: 'Not now.' }, { status: 418 }), 'editing', 0],
+    ["free if an earlier save has made it the member's", Response.json({ ...maya, username: 'Mia.T' }), 'viewing', 1],
+    ["taken if the member's is another", Response.json(maya), 'editing', 0],
+    [
+      'taken if it belongs to another member',
+      Response.json({ ...maya, id: 'usr_noah', username: 'mia.t' }),
+      'editing',
+      0,
+    ],
+    ['taken if the profile is unknown', Response.json({ message: 'Not now.' }, { status: 418 }), 'editing', 0],
   ])('is %s', async (_, profile, state, saves) => {
     await startAs('guest');
     const queryClient = new QueryClient();
@@ -281,8 +286,8 @@ describe('a username that reads as taken', () => {
   });
 });
 
-describe('the bag of the person before', () => {
-  it('leaves no quantity, no mark and no addition to the next person', async () => {
+describe('cart of the previous member', () => {
+  it('leaves no quantity, mark or addition to the next member', async () => {
     await startAs('guest');
     const gate = Promise.withResolvers<Response>();
     answers.set('POST /cartItem', () => gate.promise);
@@ -303,10 +308,10 @@ describe('the bag of the person before', () => {
 });
 
 const line = lineOf('itm_1');
-/** Who opens an editor, and need not hear of what comes of it. */
+/** Parent of an editor that ignores its events. */
 const requester = createActor(fromCallback(() => undefined)).start();
 
-describe('a line for another person, with their address, from a server that leaks it', () => {
+describe('line for another recipient whose address the server leaks', () => {
   const leaking = {
     ...line,
     giftlistItemId: 'gli_1',
@@ -322,7 +327,7 @@ describe('a line for another person, with their address, from a server that leak
       isPublic: false,
     },
   };
-  const kept = () =>
+  const cachedTexts = () =>
     JSON.stringify(
       its.shop.queryClient
         .getQueryCache()
@@ -347,15 +352,15 @@ describe('a line for another person, with their address, from a server that leak
       },
     }).start();
 
-  it('leaves no address in the cart, however the line comes', async () => {
+  it('is cached without the address, for every response', async () => {
     await startWithLine();
-    expect(kept()).toContain('Mug');
-    expect(kept()).not.toContain('Secret');
+    expect(cachedTexts()).toContain('Mug');
+    expect(cachedTexts()).not.toContain('Secret');
 
     answer('POST /cartItem', { ...leaking, id: 'itm_2', name: 'Jug' });
     add('jug');
     await settled();
-    expect(kept()).toContain('Jug');
+    expect(cachedTexts()).toContain('Jug');
 
     answer('PATCH /cartItem/itm_1', { ...leaking, name: 'Sent mug' });
     const saving = editor('itm_1');
@@ -364,19 +369,19 @@ describe('a line for another person, with their address, from a server that leak
     saving.send({ type: 'confirm.accepted' });
     await settled();
     expect(saving.getSnapshot().value).toMatchObject({ choice: 'saved' });
-    expect(kept()).toContain('Sent mug');
+    expect(cachedTexts()).toContain('Sent mug');
     stop(saving);
 
     answer('PATCH /cartItem/restore', { ...leaking, id: 'itm_2', name: 'Restored jug' });
     const restoring = editor('itm_2');
     restoring.send({ type: 'recipient.restore' });
     await settled();
-    expect(kept()).toContain('Restored jug');
+    expect(cachedTexts()).toContain('Restored jug');
     stop(restoring);
-    expect(kept()).not.toContain('Secret');
+    expect(cachedTexts()).not.toContain('Secret');
   });
 
-  it('leaves no address in the flow of the checkout', async () => {
+  it('is passed to the checkout flow without the address', async () => {
     await startWithLine();
     answer('POST /cart/initiateCheckout', { cartItems: [leaking], shipping: 12 });
     const guest = { firstName: '', lastName: '', email: '', anonymous: false };
@@ -392,10 +397,10 @@ describe('a line for another person, with their address, from a server that leak
   });
 });
 
-describe('a recipient that is saved when the editor has gone', () => {
+describe('recipient saved after the editor closed', () => {
   const names = () => bag()?.map(({ name, recipientUserId }) => [name, recipientUserId]);
 
-  /** Maya saves; the answer is on its way, and the editor leaves the page. */
+  /** Maya saves, and the editor unmounts before the response. */
   const leaveWhileSaving = async () => {
     const gate = Promise.withResolvers<Response>();
     answer('GET /cart', { cartItems: [line] });
@@ -413,26 +418,26 @@ describe('a recipient that is saved when the editor has gone', () => {
     return () => gate.resolve(Response.json({ ...line, recipientUserId: 'usr_theo' }));
   };
 
-  it('is in the bag of the same person, which is read anew', async () => {
-    const come = await leaveWhileSaving();
+  it("is in the same member's refetched cart", async () => {
+    const release = await leaveWhileSaving();
     const read = sent('GET /cart');
     answer('GET /cart', { cartItems: [{ ...line, recipientUserId: 'usr_theo' }] });
-    come();
+    release();
     await settled();
     expect(sent('GET /cart') - read).toBe(1);
     expect(names()).toEqual([['Mug', 'usr_theo']]);
   });
 
-  it('changes nothing in the bag of the next person, and does not make its reading fail', async () => {
-    const come = await leaveWhileSaving();
+  it("does not change the next member's cart or fail its query", async () => {
+    const release = await leaveWhileSaving();
     const reading = Promise.withResolvers<Response>();
     answers.set('GET /cart', () => reading.promise);
     answer('GET /user/profile', { id: 'usr_noah', username: 'noah', email: 'noah@example.ca' });
     running('session').send({ type: 'session.openedInOtherTab' });
-    // What compares the two persons comes late.
+    // The comparison of both members is delayed.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(500);
-    come();
+    release();
     await vi.advanceTimersByTimeAsync(500);
     expect(names()).toBeUndefined();
     answer('GET /cart', { cartItems: [{ ...line, name: 'Jug' }] });

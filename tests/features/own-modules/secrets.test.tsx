@@ -11,7 +11,7 @@ import { dismiss } from '../../support/views';
 
 const { toInspector } = vi.hoisted(() => ({ toInspector: new Array<string>() }));
 
-// The inspector's own page needs a network: what would be sent to it is kept here.
+// The inspector's own page needs a network: records what would be sent to it.
 vi.mock('@statelyai/inspect', async (importOriginal) => {
   const original = await importOriginal<typeof Inspect>();
   return {
@@ -21,7 +21,7 @@ vi.mock('@statelyai/inspect', async (importOriginal) => {
   };
 });
 
-/** What only the server may ever be told. */
+/** Values that only the server may receive. */
 const secrets = {
   wrongPassword: 'Sentinel!Fox59',
   password: seededPassword,
@@ -37,34 +37,34 @@ const personal = ['example.ca', 'Tremblay', 'ada.byron', 'Byron', 'Engine Street
 
 type User = ReturnType<typeof openShop>['user'];
 
-/** Errors as a monitoring service would send them on: with all that hangs on them. */
+/** Errors with all their properties, as a monitoring service would send them. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof Error ? { ...part, message: part.message, stack: part.stack, cause: part.cause } : part,
   ) ?? '';
 
-/** Everything that leaves a flow, this page, or this tab's memory, but for the bodies of requests. */
+/** All output of flows, page and storage, except request bodies. */
 const watch = (at: string) => {
-  const told = { flows: new Array<string>(), urls: new Array<string>(), reports: new Array<string>() };
+  const output = { flows: new Array<string>(), urls: new Array<string>(), reports: new Array<string>() };
   const inspector = openInspector();
   const inspect = (event: InspectionEvent) => {
     inspector(event);
-    if (event.type === '@xstate.event') told.flows.push(toText(event.event));
-    if (event.type === '@xstate.snapshot') told.flows.push(toText([event.event, event.snapshot]));
+    if (event.type === '@xstate.event') output.flows.push(toText(event.event));
+    if (event.type === '@xstate.snapshot') output.flows.push(toText([event.event, event.snapshot]));
   };
-  setReportSink((report) => told.reports.push(toText(report)));
-  const door = vi.spyOn(globalThis, 'fetch');
+  setReportSink((report) => output.reports.push(toText(report)));
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   const shop = openShop(at, inspect);
-  const look = () => told.urls.push(shop.address(), window.location.href, document.referrer);
-  shop.router.subscribe(look);
+  const recordUrls = () => output.urls.push(shop.address(), window.location.href, document.referrer);
+  shop.router.subscribe(recordUrls);
   return {
     ...shop,
-    /** Where each secret is found that may be nowhere. */
+    /** Forbidden places of each secret. */
     leaks: () => {
-      look();
+      recordUrls();
       const places: Record<string, readonly string[]> = {
-        ...told,
-        urls: [...told.urls, ...door.mock.calls.map(([input]) => new Request(input).url)],
+        ...output,
+        urls: [...output.urls, ...fetchSpy.mock.calls.map(([input]) => new Request(input).url)],
         inspector: toInspector,
         storage: [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie],
         page: [document.documentElement.outerHTML],
@@ -87,7 +87,7 @@ const fill = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) {
     const input = await field(name);
     await user.clear(input);
-    // At once: each key by itself has the whole page drawn anew.
+    // Pastes, because each key renders the whole page again.
     await user.click(input);
     await user.paste(value);
   }
@@ -95,7 +95,7 @@ const fill = async (user: User, values: Readonly<Record<string, string>>) => {
 
 const press = async (user: User, name: string) => user.click(await dialog().findByRole('button', { name }));
 
-/** Sends it, and it fails. */
+/** Submits the form, which fails. */
 const fails = async (user: User, name: string) => {
   await press(user, name);
   await dismiss(user);
@@ -109,14 +109,14 @@ const failsEveryWay = async (user: User, name: string, operation: string) => {
   await mocks.setScenario('');
 };
 
-describe('a password or a code leaves for the server alone', () => {
+describe('secrets are sent to the server only', () => {
   afterEach(() => {
     setReportSink(undefined);
     toInspector.length = 0;
     vi.restoreAllMocks();
   });
 
-  it('when somebody signs in by password', async () => {
+  it('on a sign-in by password', async () => {
     const { user, leaks } = watch('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
@@ -130,7 +130,7 @@ describe('a password or a code leaves for the server alone', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('when somebody signs in by code', async () => {
+  it('on a sign-in by code', async () => {
     const { user, leaks } = watch('/friends');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await screen.findByRole('dialog', { name: 'Sign in' });
@@ -146,7 +146,7 @@ describe('a password or a code leaves for the server alone', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('when somebody signs up', async () => {
+  it('on a sign-up', async () => {
     const { user, leaks } = watch('/friends');
     await user.click(await screen.findByRole('button', { name: 'Create Account' }));
     await screen.findByRole('dialog', { name: 'Create your account' });

@@ -4,13 +4,13 @@ import { recentReports } from '../../../src/http/report';
 import { mocks, openShop } from '../../support/open-shop';
 import '../../support/setup-shop';
 
-/** The page takes the focus there right after it is drawn. */
+/** The page takes the focus there right after it renders. */
 const waitForFocus = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 const broken = vi.hoisted(() => ({ footer: false }));
 
 vi.mock('../../../src/features/cart/page/cart-page', () => {
-  throw new Error('The code of the bag cannot be brought');
+  throw new Error('The chunk of the cart failed to load');
 });
 vi.mock('../../../src/app/shell/footer', () => ({
   Footer: () => {
@@ -23,7 +23,7 @@ afterEach(() => {
   broken.footer = false;
 });
 
-it('says Unexpected Application Error! of a page whose code failed, inside the shop that still works', async () => {
+it("shows 'Unexpected Application Error!' for a page error, in a working shell", async () => {
   await mocks.seedCart([{ productId: 'enamel-teapot-for-two' }]);
   const { router } = openShop('/terms-of-service');
   await screen.findByRole('link', { name: 'Cart, 1 item' });
@@ -38,8 +38,8 @@ it('says Unexpected Application Error! of a page whose code failed, inside the s
   expect(recentReports().at(-1)).toMatchObject({ context: { kind: 'fault' } });
 });
 
-it('has a last resort when the shop itself cannot be drawn', async () => {
-  // React and its router say what broke, which is what they should do.
+it('shows a fallback if the shell fails to render', async () => {
+  // React and its router log the error, as intended.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   broken.footer = true;
   openShop('/terms-of-service');

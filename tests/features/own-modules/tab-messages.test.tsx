@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TabMessage, broadcastToTabs, useTabMessage } from '../../../src/runtime';
 import { pollUntil } from '../../support/until';
 
-/** What another tab of this browser has: a channel of the same name. */
+/** Channel of another tab of this browser. */
 const otherTab = new BroadcastChannel('giftlist.changes');
 const heard: unknown[] = [];
 otherTab.addEventListener('message', ({ data }) => heard.push(data));
@@ -13,7 +13,7 @@ const View = ({ message, readAnew }: { message: TabMessage; readAnew: () => void
   return null;
 };
 
-/** What was posted after all before it: once it has been heard, they have been heard too, or never will be. */
+/** Posts after all others: once it arrives, earlier messages have arrived too. */
 const last = async () => {
   const third = new BroadcastChannel('giftlist.changes');
   third.postMessage('after');
@@ -21,17 +21,17 @@ const last = async () => {
   third.close();
 };
 
-describe('the message between tabs', () => {
+describe('message between tabs', () => {
   afterEach(() => {
     heard.length = 0;
   });
 
-  it('carries its name and no data', async () => {
+  it('contains its name and no data', async () => {
     broadcastToTabs('friends changed');
     await pollUntil(() => expect(heard).toEqual(['friends changed']));
   });
 
-  it('has a view read anew what it listens for, and nothing else', async () => {
+  it('refetches only in views that subscribe to it', async () => {
     const readAnew = vi.fn<() => void>();
     render(<View message="lists changed" readAnew={readAnew} />);
     act(() => {
@@ -41,17 +41,17 @@ describe('the message between tabs', () => {
     await pollUntil(() => expect(readAnew).toHaveBeenCalledTimes(1));
   });
 
-  it('is not heard by the tab that says it, nor by a view that has left', async () => {
-    const [mine, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    render(<View message="read" readAnew={gone} />).unmount();
-    render(<View message="read" readAnew={mine} />);
+  it('is not received by its sender or by an unmounted view', async () => {
+    const [own, unmounted] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(<View message="read" readAnew={unmounted} />).unmount();
+    render(<View message="read" readAnew={own} />);
     broadcastToTabs('read');
     await pollUntil(() => expect(heard).toContain('read'));
     await last();
-    expect([mine.mock.calls, gone.mock.calls]).toEqual([[], []]);
+    expect([own.mock.calls, unmounted.mock.calls]).toEqual([[], []]);
   });
 
-  it('is given up where the browser does not let tabs talk to each other', async () => {
+  it('is skipped without BroadcastChannel', async () => {
     vi.resetModules();
     vi.stubGlobal('BroadcastChannel', undefined);
     const { broadcastToTabs: tell, useTabMessage: listen } = await import('../../../src/runtime/tab-messages');

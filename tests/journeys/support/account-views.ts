@@ -3,7 +3,7 @@ import { openSignIn, openWizard, quiet } from '../../support/ways-in';
 import type { Shopper } from './shopper';
 import { openPage, type View, view, thenView } from './views';
 
-/** Pages that only members see, with their headings and titles. */
+/** Members-only pages with their headings and titles. */
 export const memberPages = [
   { path: '/giftlists', heading: 'Welcome to your Giftlist', title: 'Your giftlists · Giftlist' },
   { path: '/friends', heading: 'My Friends', title: 'My Friends · Giftlist' },
@@ -20,7 +20,7 @@ export const memberPages = [
   },
 ] as const;
 
-/** Opens a page as a seeded member, and waits until everything that it asks for is there. */
+/** Opens a page as a seeded member, and waits until it has loaded. */
 export const openAs = async (shop: Shopper, name: PersonName, path: string): Promise<void> => {
   await shop.go(path);
   await shop.signInAs(name);
@@ -29,7 +29,7 @@ export const openAs = async (shop: Shopper, name: PersonName, path: string): Pro
   await shop.page.evaluate(() => document.fonts.ready);
 };
 
-/** Opens the tab 'Notifications' as a seeded member, with the bell in the bar. */
+/** Opens the Notifications tab as a seeded member. */
 const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''): Promise<void> => {
   await openAs(shop, name, '/profile?tab=notifications');
   if (scenarios !== '') {
@@ -43,7 +43,7 @@ const openNotifications = async (shop: Shopper, name: PersonName, scenarios = ''
 const line = { productId: 'enamel-teapot-for-two', isWithoutAddress: true };
 const gift = { productId: 'northern-lights-vinyl', giftlistItemId: 'gli_maya_vinyl' };
 
-/** Opens the recipient editor of the only line of a checkout: somebody's, or a guest's. */
+/** Opens the recipient editor of the only line at checkout, as a member or a guest. */
 export const openEditor = async (
   shop: Shopper,
   name?: PersonName,
@@ -60,21 +60,19 @@ export const openEditor = async (
   await shop.recipient.root.getByRole('button', { name: 'Save' }).waitFor();
 };
 
-/** Opens the giftlist picker from the quick view. */
 export const openPicker = async (shop: Shopper, name: PersonName): Promise<void> => {
   await openAs(shop, name, `${quiet}?product=enamel-teapot-for-two`);
   await shop.page.getByRole('button', { name: 'ADD TO GIFTLIST' }).click();
   await shop.giftlistPicker.root.waitFor();
 };
 
-/** Opens the dialog 'Add a friend'. */
 const openAddFriend = async (shop: Shopper): Promise<void> => {
   await openAs(shop, 'maya', '/friends');
   await shop.friends.open.click();
   await shop.friends.username.waitFor();
 };
 
-/** Pages of one person, one after the other. */
+/** Member pages in one session. */
 const pagesOf = (
   person: PersonName,
   pages: readonly {
@@ -93,20 +91,20 @@ const pagesOf = (
     },
   }));
 
-/** Unfolds all that a tab of My Account has folded. */
+/** Expands everything in a tab of My Account. */
 const unfold = (tab: string, name: RegExp) => async (shop: Shopper) => {
   const folded = shop.myAccount.panel(tab).getByRole('button', { name });
   await folded.first().waitFor();
   for (const one of await folded.all()) await one.click();
-  // What half of lies under the bar is too small a target for axe.
+  // axe rejects targets that the bar covers in part.
   await shop.page.evaluate(() => scrollTo(0, 0));
 };
 
-/** What a person sees of accounts, recipients and giftlists. */
+/** Views of accounts, recipients and giftlists. */
 export const accountViews: readonly View[] = [
   ...pagesOf('maya', [
     ...memberPages.map(({ path, ...about }) => ({ path, about })),
-    // An unknown status, in another currency.
+    // Unknown status in another currency.
     { path: '/orders/34cd91e8-6a0f-47b5-8e29-d8b3f5c07a61', end: ({ orders }) => orders.summary.waitFor() },
     { path: '/orders?search=nothing' },
     { path: '/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d&session_id=cs_1' },
@@ -308,7 +306,7 @@ export const accountViews: readonly View[] = [
     open: async (shop) => {
       await shop.recipient.root.getByRole('button', { name: 'Add a new address' }).click();
       await shop.recipient.root.getByRole('button', { name: 'Add address' }).click();
-      // The focus goes to what is missing: what is typed before that would be in two fields.
+      // Waits for the focus on the missing field. Earlier typing would go to two fields.
       await shop.recipient.root.locator('[aria-invalid="true"]:focus').waitFor();
       await shop.recipient.root.getByLabel('Address line 1').pressSequentially('Main');
       await shop.recipient.root.getByRole('listbox').waitFor();

@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-/** What axe finds in a page, as short as it can be said. It comes into the page once: its code takes longer to bring than to run. */
+/** Violations found by axe, in short form. Loads axe once per page, because loading takes longer than running. */
 export const findings = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (how) => {
-    // What fades in cannot be seen in its first frame: a dialog would count as none.
+    // Waits for fading elements, which axe ignores in their first frame.
     const fades = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fades.map(({ finished }) => finished));
-    // Selectors and frames cost a third of a look: an element is told by its own text, and the shop has no frame.
+    // Selectors and frames take a third of the time. HTML identifies an element, and the shop has no frames.
     const results = await window.axe?.run({
       ...how,
       resultTypes: ['violations'],

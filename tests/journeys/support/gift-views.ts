@@ -3,7 +3,7 @@ import { openAs } from './account-views';
 import type { Shopper } from './shopper';
 import { openPage, type View, view, thenView } from './views';
 
-/** Has read the welcomes before. */
+/** Marks the welcome as read. */
 const beWelcomed = (shop: Shopper): Promise<void> =>
   shop.page.evaluate(
     (visited) => {
@@ -13,14 +13,14 @@ const beWelcomed = (shop: Shopper): Promise<void> =>
     ['maya', 'noah', 'zoe'].map((name) => hashId(name)),
   );
 
-/** Opens a page of lists of others, as a guest who has read the welcomes. */
+/** Opens a page of shared giftlists as a guest who has read the welcome. */
 export const openOthers = async (shop: Shopper, path: string): Promise<void> => {
   await shop.go('/terms-of-service');
   await beWelcomed(shop);
   await openPage(shop, path);
 };
 
-/** The items of lists, and the lists of others. */
+/** Giftlist items and shared giftlists. */
 export const giftViews: readonly View[] = [
   view('the welcome of a shared list', async (shop) => {
     await shop.go('/giftlist/gft_maya_birthday');
@@ -30,7 +30,7 @@ export const giftViews: readonly View[] = [
   ...[
     '/maya/giftlists?list=gft_maya_cabin&page=2',
     '/zoe/giftlists',
-    // One that is hidden, and a filter that nothing passes.
+    // Hidden giftlist, and a filter without results.
     '/giftlist/gft_maya_secret',
     '/giftlist/gft_maya_cabin?search=nothing',
   ].map((path) => ({ name: path, goesOn: true, open: (shop: Shopper) => openPage(shop, path) })),

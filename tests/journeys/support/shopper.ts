@@ -5,10 +5,10 @@ import { ShopDriver } from '../../support/shop-driver';
 import type { Stage } from '../../support/shop-pages';
 import { Traffic } from '../../support/traffic';
 
-/** A page that asks for nothing by itself. */
+/** Page that makes no requests. */
 const quiet = '/terms-of-service';
 
-/** A person in the shop, in real time: what they do and see, and what the page asked of its backend. */
+/** Shop on the mock backend in real time: its views and requests. */
 export class Shopper extends ShopDriver implements Stage {
   protected readonly traffic;
 
@@ -21,19 +21,19 @@ export class Shopper extends ShopDriver implements Stage {
     return this.traffic.untilQuiet();
   }
 
-  /** Opens an address as a person does who types it; state and scenarios of before stay. */
+  /** Opens an address with a page load; state and scenarios stay. */
   async go(path: string): Promise<void> {
     await this.page.goto(path);
     await this.untilStarted();
   }
 
-  /** Loads the page anew, as F5 does. */
+  /** Reloads the page. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.untilStarted();
   }
 
-  /** Waits until a flow is in none of these states any more, in which it would not hear. */
+  /** Waits until a flow has left these states, in which it would ignore events. */
   async untilPast(flow: string, ...states: readonly string[]): Promise<void> {
     await this.clock.until(async () => {
       const state = JSON.stringify((await this.view(flow))?.value ?? '');
@@ -41,14 +41,14 @@ export class Shopper extends ShopDriver implements Stage {
     });
   }
 
-  /** Puts these lines in the bag and no others, and lets the page read them. */
+  /** Replaces the cart by these lines, and refetches it. */
   async fillBag(lines: readonly CartLineSeed[]): Promise<void> {
     await this.untilPast('cart', 'waiting', 'loading');
     await this.seedCart(lines);
     await this.tell('cart', { type: 'cart.load' });
   }
 
-  /** Opens an address as a person who has been signed in since before, with these lines in the bag. */
+  /** Opens an address as a signed-in member with these lines in the cart. */
   async goAs(name: PersonName, path: string, bag: readonly CartLineSeed[] = []): Promise<void> {
     await this.go(quiet);
     await this.setSession(name);
@@ -56,33 +56,33 @@ export class Shopper extends ShopDriver implements Stage {
     await this.go(path);
   }
 
-  /** Is this seeded person from now on, as if the sign-in dialog had just closed. */
+  /** Signs in a seeded member as the sign-in dialog does. */
   async openSession(name: PersonName): Promise<void> {
     await this.untilPast('session', 'booting');
     await this.setSession(name);
     await this.tell('session', { type: 'session.opened' });
   }
 
-  /** The same, and waits until the shop knows the name. */
+  /** Signs in, and waits for the name in the bar. */
   async signInAs(name: PersonName): Promise<void> {
     await this.openSession(name);
     await this.account.named.waitFor();
   }
 
-  /** Loses the session, and signs in anew: everything that was read for a person is forgotten, and read again. */
+  /** Expires the session and signs in again, which clears and refetches user data. */
   async comeBackAs(name: PersonName): Promise<void> {
     await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();
     await this.openSession(name);
   }
 
-  /** Forgets outcomes that no request took, and lets waiting requests go on. */
+  /** Clears unused outcomes, and releases pending requests. */
   async openGates(): Promise<void> {
     await this.page.evaluate(() => window.__mock?.gates.reset());
   }
 }
 
-/** A person who goes from one address to the next without loading the shop anew, as long as it runs. */
+/** Navigates without page loads while the shop runs. */
 export class Walker extends Shopper {
   #isInShop(): Promise<boolean> {
     return this.page.evaluate(() => window.__mock !== undefined && (window.__flows?.ids().length ?? 0) > 0);
@@ -107,8 +107,8 @@ export class Walker extends Shopper {
   }
 
   /**
-   * Is from now on a guest in a shop where nobody has been: nothing is stored or remembered, no dialog is open. Where the shop runs already,
-   * this costs a tenth of a load; what only its start brings about needs a page of its own.
+   * Becomes a guest with nothing stored, cached or open. Takes a tenth of a load; views that depend on the start need
+   * a separate page.
    */
   async beginAnew(): Promise<void> {
     await this.page.waitForLoadState();
@@ -122,7 +122,7 @@ export class Walker extends Shopper {
     });
     await this.tell('sign-in', { type: 'dialog.close' });
     await this.tell('drawer', { type: 'drawer.close' });
-    // When a person leaves, all of theirs goes: dialogs, answers and drafts.
+    // The end of a session clears its dialogs, cached responses and drafts.
     await this.tell('session', { type: 'session.opened' });
     await this.tell('session', { type: 'session.expired' });
     await this.account.signIn.waitFor();

@@ -1,27 +1,27 @@
 import type { Shopper } from './shopper';
 
-/** Something a person may have before their eyes: a page, a dialog, the drawer, in one of its states. */
+/** View of the shop in one of its states: a page, a dialog or the drawer. */
 export interface View {
   readonly name: string;
-  /** Brings it about, in a browser that knows nothing of earlier visits. */
+  /** Opens the view in a fresh browser. */
   readonly open: (shop: Shopper) => Promise<void>;
-  /** What a page is called: its only heading of the first rank, and its title. */
+  /** Heading of level 1 and title of a page. */
   readonly about?: { readonly heading: string; readonly title: string };
-  /** Shown on phones only. */
+  /** Phones only. */
   readonly isNarrow?: boolean;
-  /** Whether it goes on where the view before it has led: the same person does the next thing. */
+  /** Whether it continues from the previous view as the same visitor. */
   readonly goesOn?: boolean;
-  /** Comes about while the shop starts, or leaves a page behind in which nothing else can be opened. */
+  /** Needs a separate page: depends on the shop's start, or blocks other views afterwards. */
   readonly isAlone?: boolean;
 }
 
-/** A view that somebody comes to who opens the shop for it. */
+/** View that opens the shop for itself. */
 export const view = (name: string, open: View['open']): View => ({ name, open });
 
-/** A view that the same person comes to next. */
+/** View that continues from the previous one. */
 export const thenView = (name: string, open: View['open']): View => ({ name, open, goesOn: true });
 
-/** A page by its address alone, with its heading and its title. */
+/** View of a page by its URL, with heading and title. */
 export const pages = [
   { path: '/', heading: 'Gift Your Friends & Family', title: 'Gifts for friends and family · Giftlist' },
   { path: '/cart', heading: 'Shopping Bag', title: 'Shopping Bag · Giftlist' },
@@ -41,7 +41,7 @@ export const pages = [
   { path: '/nowhere', heading: 'Page Not Found', title: 'Page Not Found · Giftlist' },
 ] as const;
 
-/** Opens a page and waits until everything that it asks for is there. */
+/** Opens a page and waits until it has loaded. */
 export const openPage = async (shop: Shopper, path: string): Promise<void> => {
   await shop.go(path);
   await shop.page.locator('main h1').waitFor();
@@ -63,7 +63,7 @@ export const views: readonly View[] = [
   ...pages.map(({ path, ...about }, index) => ({
     name: path,
     about,
-    // One with a scenario has a bag in it, and the thank-you page looks at its address once.
+    // Scenarios fill the cart, and the thank-you page reads its URL once.
     goesOn: index > 0 && !/scenario|order_id/.test(path),
     open: (shop: Shopper) => openPage(shop, path),
   })),

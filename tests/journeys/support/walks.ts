@@ -1,10 +1,9 @@
 /**
- * Parts what is looked at into walks: one person goes through the things of a walk one after the other, and somebody else goes on in a
- * browser of their own.
+ * Divides views into walks: the views of a walk share one browser context.
  *
- * @param length how many things a walk has about; what goes on from a thing stays with it
- * @param isAlone whether a thing needs a page of its own; those come last. None does unless told
- * @param goesOn whether a thing goes on where the one before it has led. None does unless told
+ * @param length approximate length of a walk; a continuing view stays with its predecessor
+ * @param isAlone whether a view needs a separate page, false by default; those come last
+ * @param goesOn whether a view continues from the previous one, false by default
  */
 export const walksOf = <Thing>(
   things: readonly Thing[],

@@ -3,7 +3,7 @@ import { people, seededPassword } from '../../../seed';
 import { hidden, PagePart } from './page-part';
 
 /** Seeded member who signs in with the forms. */
-const somebody = people.maya;
+const member = people.maya;
 
 /** Account controls in the bar: 'Sign in', or the profile menu. */
 export class AccountControls extends PagePart {
@@ -35,14 +35,14 @@ export class SignInDialog extends PagePart {
   readonly code = this.root.getByRole('textbox', { name: 'Verification code', ...hidden });
 
   /** Types a member's username and password. */
-  async fillPassword(username = somebody.username): Promise<void> {
+  async fillPassword(username = member.username): Promise<void> {
     await this.#username.fill(username);
     await this.#password.fill(seededPassword);
   }
 
   /** Types a member's email. */
   async fillEmail(): Promise<void> {
-    await this.#email.fill(somebody.email);
+    await this.#email.fill(member.email);
   }
 
   /** Types the verification code of every email of the mock backend. */
@@ -58,7 +58,7 @@ export class RecoveryDialog extends PagePart {
   readonly #email = this.root.getByRole('textbox', { name: 'Email', ...hidden });
 
   async fillEmail(): Promise<void> {
-    await this.#email.fill(somebody.email);
+    await this.#email.fill(member.email);
   }
 }
 

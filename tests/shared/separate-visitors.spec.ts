@@ -4,15 +4,15 @@ import { expect, test } from '../support/shared-test';
 const teapot = 'Enamel Teapot for Two';
 const teapotAt = '/?product=enamel-teapot-for-two';
 
-/** Puts the product of the open quick view in the bag. */
+/** Adds the product of the open quick view to the cart. */
 const addShownProduct = async (page: Page) => {
   await page.getByRole('dialog', { name: teapot }).getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 };
 
-test('Two visitors do not see each other’s bags, and one visitor sees one bag in two tabs', async ({ enter }) => {
-  const ada = await enter(teapotAt);
-  const bob = await enter('/cart');
+test('Two visitors have separate carts, and one visitor has the same cart in two tabs', async ({ openVisitor }) => {
+  const ada = await openVisitor(teapotAt);
+  const bob = await openVisitor('/cart');
   await addShownProduct(ada.page);
   await bob.page.reload();
   await expect(bob.bag.empty).toBeVisible();
@@ -22,10 +22,8 @@ test('Two visitors do not see each other’s bags, and one visitor sees one bag 
   expect(await bob.known()).not.toContain('enamel-teapot-for-two');
 });
 
-test('The shop is the production build: no worker, no mock, and nothing is asked of another host', async ({
-  enter,
-}) => {
-  const { page } = await enter('/terms-of-service');
+test('The shop is the production build without mocks or requests to other hosts', async ({ openVisitor }) => {
+  const { page } = await openVisitor('/terms-of-service');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/?panel&scenario=offline', { waitUntil: 'networkidle' });

@@ -11,14 +11,14 @@ const picture = { name: 'Enamel Teapot for Two: Picture 1 of 3' };
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product’s link can be read, and leads to the shop', async ({ page }) => {
+  test('a product link is readable, and links to the shop', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(teapot);
     const dialog = page.getByRole('dialog', { name: 'Enamel Teapot for Two' });
     await expect(dialog.getByRole('img', picture)).toBeInViewport();
     await expect(dialog.getByText('$54.00')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
-    // What is in <noscript> is no text for getByText.
+    // getByText does not find text in <noscript>.
     await expect(dialog.locator('noscript p')).toContainText('A cherry-red pot that holds exactly two generous cups');
     await dialog.locator('noscript a').click();
     await expect(page).toHaveURL('/');
@@ -29,7 +29,7 @@ for (const [width, username, ways] of [
   [360, undefined, ['ADD TO CART']],
   [1280, 'maya', ['ADD TO CART', 'ADD TO GIFTLIST']],
 ] as const) {
-  test(`a product’s link is taken over without moving a pixel at ${width} for ${username}, and nothing is asked twice`, async ({
+  test(`a product link hydrates at ${width} px for ${username} without shifts or refetches`, async ({
     page,
     baseURL,
   }) => {
@@ -52,18 +52,19 @@ for (const [width, username, ways] of [
     release();
     await waitUntilHydrated(page);
     await expect(dialog).toBeFocused();
+    await expect.poll(() => calls).toContain('GET /product/explore?page=1&limit=50');
     await page.waitForLoadState('networkidle');
     expect(await layout(page, '[role=dialog]')).toEqual(before);
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     const { total, moves } = await layoutShiftsOf(page);
-    // By the font, in the width of words.
+    // Fonts change the width of words.
     expect(total, moves).toBeLessThan(0.001);
     expect(calls.filter((call) => call !== idleCall)).toEqual(['GET /product/explore?page=1&limit=50']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/?utm_source=mail');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    // The next one is a step of its own, which Back undoes.
+    // The next one adds a history entry, which Back removes.
     const mug = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Add .* to bag$/ }) });
     await mug.first().getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeFocused();
@@ -72,7 +73,7 @@ for (const [width, username, ways] of [
   });
 }
 
-test('a press on a drawn product is kept until its code has loaded', async ({ page }) => {
+test('a click on a server-rendered product is kept until its chunk loads', async ({ page }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(teapot, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'ADD TO CART' }).click();

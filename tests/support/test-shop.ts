@@ -19,9 +19,9 @@ export const passRequestsTo =
     for (const name of ofConnection) delete headers[name];
     // Opens a new connection, because a kept-alive one may close while it is reused.
     const to = { port: port(), path: pathname + search, agent: false };
-    const asking = send({ ...to, method: request.method, headers });
-    asking.end(Buffer.from(await request.arrayBuffer()));
-    const [incoming] = (await once(asking, 'response')) as [IncomingMessage];
+    const outgoing = send({ ...to, method: request.method, headers });
+    outgoing.end(Buffer.from(await request.arrayBuffer()));
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
     const answered = new Headers();
     for (const [name, values] of Object.entries(incoming.headersDistinct))
       for (const value of ofConnection.includes(name) ? [] : (values ?? [])) answered.append(name, value);
@@ -32,23 +32,23 @@ export const passRequestsTo =
 /**
  * Proxies live connections to a server on this computer, which closes them.
  *
- * @param hear - Receives the server's data.
+ * @param onData - Receives the server's data.
  */
-export const passUpgradesTo = (port: () => number, hear?: (data: Buffer) => void) => (front: Server) => {
-  front.on('upgrade', ({ url, rawHeaders }: IncomingMessage, here: Socket) => {
-    const there = connect(port(), '127.0.0.1');
+export const passUpgradesTo = (port: () => number, onData?: (data: Buffer) => void) => (front: Server) => {
+  front.on('upgrade', ({ url, rawHeaders }: IncomingMessage, client: Socket) => {
+    const upstream = connect(port(), '127.0.0.1');
     const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text));
-    there.write(`GET ${url} HTTP/1.1${lines.join('')}\r\n\r\n`);
-    here.pipe(there).pipe(here);
-    if (hear) there.on('data', hear);
-    for (const end of [here, there]) end.on('error', () => void [here.destroy(), there.destroy()]);
+    upstream.write(`GET ${url} HTTP/1.1${lines.join('')}\r\n\r\n`);
+    client.pipe(upstream).pipe(client);
+    if (onData) upstream.on('data', onData);
+    for (const end of [client, upstream]) end.on('error', () => void [client.destroy(), upstream.destroy()]);
   });
   return () => Promise.resolve();
 };
 
 /** Demo shop behind a contract proxy. */
 export interface TestShop extends Served {
-  readonly watch: ContractProxy;
+  readonly contract: ContractProxy;
   /** Responses for each browser, by its {@link visitorHeader}. */
   readonly answers: Map<string, string[]>;
 }
@@ -61,9 +61,9 @@ export const openTestShop = async (variables: Readonly<Record<string, string>> =
   const shop = await openDemo(variables);
   const answers = new Map<string, string[]>();
   const pass = passRequestsTo(() => shop.port);
-  const watch = await createContractProxy(pass);
+  const contract = await createContractProxy(pass);
   const answer = async (request: Request): Promise<Response> => {
-    const response = await (new URL(request.url).pathname.startsWith('/api/') ? watch.answer : pass)(request);
+    const response = await (new URL(request.url).pathname.startsWith('/api/') ? contract.answer : pass)(request);
     if (/json|html/.test(response.headers.get('content-type') ?? '')) {
       const visitor = request.headers.get(visitorHeader) ?? '';
       const text = `${request.url}\n${JSON.stringify([...response.headers])}\n${await response.clone().text()}`;
@@ -76,5 +76,5 @@ export const openTestShop = async (variables: Readonly<Record<string, string>> =
     await shop.close();
     await front.close();
   };
-  return { ...front, watch, answers, close };
+  return { ...front, contract, answers, close };
 };

@@ -9,19 +9,19 @@ import { expect, test } from '../support/production-test';
 
 const birthday = '/giftlist/gft_maya_birthday';
 
-/** A visitor who has seen the welcomes before. */
+/** Marks the welcome as read. */
 const welcomed = (page: Page) =>
   page.addInitScript((maya) => {
     localStorage.setItem('visited-shared-giftlists', 'true');
     localStorage.setItem('giftlist.visited', JSON.stringify([maya]));
   }, hashId('maya'));
 
-test.describe('a list that the server has drawn', () => {
+test.describe('server-rendered giftlist', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const path of [birthday, '/maya/giftlists']) {
-      test(`can be read at ${path}`, async ({ page }) => {
+      test(`is readable at ${path}`, async ({ page }) => {
         await page.goto(path);
         const gifts = page.getByRole('list', { name: 'Items of Birthday wishes' }).getByRole('listitem');
         await expect(gifts).toHaveCount(5);
@@ -36,9 +36,7 @@ test.describe('a list that the server has drawn', () => {
     [birthday, 1280],
     ['/maya/giftlists', 1280],
   ] as const) {
-    test(`is taken over without moving a pixel at ${path} and ${width}, asks for nothing, and hides nothing from axe`, async ({
-      page,
-    }) => {
+    test(`hydrates at ${path}, ${width} px without shifts, requests or axe violations`, async ({ page }) => {
       await welcomed(page);
       await page.setViewportSize({ width, height: 844 });
       await observeLayoutShifts(page);
@@ -60,7 +58,7 @@ test.describe('a list that the server has drawn', () => {
     });
   }
 
-  test('keeps what was pressed before the scripts came', async ({ page }) => {
+  test('keeps a click from before hydration', async ({ page }) => {
     await welcomed(page);
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto(birthday, { waitUntil: 'commit' });
@@ -70,9 +68,7 @@ test.describe('a list that the server has drawn', () => {
   });
 });
 
-test('the welcome comes after the list, without the code of the shop’s dialogs, and keeps the focus', async ({
-  page,
-}) => {
+test("the welcome opens without the dialogs' chunk, and traps the focus", async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
@@ -100,7 +96,7 @@ test('the welcome comes after the list, without the code of the shop’s dialogs
 const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 const paid = `/success?order_id=${order}&session_id=cs_1`;
 
-test('no page asks for what came with it', async ({ page, baseURL }) => {
+test('no page fetches its embedded responses again', async ({ page, baseURL }) => {
   const calls = watchCalls(page);
   const paths = [
     birthday,

@@ -15,7 +15,7 @@ const fillCart = async (page: Page, baseURL: string) => {
 
 const order = 'b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d';
 
-/** Pages by their true addresses, what a member reads there, and who: other tests find the cart of Maya empty. */
+/** Pages by URL, with a text that this member sees. Other tests need Maya's cart empty. */
 const pages = [
   ['/cart?utm_source=mail', 'Enamel Teapot for Two', 'noah'],
   ['/checkout?from=mail', 'Enamel Teapot for Two', 'noah'],
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, text, username] of pages) {
-    test(`a member reads their own at ${path}`, async ({ page, baseURL }) => {
+    test(`a member sees their own data at ${path}`, async ({ page, baseURL }) => {
       await signInBy(page.request, baseURL, username);
       if (username === 'noah') await fillCart(page, baseURL);
       await page.goto(path);
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a guest is invited to sign in in the place of orders', async ({ page }) => {
+  test('a guest sees the invitation instead of orders', async ({ page }) => {
     await page.goto('/orders');
     await expect(page.getByRole('heading', { name: 'Ready to Start Your Gifting Journey?' })).toBeVisible();
   });
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
 
 for (const [path, text, username] of pages) {
   for (const width of [390, 1280]) {
-    test(`what is drawn at ${path} stays where it is at ${width}, and asks for nothing`, async ({ page, baseURL }) => {
+    test(`${path} hydrates at ${width} px without layout shifts or requests`, async ({ page, baseURL }) => {
       await signInBy(page.request, baseURL, username);
       if (username === 'noah') await fillCart(page, baseURL);
       await page.setViewportSize({ width, height: 844 });
@@ -57,24 +57,25 @@ for (const [path, text, username] of pages) {
       await page.evaluate(() => document.fonts.ready);
       expect(await findings(page, {})).toEqual([]);
       const before = await layout(page, 'main');
-      // React keeps what it hydrates, and makes anew what it cannot.
+      // React keeps what it hydrates, and replaces mismatches.
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       release();
       await waitUntilHydrated(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await layout(page, 'main')).toEqual(before);
+      // The browser initiates the checkout, because the server renders without writes.
+      const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];
+      await expect.poll(() => calls).toEqual(expect.arrayContaining(initiation));
       await page.waitForLoadState('networkidle');
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
       const { total, moves } = await layoutShiftsOf(page);
       expect(total, moves).toBeLessThan(0.01);
-      // The checkout is initiated by the browser: drawing it only reads.
-      const initiation = path.startsWith('/checkout') ? ['POST /cart/initiateCheckout'] : [];
       expect(calls.filter((call) => call !== idleCall)).toEqual(initiation);
     });
   }
 }
 
-test('a mark that is pressed before the scripts came is kept', async ({ page, baseURL }) => {
+test('a Buy Later click before hydration is kept', async ({ page, baseURL }) => {
   await fillCart(page, baseURL);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/cart', { waitUntil: 'commit' });
@@ -86,7 +87,7 @@ test('a mark that is pressed before the scripts came is kept', async ({ page, ba
   await expect(later).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('visitors who come at the same time see their own page only', async ({ playwright, baseURL }) => {
+test('concurrent visitors see their own page only', async ({ playwright, baseURL }) => {
   const visitors = await Promise.all(
     (['noah', 'maya'] as const).map(async (username) => {
       const api = await playwright.request.newContext({ baseURL });
@@ -103,7 +104,7 @@ test('visitors who come at the same time see their own page only', async ({ play
     Array.from({ length: 5 }, async () => {
       const text = await visit('/cart');
       expect(text).toContain('data-ssr');
-      // Nothing that was left out of the drawing, and no style that the policy refuses.
+      // The document has no suspended views, and no styles that the policy blocks.
       expect(text).not.toMatch(/<!--\$!-->|<style data-emotion| style="/);
       expect(emails.filter((other) => text.includes(other))).toEqual([email]);
     }),

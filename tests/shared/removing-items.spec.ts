@@ -2,10 +2,7 @@ import { expect, test } from '../support/shared-test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('An owner takes items off a list: by the icon and in the dialog; the focus goes to the neighbour', async ({
-  page,
-  shop,
-}) => {
+test('An owner removes items in the list and the dialog, and the focus moves on', async ({ page, shop }) => {
   await shop.goAs('maya', '/giftlists/gft_maya_cabin?sort=name');
   const names = () => shop.gifts.rows.getByRole('link').allTextContents();
   await expect(shop.gifts.rows).toHaveCount(10);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shared-test';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Drags a file of the computer over an element, and lets it go. */
+/** Drags a file of the computer over an element, and drops it. */
 const drop = async (target: Locator, file: string): Promise<void> => {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drop it on');
@@ -19,7 +19,7 @@ const drop = async (target: Locator, file: string): Promise<void> => {
     await devTools.send('Input.dispatchDragEvent', { type, ...at });
 };
 
-/** What Ctrl+V does with a picture in the clipboard. */
+/** Pastes an image from the clipboard. */
 const paste = (target: Locator, type: string): Promise<void> =>
   target.evaluate(
     (element, { bytes, mediaType }) => {
@@ -30,7 +30,7 @@ const paste = (target: Locator, type: string): Promise<void> =>
     { bytes: [...pixel], mediaType: type },
   );
 
-test('A profile picture may be dropped or pasted, and is checked like one that is chosen', async ({ shop }, info) => {
+test('A profile image can be dropped or pasted, and is validated', async ({ shop }, info) => {
   const { root } = shop.wizard;
   const zone = root.getByRole('button', { name: /^Choose a(nother)? picture/ });
   const shown = root.getByRole('img', { name: 'What you chose, as others will see it' });

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shared-test';
 import type { Visitor } from '../support/visitor';
 
-/** Everything that Maya keeps to herself: her home, to which her gifts go, and two other addresses. */
+/** Maya's private addresses: home, delivery address of her gifts, and two others. */
 const addressesOfMaya = ['27 rue Saint-Jean', 'G1R 1N6', '14 chemin du Lac', 'J8E 1T1', '500 Grande Allée', 'G1R 2J7'];
 
 const cabin = { title: 'A cabin of our own', path: '/giftlist/gft_maya_cabin', own: '/giftlists/gft_maya_cabin' };
 
-/** An item of the list that is on the page. */
+/** Item of the giftlist on the page. */
 const itemOf = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Puts an item of Maya's list in the bag, and goes to the checkout. */
+/** Adds an item of Maya's giftlist to the cart, and opens the checkout. */
 const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await itemOf(page, name).getByRole('link', { name }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'ADD TO CART' }).click();
@@ -25,24 +25,24 @@ const takeToCheckout = async ({ page, bar }: Visitor, name: string) => {
   await expect(page.getByText('Address kept private by @maya')).toBeVisible();
 };
 
-/** What a visitor was sent of Maya's addresses: in answers, on the page, in what the browser keeps. */
+/** Private addresses of Maya that a visitor received in responses, page or storage. */
 const leaksTo = async (visitor: Visitor): Promise<string[]> => {
   const known = await visitor.known();
   return addressesOfMaya.filter((text) => known.includes(text));
 };
 
-/** Maya's own browser, on the page of her list. */
-const enterAsMaya = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
-  const maya = await enter('/');
+/** Opens Maya's giftlist in her own browser. */
+const openAsMaya = async (openVisitor: (path: string) => Promise<Visitor>): Promise<Visitor> => {
+  const maya = await openVisitor('/');
   await maya.signInByForm('maya');
   await maya.page.goto(cabin.own);
   await expect(maya.page.getByRole('heading', { name: cabin.title })).toBeVisible();
   return maya;
 };
 
-/** Follows Maya's link in a browser that has never been in the shop. */
-const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Visitor> => {
-  const friend = await enter(cabin.path);
+/** Follows Maya's link in a new browser. */
+const followLink = async (openVisitor: (path: string) => Promise<Visitor>): Promise<Visitor> => {
+  const friend = await openVisitor(cabin.path);
   const start = friend.page
     .getByRole('dialog', { name: 'Welcome to Giftlist' })
     .getByRole('button', { name: 'Show me the list' });
@@ -55,19 +55,17 @@ const followLink = async (enter: (path: string) => Promise<Visitor>): Promise<Vi
   return friend;
 };
 
-/** The item shows as bought to every visitor of the list. */
+/** Checks that every visitor sees the item as purchased. */
 const expectPurchased = async ({ page }: Visitor, path: string, name: string) => {
   await page.goto(path);
   await expect(itemOf(page, name)).toContainText('Purchased');
 };
 
-test('A friend opens the link of a list, buys a gift from it and finds the order; the owner’s bell rings at once, and says by whom', async ({
-  enter,
-}) => {
+test('A friend buys from a shared giftlist, and the owner is notified live', async ({ openVisitor }) => {
   const gift = 'Enamel Teapot for Two';
-  const maya = await enterAsMaya(enter);
+  const maya = await openAsMaya(openVisitor);
   await expect(itemOf(maya.page, gift)).not.toContainText('Purchased');
-  // As a control: she herself comes upon her addresses at her own checkout.
+  // Control: Maya receives her addresses at her own checkout.
   await maya.page.goto('/?product=sunday-pancake-set');
   await maya.page.getByRole('dialog').getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(maya.bar.cart).toHaveAccessibleName('Cart, 1 item');
@@ -77,7 +75,7 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
 
   await maya.page.goto(cabin.own);
   await maya.page.getByRole('button', { name: 'Share', exact: true }).click();
-  // Over http no browser lets a page copy: the link is there to be copied by hand.
+  // Without https no browser lets a page copy, so the link is shown.
   const link = await maya.page.getByRole('textbox', { name: 'Link to this list' }).inputValue();
   expect(new URL(link).pathname).toBe(cabin.path);
   await maya.page.goto('/profile?tab=notifications');
@@ -86,7 +84,7 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
   await expect(maya.page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await maya.untilLive();
 
-  const noah = await followLink(enter);
+  const noah = await followLink(openVisitor);
   await noah.signInByForm('noah');
   await takeToCheckout(noah, gift);
   expect(await leaksTo(noah)).toEqual([]);
@@ -102,7 +100,7 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
   await expectPurchased(noah, cabin.path, gift);
   expect(await leaksTo(noah)).toEqual([]);
 
-  // Without a reload.
+  // Arrives without a reload.
   await expect(news.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
   await expect(maya.page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
   await expectPurchased(maya, cabin.own, gift);
@@ -111,11 +109,9 @@ test('A friend opens the link of a list, buys a gift from it and finds the order
   await expect(maya.page.getByText(shortId)).toHaveCount(0);
 });
 
-test('A guest buys from the same list with a name and an email; the mail has the order, and the owner the name', async ({
-  enter,
-}) => {
+test('A guest buys from a shared giftlist, and gets the order by email', async ({ openVisitor }) => {
   const gift = 'The Owls of the Boreal';
-  const guest = await followLink(enter);
+  const guest = await followLink(openVisitor);
   await takeToCheckout(guest, gift);
   await guest.checkout.fillGuest();
   await guest.pay();
@@ -137,7 +133,7 @@ test('A guest buys from the same list with a name and an email; the mail has the
   await expect(guest.page.getByText(`1 × ${gift}, for @maya. Address kept private by @maya`)).toBeVisible();
   expect(await leaksTo(guest)).toEqual([]);
 
-  const maya = await enterAsMaya(enter);
+  const maya = await openAsMaya(openVisitor);
   await expectPurchased(maya, cabin.own, gift);
   await maya.page.goto('/profile?tab=notifications');
   const news = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
