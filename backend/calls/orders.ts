@@ -38,13 +38,10 @@ export const toApiOrders = async (
   );
 };
 
-/** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
-export const listOrders = async (call: RequestContext, { id }: Member): Promise<OrderPage> => {
-  const { db } = call;
-  const query = ListOrdersParams.parse(call.query);
-  const { limit, offset, counts } = pageOf(query, pageSize);
-  const pattern = likePattern(normalizeForSearch(query.search ?? '').replace(/^[#@]/, ''));
-  const found = paidOf(db, id).where((eb) =>
+/** Filters orders by their id, products and recipients. */
+const searchOrders = (orders: ReturnType<typeof paidOf>, text: string) => {
+  const pattern = likePattern(text);
+  return orders.where((eb) =>
     eb.or([
       sql<boolean>`orders.search like ${pattern} escape '\\'`,
       eb.exists(
@@ -57,6 +54,15 @@ export const listOrders = async (call: RequestContext, { id }: Member): Promise<
       ),
     ]),
   );
+};
+
+/** GET /order. The member's paid orders, newest first. Searches the id, products and recipients. */
+export const listOrders = async (call: RequestContext, { id }: Member): Promise<OrderPage> => {
+  const { db } = call;
+  const query = ListOrdersParams.parse(call.query);
+  const { limit, offset, counts } = pageOf(query, pageSize);
+  const text = normalizeForSearch(query.search ?? '').replace(/^[#@]/, '');
+  const found = text === '' ? paidOf(db, id) : searchOrders(paidOf(db, id), text);
   const rows = await found
     .select(['orders.id', 'orders.createdAt', 'orders.amounts'])
     .orderBy('orders.createdAt', 'desc')
