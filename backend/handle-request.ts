@@ -1,7 +1,7 @@
 import { decodePathSegment } from '../src/rules/decode-path-segment';
 import { textLength } from '../src/rules/text-length';
 import { callHandlers } from './calls/handlers';
-import type { BackendDeps, RequestContext } from './calls/call';
+import type { BackendDeps, RequestContext, Visitor } from './calls/call';
 import { findSession, openSession, sessionCookie, visitorOf } from './calls/session';
 import { serializeBody } from './contract/raw-json';
 import { type OperationId, operationIds, operations } from './contract/operations';
@@ -12,6 +12,8 @@ import type { Db, Row } from './database/tables';
 export interface HandlerDeps extends BackendDeps {
   /** Finds or opens the session of the browser with this cookie. */
   readonly resolveSession: (cookie: string | undefined) => Promise<Row<'sessions'>>;
+  /** Reads the visitor of the session outside a transaction; by default anew for each request. */
+  readonly readVisitor?: (session: Row<'sessions'>) => Promise<Visitor>;
   readonly adjustPricing?: RequestContext['adjustPricing'];
   readonly device?: RequestContext['device'];
   /**
@@ -86,7 +88,14 @@ export const matchCall = ({ method, url }: Pick<Request, 'method' | 'url'>): Mat
  * @param cookie value of the session cookie
  */
 export const answer = async (
-  { resolveSession, adjustPricing, device, newSessionId, ...deps }: HandlerDeps,
+  {
+    resolveSession,
+    readVisitor = (session) => visitorOf(deps.db, session),
+    adjustPricing,
+    device,
+    newSessionId,
+    ...deps
+  }: HandlerDeps,
   { operation, params }: MatchedOperation,
   request: Request,
   cookie: string | undefined,
@@ -94,7 +103,6 @@ export const answer = async (
   const session = await resolveSession(cookie);
   /** Reads the session again inside a transaction, because it may have changed or ended in between. */
   const sessionIn = async (tables: Db) => {
-    if (tables === deps.db) return session;
     const known = await findSession(tables, session.id);
     return known ?? (newSessionId ? openSession(tables, await newSessionId(tables)) : session);
   };
@@ -109,7 +117,8 @@ export const answer = async (
       origin: new URL(request.url).origin,
       sessionId: session.id,
       ...sent,
-      visitorIn: async (tables: Db) => visitorOf(tables, await sessionIn(tables)),
+      visitorIn: async (tables: Db) =>
+        tables === deps.db ? readVisitor(session) : visitorOf(tables, await sessionIn(tables)),
     };
     content = await callHandlers[operation](unbound, deps);
   } catch (refused) {

@@ -1,4 +1,7 @@
-import { answer, matchCall, toResponse } from '../../backend/handle-request';
+import { serializeBody } from '../../backend/contract/raw-json';
+import type { Visitor } from '../../backend/calls/call';
+import { visitorOf } from '../../backend/calls/session';
+import { answer, matchCall } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
 import type { RunTransaction } from '../../backend/database/transaction';
@@ -29,16 +32,26 @@ export interface PrefetchedResponse {
 export const createPrefetcher = async (world: PrefetchDeps, cookies: string | null, origin: string) => {
   const { db, transact, ports } = world;
   const { session, newSessionId } = await resolveSession(world, cookies);
-  const ground = { db, transact, ports, newSessionId, resolveSession: () => Promise.resolve(session) };
+  let visitor: Promise<Visitor> | undefined;
+  const ground = {
+    db,
+    transact,
+    ports,
+    newSessionId,
+    resolveSession: () => Promise.resolve(session),
+    // Read once for all calls of the page.
+    readVisitor: () => (visitor ??= visitorOf(db, session)),
+  };
   return async (path: string): Promise<PrefetchedResponse | undefined> => {
     const request = new Request(`${origin}/api${path}`);
     const call = matchCall(request);
     if (!call) return undefined;
-    const response = toResponse((await answer(ground, call, request, undefined)).content);
-    const text = await response.text();
+    const { content } = await answer(ground, call, request, undefined);
+    const own = content instanceof Response ? content : undefined;
+    const text = (own ? await own.text() : serializeBody(content)) ?? '';
     if (text === '') return undefined;
     const body: unknown = JSON.parse(text);
-    return { path, answer: [response.status, body], text };
+    return { path, answer: [own?.status ?? 200, body], text };
   };
 };
 
