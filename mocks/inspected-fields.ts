@@ -3,8 +3,8 @@ import type { createBrowserInspector } from '@statelyai/inspect';
 type Serialize = NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>;
 
 /**
- * Fields whose texts and numbers the inspector shows, also in lists. Others are hidden, so that a new field is private
- * by default. `placeId` is not listed, because it names an address.
+ * Fields whose texts and numbers the inspector shows, also in lists. New fields are private by default.
+ * `placeId` is not listed, because it identifies an address.
  */
 const shownFields: ReadonlySet<string> = new Set([
   'type',
@@ -77,7 +77,7 @@ const hideInEvent = <Event extends object>(event: Event): Event => hideIn(event,
 const hideInSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot =>
   hideIn(snapshot, (name) => !stateFields.has(name));
 
-/** Hides the private values of what is sent to the inspector. */
+/** Hides private values in messages to the inspector. */
 export const hidePrivateFields: Serialize = (sent) => {
   if (sent.type === '@xstate.event') return { ...sent, event: hideInEvent(sent.event) };
   if (sent.type === '@xstate.actor') return { ...sent, snapshot: hideInSnapshot(sent.snapshot) };

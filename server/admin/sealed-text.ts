@@ -21,7 +21,7 @@ export const createSealer = (token: string) => {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** '' for an invalid text, or one of another session. */
+    /** Returns '' for invalid texts and texts of other sessions. */
     unseal: (text: string): string => {
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length <= ivBytes + tagBytes) return '';

@@ -9,7 +9,7 @@ interface NoteProps {
 
 const roles = { info: 'note', success: 'status', warning: 'note', danger: 'alert' } as const;
 
-/** A message about the page or about what the operator did. */
+/** A message about the page or the operator's last action. */
 export const Note = ({ tone, children }: NoteProps) => (
   <div class={`note ${tone}`} role={roles[tone]}>
     {children}

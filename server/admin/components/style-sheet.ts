@@ -48,7 +48,7 @@ const load = () => {
   return (loaded = { files, version: hashContent(Buffer.concat([...files.values()])) });
 };
 
-/** Path of the style sheet. It changes with the content, so that browsers may cache it for ever. */
+/** Path of the style sheet. Contains a hash of the content, so that browsers cache the file permanently. */
 export const styleSheetPath = (): string => `/assets/${load().version}/${sheetName}`;
 
 /** Response with a file of the style sheet; undefined if there is none. */
