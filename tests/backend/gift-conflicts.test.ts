@@ -129,7 +129,7 @@ describe('an open checkout session', () => {
     // The webhook arrives after the reservation has ended.
     till.passTime(33 * 60_000);
     await till.buy(robin, [second]);
-    await till.tell(page);
+    await till.deliverWebhook(page);
     const states = (await till.orders()).map(({ payment, amounts }) => [payment, amounts.fulfillmentStatus]);
     expect(states).toEqual([
       ['paid', 'REQUIRES_ACTION'],

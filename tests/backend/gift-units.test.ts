@@ -42,7 +42,7 @@ it('a canceled order returns its own units only (reading 203)', async () => {
   await buy(1);
   await buy(2);
   const [first, second] = await till.orders();
-  const context = { ...till.provided, actor: 'Ada' };
+  const context = { ...till.deps, actor: 'Ada' };
   await refund(context, { orderId: second?.id ?? '', cents: undefined });
   expect(await unitsOf()).toEqual([[2, false, 1]]);
   await refund(context, { orderId: first?.id ?? '', cents: undefined });

@@ -6,7 +6,7 @@ import { openBackend } from './backend';
 import type { Shopper } from './shopper';
 
 /** Lifetime of a checkout session, ms. */
-export const pageLifetime = 31 * 60_000;
+export const sessionLifetime = 31 * 60_000;
 
 interface Page {
   readonly id: string;
@@ -34,7 +34,13 @@ const createProvider = (now: () => number) => {
   };
   const payments: Payments = {
     open: async ({ id: orderId, total }) => {
-      const page: Page = { id: `page_${pages.size + 1}`, orderId, total, until: now() + pageLifetime, status: 'open' };
+      const page: Page = {
+        id: `page_${pages.size + 1}`,
+        orderId,
+        total,
+        until: now() + sessionLifetime,
+        status: 'open',
+      };
       pages.set(page.id, page);
       return { url: urlOf(page.id), checkoutId: page.id, paysUntil: page.until };
     },
@@ -87,25 +93,25 @@ export const openPaymentShop = async () => {
   };
   const ports = { ...mockPorts, now, payments };
   const { db, transact, shopper } = await openBackend(ports, (run) => (make) => stepped(() => run(make))());
-  const provided: BackendDeps = { db, transact, ports };
+  const deps: BackendDeps = { db, transact, ports };
   /** Delivers the provider's webhook for a page. */
-  const tell = (pageId: string) => syncCheckoutSession(provided, pageId);
+  const deliverWebhook = (pageId: string) => syncCheckoutSession(deps, pageId);
   return {
     db,
     provider,
-    provided,
+    deps,
     steps,
     shopper,
     passTime: (ms: number) => {
       time += ms;
     },
-    tell,
+    deliverWebhook,
     /** Pays for cart lines and delivers the webhook. */
     buy: async (buyer: Shopper, ...sent: Parameters<Shopper['checkoutUrl']>) =>
-      tell(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
-    lookAfter: () => pollCheckoutSessions(provided),
+      deliverWebhook(provider.pay(await buyer.checkoutUrl(...sent)) ?? ''),
+    pollSessions: () => pollCheckoutSessions(deps),
     /** Sets the tracked stock of a product. */
-    count: (productId: string, stock: number) =>
+    setStock: (productId: string, stock: number) =>
       db.updateTable('products').set({ stock }).where('id', '=', productId).execute(),
     stock: async (productId: string) =>
       db.selectFrom('products').select(['stock', 'isInStock']).where('id', '=', productId).executeTakeFirstOrThrow(),

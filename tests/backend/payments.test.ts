@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CheckoutSession } from '../../src/generated/model';
 import { nodeDatabases } from '../../mocks/database/seeded';
 import { getCartLines, origin, products } from './shopper';
-import { openPaymentShop, pageLifetime } from './payment-shop';
+import { openPaymentShop, sessionLifetime } from './payment-shop';
 import { databases } from './databases';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
@@ -20,7 +20,7 @@ describe('checkout session', () => {
     const third = await shopper.checkoutUrl([teapot]);
     expect(till.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
     expect(till.provider.pay(first)).toBeUndefined();
-    await till.tell(till.provider.pay(third) ?? '');
+    await till.deliverWebhook(till.provider.pay(third) ?? '');
     expect(await statuses(till)).toEqual(['expired', 'paid']);
     expect(await getCartLines(shopper)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('checkout session', () => {
     const [order] = await till.orders();
     expect(await till.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
     expect(await shopper.get(`/order/${order?.id}`)).toMatchObject({ status: 200, body: { totalAmount: 74.58 } });
-    await till.tell(page ?? '');
+    await till.deliverWebhook(page ?? '');
     const mails = await till.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
@@ -59,8 +59,8 @@ describe('checkout session', () => {
     const shopper = till.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
-    till.passTime(pageLifetime);
-    await till.lookAfter();
+    till.passTime(sessionLifetime);
+    await till.pollSessions();
     expect(await statuses(till)).toEqual(['expired']);
     expect(await shopper.checkoutUrl([teapot])).not.toBe(first);
     expect(await getCartLines(shopper)).toEqual([teapot]);
@@ -82,8 +82,8 @@ describe('checkout session', () => {
     }
     silent.delete('page_4');
     till.provider.pay(paid?.url ?? '');
-    till.passTime(pageLifetime);
-    const failed = await till.lookAfter();
+    till.passTime(sessionLifetime);
+    const failed = await till.pollSessions();
     const orders = await till.orders();
     expect(failed.map(({ orderId }) => orderId)).toEqual([orders[0]?.id, orders[2]?.id]);
     const pages = orders.filter(({ checkoutId }) => checkoutId !== null);
@@ -128,7 +128,7 @@ describe('the confirmation email', () => {
       [
         'Thank you for your order: 1 × Enamel Teapot for Two.',
         `Order #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nTax: $8.58\nTotal: $74.58`,
-        `Sold by Giftlist. Questions about this order? Write to ${till.provided.ports.contactEmail}.`,
+        `Sold by Giftlist. Questions about this order? Write to ${till.deps.ports.contactEmail}.`,
       ].join('\n\n'),
     );
   });
@@ -137,7 +137,7 @@ describe('the confirmation email', () => {
 describe('a total', () => {
   const openWith = async (price: number) => {
     const till = await openPaymentShop();
-    Object.assign(till.provided.ports.payments, { limits: { min: 50, max: 99_999_999 } });
+    Object.assign(till.deps.ports.payments, { limits: { min: 50, max: 99_999_999 } });
     const { product } = await till.db
       .selectFrom('products')
       .select('product')
@@ -184,13 +184,13 @@ describe('a late payment', () => {
     const shopper = till.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
-    const { expireSession } = till.provided.ports.payments;
+    const { expireSession } = till.deps.ports.payments;
     // The provider reports the session as closed, but accepts the payment.
-    Object.assign(till.provided.ports.payments, { expireSession: () => Promise.resolve('closed') });
+    Object.assign(till.deps.ports.payments, { expireSession: () => Promise.resolve('closed') });
     const together = await shopper.checkoutUrl([teapot, pancakes]);
-    Object.assign(till.provided.ports.payments, { expireSession });
-    await till.tell(till.provider.pay(together) ?? '');
-    await till.tell(till.provider.pay(alone) ?? '');
+    Object.assign(till.deps.ports.payments, { expireSession });
+    await till.deliverWebhook(till.provider.pay(together) ?? '');
+    await till.deliverWebhook(till.provider.pay(alone) ?? '');
     const [late] = await till.orders();
     expect(late).toMatchObject({ payment: 'paid', amounts: { fulfillmentStatus: 'REQUIRES_ACTION' } });
     const items = await till.db
@@ -210,15 +210,15 @@ describe('a late payment', () => {
 describe('tracked stock', () => {
   it('is reserved until the checkout session expires', async () => {
     const till = await openPaymentShop();
-    await till.count(products.teapot, 1);
+    await till.setStock(products.teapot, 1);
     const [one, other] = [till.shopper(), till.shopper()];
     const [own] = await one.addToSend(products.teapot);
     const [wanted] = await other.addToSend(products.teapot);
     const url = await one.checkoutUrl([own]);
     const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
     expect(await other.checkOut([wanted])).toEqual({ status: 400, body: soldOut });
-    till.passTime(pageLifetime);
-    await till.lookAfter();
+    till.passTime(sessionLifetime);
+    await till.pollSessions();
     expect(till.provider.pay(url)).toBeUndefined();
     await till.buy(other, [wanted]);
     expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
@@ -228,7 +228,7 @@ describe('tracked stock', () => {
 
   it('is checked over all lines of the order', async () => {
     const till = await openPaymentShop();
-    await till.count(products.teapot, 3);
+    await till.setStock(products.teapot, 3);
     const shopper = till.shopper();
     const [line] = await shopper.addToSend(products.teapot);
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
@@ -255,7 +255,7 @@ describe('a crash', () => {
     });
     const live = async (lives: readonly Life[]) => {
       const till = await openPaymentShop();
-      await till.count(products.teapot, 9);
+      await till.setStock(products.teapot, 9);
       const shopper = till.shopper();
       const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
       const urls: string[] = [];
@@ -277,12 +277,12 @@ describe('a crash', () => {
         if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
         const page = pays === null ? undefined : urls[pays];
         const paid = page && till.provider.pay(page);
-        if (paid && isNotified) await survived(till.tell(paid));
+        if (paid && isNotified) await survived(till.deliverWebhook(paid));
         delete till.steps.before;
         delete till.steps.after;
       }
-      till.passTime(pageLifetime);
-      await till.lookAfter();
+      till.passTime(sessionLifetime);
+      await till.pollSessions();
       const paid = till.provider.pages().filter(({ status }) => status === 'paid');
       const orders = await till.orders();
       const sold = orders.filter(({ payment }) => payment === 'paid');

@@ -13,10 +13,10 @@ import { openPaymentShop } from '../backend/payment-shop';
 /** Zoe's paid order: five teapots ($54 each), a pancake set ($38) and a gift card ($25), shipped to one address in Ontario. */
 const openPaid = async () => {
   const till = await openPaymentShop();
-  await till.count(products.teapot, 5);
+  await till.setStock(products.teapot, 5);
   const refunded: number[] = [];
   const answers: Error[] = [];
-  Object.assign(till.provided.ports.payments, {
+  Object.assign(till.deps.ports.payments, {
     refund: (_: string, cents: number) => {
       const error = answers.shift();
       if (error) return Promise.reject(error);
@@ -30,7 +30,7 @@ const openPaid = async () => {
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 4 });
   await till.buy(shopper, lines);
   const [{ id } = { id: '' }] = await till.orders();
-  const work = { ...till.provided, actor: 'Ada' };
+  const work = { ...till.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
   return {
     till,

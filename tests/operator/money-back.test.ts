@@ -15,14 +15,14 @@ const nothing: MoneyBack = { refunds: [], disputes: [] };
 /** Zoe's paid order: two teapots and a pancake set, with delivery addresses. */
 const openPaid = async () => {
   const till = await openPaymentShop();
-  await till.count(products.teapot, 5);
+  await till.setStock(products.teapot, 5);
   const shopper = till.shopper();
   await shopper.signIn('zoe');
   const lines = await shopper.addToSend(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
   await till.buy(shopper, lines);
   const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await till.orders();
-  const work = { ...till.provided, actor: 'Stripe' };
+  const work = { ...till.deps, actor: 'Stripe' };
   const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
   await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
   const before = await countPendingTasks(till.db);
@@ -60,7 +60,7 @@ describe('a refund in the provider’s dashboard', () => {
   it('is counted once, without the shop’s own refunds and lost responses', async () => {
     const { till, id, work, apply, order, mails } = await openPaid();
     await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
-    Object.assign(till.provided.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
+    Object.assign(till.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
     await expect(refund(work, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
     const refunds = [refundOf('re_3', 300), refundOf('re_1', 100), refundOf('re_2', 200, 'own')];
     for (const _ of ['first', 'again']) await apply({ refunds });

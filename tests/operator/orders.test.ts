@@ -16,10 +16,10 @@ type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 /** Zoe's paid order: three teapots and a pancake set. */
 const openPaid = async () => {
   const till = await openPaymentShop();
-  await till.count(products.teapot, 10);
+  await till.setStock(products.teapot, 10);
   const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
   const answers: ('once' | 'never' | 'lost')[] = [];
-  Object.assign(till.provided.ports.payments, {
+  Object.assign(till.deps.ports.payments, {
     refund: (page: string, cents: number, key: string) => {
       const answer = answers.shift() ?? 'once';
       if (answer === 'never') return Promise.reject(new Error('The provider is down.'));
@@ -33,22 +33,22 @@ const openPaid = async () => {
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
   await till.buy(shopper, lines);
   const [{ id } = { id: '' }] = await till.orders();
-  const work = { ...till.provided, actor: 'Ada' };
+  const work = { ...till.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
   return { till, shopper, id, work, refunds, answers, order };
 };
 
 const openHeld = async () => {
   const till = await openPaymentShop();
-  await till.count(products.teapot, 1);
+  await till.setStock(products.teapot, 1);
   const [one, other] = [till.shopper(), till.shopper()];
   const late = till.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
   // The stock reservation ends after 32 minutes.
   till.passTime(40 * 60_000);
   await till.buy(other, await other.addToSend(products.teapot));
-  await till.tell(late ?? '');
+  await till.deliverWebhook(late ?? '');
   const held = (await till.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
-  return { till, work: { ...till.provided, actor: 'Ada' }, id: held?.id ?? '' };
+  return { till, work: { ...till.deps, actor: 'Ada' }, id: held?.id ?? '' };
 };
 
 const notes = (till: Till) =>
@@ -259,7 +259,7 @@ describe('a refund', () => {
 
   it('that the provider declines is not pending, and updates the refunded amount', async () => {
     const { till, id, work } = await openPaid();
-    Object.assign(till.provided.ports.payments, {
+    Object.assign(till.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
       moneyBack: () =>
         Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),

@@ -10,7 +10,7 @@ import { openPaymentShop } from '../backend/payment-shop';
 
 type Till = Awaited<ReturnType<typeof openPaymentShop>>;
 
-const operatorOf = ({ provided }: Till) => ({ ...provided, actor: 'Ada' });
+const operatorOf = ({ deps }: Till) => ({ ...deps, actor: 'Ada' });
 
 /** Columns with credentials, and derived ones. */
 const unexported: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 describe('data retention', () => {
   it('deletes each kind of data after its period', async () => {
     const till = await openPaymentShop();
-    const { db, provided } = till;
+    const { db, deps } = till;
     const [guestShopper, member] = [till.shopper(), till.shopper()];
     await member.signIn('zoe');
     const [teapot, pancakes] = await guestShopper.addToSend(products.teapot, products.pancakes);
@@ -17,7 +17,7 @@ describe('data retention', () => {
     await guestShopper.checkOut([pancakes]);
     const [sold] = await till.orders();
     await recordFulfillment(
-      { ...provided, actor: 'Ada' },
+      { ...deps, actor: 'Ada' },
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
     );
     const left = async () => {
@@ -31,14 +31,14 @@ describe('data retention', () => {
         events: await count('events'),
       };
     };
-    const clean = () => deleteExpiredData({ ...provided, now: provided.ports.now });
+    const clean = () => deleteExpiredData({ ...deps, now: deps.ports.now });
     await clean();
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
     till.passTime(31 * day);
     await clean();
     // The expired session has not been polled yet.
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
-    await till.lookAfter();
+    await till.pollSessions();
     await clean();
     expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });
     expect(await db.selectFrom('lines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
