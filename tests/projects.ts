@@ -29,7 +29,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'node',
     include: [
-      'tests/{http,faults,runtime,backend,mocks,server,operator,build,bench,flow-book}/**/*.test.ts',
+      'tests/{http,faults,runtime,backend,mocks,server,operator,build,bench}/**/*.test.ts',
       'tests/contract/requests.test.ts',
     ],
     setupFiles: ['tests/support/failing-console.ts'],

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import * as model from '../../src/generated/model';
 
-/** The parts of openapi.yaml that these tests use. */
+/** openapi.yaml as the tests of this folder read it: typed as far as they look, references followed. */
 
 const Schema = z.looseObject({
   $ref: z.optional(z.string()),
@@ -69,7 +69,7 @@ const Contract = z.object({
   }),
 });
 
-/** `Cart` of `#/components/schemas/Cart`. */
+/** The last part of `#/components/schemas/Cart`. */
 export const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
@@ -80,7 +80,7 @@ function find<T>(group: Readonly<Record<string, T>>, ref: string): T {
 
 const isRef = (value: object): value is z.infer<typeof Ref> => '$ref' in value;
 
-/** One operation of the contract with resolved references. */
+/** One call of the contract, references followed. */
 export interface ContractCall {
   readonly id: string;
   readonly method: string;
@@ -94,13 +94,8 @@ export interface ContractCall {
   readonly responses: ReadonlyMap<number, Response>;
 }
 
-/**
- * Reads openapi.yaml.
- *
- * @param root - folder of the project
- */
-export const readContract = (root: string) => {
-  const contract = Contract.parse(parse(readFileSync(`${root}/openapi.yaml`, 'utf8')));
+const readContract = () => {
+  const contract = Contract.parse(parse(readFileSync('openapi.yaml', 'utf8')));
   const parameterOf = (value: z.infer<typeof Ref> | Parameter) =>
     isRef(value) ? find(contract.components.parameters, value.$ref) : value;
 
@@ -133,29 +128,26 @@ export const readContract = (root: string) => {
   return { contract, calls };
 };
 
-/** The parsed contract with its references. */
-export type Contract = z.infer<typeof Contract>;
-
-export const { contract, calls } = readContract('.');
+export const { contract, calls } = readContract();
 
 const zodSchemas = new Map<string, z.ZodMiniType>(
   Object.entries(model).flatMap(([name, value]) => (value instanceof z.ZodMiniType ? [[name, value] as const] : [])),
 );
 
-/** The generated Zod schema of a component. */
+/** The generated zod schema of a component. */
 export function zodNamed(name: string): z.ZodMiniType {
   const schema = zodSchemas.get(name);
   if (!schema) throw new Error(`There is no generated schema ${name}.`);
   return schema;
 }
 
-/** Schema name and example of a JSON response. `undefined` if the contract accepts any body. */
+/** The JSON of a response: the name of its schema and its example. Undefined where any body is accepted. */
 export function jsonOf(response: Response): { readonly schema: string; readonly example: unknown } | undefined {
   const json = response.content?.['application/json'];
   return json && { schema: nameIn(json.schema.$ref), example: json.example };
 }
 
-/** URL with the examples of the contract for path and required query. */
+/** A URL of the call with the contract's own examples for its path and its required query. */
 export function exampleUrl({ path, parameters }: ContractCall): string {
   const query = new URLSearchParams();
   let filled = path;

@@ -3,7 +3,8 @@ import { whyNoPostgres } from '../../tests/support/postgres-cluster.ts';
 import { browserStep, runSteps, type Step, unitStep } from './steps.ts';
 
 /**
- * `npm test`: runs all checks in order, then prints a table and totals. `npm test -- lint unit` runs only these steps.
+ * `npm test`: everything that must hold, in order, with one table and one line of totals at the end. `npm test -- lint unit` runs only
+ * the steps named.
  */
 const steps: readonly Step[] = [
   { name: 'format', command: 'biome format .' },
@@ -21,8 +22,8 @@ const steps: readonly Step[] = [
   { name: 'build:mock', command: 'npm run build:mock' },
   browserStep('browser'),
   { ...unitStep(' --config tests/engines/vitest.config.ts', 'engines'), skipped: whyNoEngines() },
-  // After the replays, because the book contains their results and reuses their plans.
-  { name: 'book', command: 'node tests/flow-book/start.ts --check' },
+  // After the replays, whose report it shows.
+  { name: 'book', command: 'node tools/flow-book/start.ts --check' },
 ];
 
 const wanted = process.argv.slice(2);

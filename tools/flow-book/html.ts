@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page. */
+/** Escaped markup. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: texts are escaped, markup stays, lists are joined, nothing is left out. */
+/** Values of a template: texts are escaped, markup is kept, lists are joined, `false` and `undefined` are empty. */
 export type Content = Html | string | number | false | undefined | readonly Content[];
 
 const escapes: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in markup. */
+/** Escapes a text for markup. */
 export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const textOf = (content: Content): string => {
@@ -27,6 +27,6 @@ const textOf = (content: Content): string => {
   return escape(String(content));
 };
 
-/** Makes markup: html`<p>${text}</p>`. Whatever is put in is escaped, but for markup made in the same way. */
+/** Makes markup from a template; escapes every value that is not markup itself. */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Html =>
   new Html(parts.map((part, index) => part + textOf(contents[index])).join(''));
