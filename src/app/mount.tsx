@@ -78,9 +78,9 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const router = createBrowserRouter(routes);
   await nextTask();
   const { dataset } = document.documentElement;
-  const isDrawn = 'ssr' in dataset;
+  const isRendered = 'ssr' in dataset;
   const page = router.state.matches.at(-1);
-  const known = isDrawn ? knownVisitor(page, peekEmbeddedResponse) : undefined;
+  const known = isRendered ? knownVisitor(page, peekEmbeddedResponse) : undefined;
   const shop = createShop(createNavigation(router), inspect, known);
   const { app } = shop.services;
   await hasLoaded(router);
@@ -103,7 +103,7 @@ export const mount = async (inspect?: (event: InspectionEvent) => void): Promise
   const isPrerendered = container.hasChildNodes() && !('shellOnly' in dataset);
   const { matches, location } = router.state;
   const canHydrate = async () =>
-    !isDrawn || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
+    !isRendered || (await seedRouteQueries(matches.at(-1), shop.queryClient, answers, location.search));
   if (isPrerendered && (await canHydrate())) {
     // Start the flows after hydration: an earlier response would change markup that is not hydrated yet.
     await show(true);

@@ -46,7 +46,7 @@ const showPending = [
 ] as const;
 
 /** Refetches the affected queries. */
-const readAnew = [
+const refetchActions = [
   { type: 'readConcerned', params: ({ context }: { context: Context }) => ({ kinds: context.kinds }) },
   'clearKinds',
 ] as const;
@@ -119,7 +119,7 @@ export const incomingNotificationsMachine = setup({
             target: 'bursting',
             actions: showPending,
           },
-          { target: 'quiet', actions: readAnew },
+          { target: 'quiet', actions: refetchActions },
         ],
       },
     },
@@ -135,9 +135,9 @@ export const incomingNotificationsMachine = setup({
             target: 'bursting',
             reenter: true,
             // A burst may never end, so refetches happen during it, too.
-            actions: [...showPending, ...readAnew],
+            actions: [...showPending, ...refetchActions],
           },
-          { guard: 'hasConcerned', target: 'quiet', actions: readAnew },
+          { guard: 'hasConcerned', target: 'quiet', actions: refetchActions },
           { target: 'quiet' },
         ],
       },

@@ -20,14 +20,14 @@ export const broadcastToTabs = (message: TabMessage): void => openOnce()?.postMe
  * Refetches after a change in another tab, while the view is mounted.
  *
  * @param message - Message to listen for.
- * @param readAnew - Refetches the view's queries, bypassing the request cache (docs/product.md, Requests).
+ * @param refetch - Refetches the view's queries, bypassing the request cache (docs/product.md, Requests).
  */
-export const useTabMessage = (message: TabMessage, readAnew: () => unknown): void => {
+export const useTabMessage = (message: TabMessage, refetch: () => unknown): void => {
   const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (data !== message) return;
     // Cached responses predate the other tab's write.
     clearRequestCache();
-    void readAnew();
+    void refetch();
   });
   useEffect(() => {
     const open = openOnce();

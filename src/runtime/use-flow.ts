@@ -5,7 +5,7 @@ import { useIdentityKey } from './use-visitor';
 
 interface FlowOptions {
   /** The flow survives a change of identity: it has no user-specific state (a search), or it is the sign-in itself. */
-  outlivesPerson?: boolean;
+  survivesIdentityChange?: boolean;
   /** Delays the start. The flow then starts with the current input. */
   isHeld?: boolean;
 }
@@ -20,11 +20,11 @@ interface FlowOptions {
 export const useFlow = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  { outlivesPerson = false, isHeld = false }: FlowOptions = {},
+  { survivesIdentityChange = false, isHeld = false }: FlowOptions = {},
 ): Actor<Machine> => {
   const { app } = useServices();
   const identityKey = useIdentityKey();
-  const key = `${outlivesPerson ? 0 : identityKey} ${isHeld}`;
+  const key = `${survivesIdentityChange ? 0 : identityKey} ${isHeld}`;
   // The prefix distinguishes it from the root's children, which the root also stops by id.
   const create = () => ({ key, flow: createActor(machine, { id: `view ${machine.id}`, parent: app, input }) });
   const [begun, setBegun] = useState(create);

@@ -79,20 +79,20 @@ test.describe('prerendered home', () => {
   test('has the chosen appearance before any script loads', async ({ page }) => {
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/nowhere', { waitUntil: 'commit' });
-    for (const { kept, colorScheme, colour } of [
-      { kept: '"dark"', colorScheme: 'light', colour: 'rgb(26, 20, 17)' },
-      { kept: '"light"', colorScheme: 'dark', colour: 'rgb(252, 248, 243)' },
-      { kept: '"system"', colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
-      { kept: undefined, colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
+    for (const { stored, colorScheme, colour } of [
+      { stored: '"dark"', colorScheme: 'light', colour: 'rgb(26, 20, 17)' },
+      { stored: '"light"', colorScheme: 'dark', colour: 'rgb(252, 248, 243)' },
+      { stored: '"system"', colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
+      { stored: undefined, colorScheme: 'light', colour: 'rgb(252, 248, 243)' },
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate((text) => {
         localStorage.clear();
         if (text !== undefined) localStorage.setItem('giftlist.appearance', text);
-      }, kept);
+      }, stored);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.locator('html'), kept).toHaveCSS('background-color', colour);
+      await expect(page.locator('html'), stored).toHaveCSS('background-color', colour);
     }
     release();
   });
@@ -137,14 +137,14 @@ test.describe('prerendered home', () => {
   test('does not measure the layout before the first products render', async ({ page }) => {
     await page.addInitScript(() => {
       const asked: string[] = [];
-      let isDrawn = false;
+      let isRendered = false;
       const look = () => {
-        isDrawn = document.querySelector('article') !== null;
-        if (!isDrawn) requestAnimationFrame(look);
+        isRendered = document.querySelector('article') !== null;
+        if (!isRendered) requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
       const note = (question: string) => {
-        if (!isDrawn && document.querySelector('article')) asked.push(question);
+        if (!isRendered && document.querySelector('article')) asked.push(question);
       };
       const measure = Element.prototype.getBoundingClientRect;
       Element.prototype.getBoundingClientRect = function noted(this: Element) {

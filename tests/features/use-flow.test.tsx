@@ -12,19 +12,19 @@ const quiet = createMachine({ id: 'cart', initial: 'resting', states: { resting:
 
 const flows: { getSnapshot: () => { status: string } }[] = [];
 
-const View = ({ outlivesPerson }: { outlivesPerson: boolean }) => {
-  const flow = useFlow(quiet, undefined, { outlivesPerson });
+const View = ({ survivesIdentityChange }: { survivesIdentityChange: boolean }) => {
+  const flow = useFlow(quiet, undefined, { survivesIdentityChange });
   if (!flows.includes(flow)) flows.push(flow);
   return <p>{flow.id}</p>;
 };
 
-const open = async (outlivesPerson: boolean) => {
+const open = async (survivesIdentityChange: boolean) => {
   await mocks.signIn('maya');
   const shop = createShop(createNavigation(createMemoryRouter([{ path: '/' }])));
   const { app } = shop.services;
   const view = render(
     <Providers shop={shop}>
-      <View outlivesPerson={outlivesPerson} />
+      <View survivesIdentityChange={survivesIdentityChange} />
     </Providers>,
   );
   act(() => app.start());

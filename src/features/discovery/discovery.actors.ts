@@ -18,7 +18,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
    * Refetches a list that is older than {@link defaultStaleTime} (reading 91); cached pages stay on screen. Starts in
    * the next task, so that the browser first paints the result of the press (INP).
    */
-  const readAnew = async (filters: Filters) => {
+  const refetch = async (filters: Filters) => {
     await nextTask();
     for (let page = 1; page <= filters.page; page += 1)
       void queryClient.prefetchQuery({ ...exploreQuery(filters, page), staleTime: defaultStaleTime });
@@ -33,7 +33,7 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
           const filters = filtersOf(location);
           const isAsked = !navigation.isHistoryNavigation() && (!last || !isSameSearch(last, filters));
           last = filters;
-          if (isAsked) void readAnew(filters);
+          if (isAsked) void refetch(filters);
           sendBack({ type: 'filters.changed', filters } satisfies FiltersChanged);
         };
         // The location may have changed since the first render.
@@ -66,10 +66,10 @@ export const provideDiscovery = (queryClient: QueryClient, navigation: Navigatio
         const here = filtersOf(location);
         // The same search again: refetch the loaded pages without a new history entry.
         if (filters.page === 1 && isSameSearch(here, filters)) {
-          void readAnew(here);
+          void refetch(here);
           return;
         }
-        if (filters.page === 1) void readAnew(filters);
+        if (filters.page === 1) void refetch(filters);
         whenQuickViewCloses(navigation, () =>
           navigation.navigate(withFilters(navigation.location(), filters), { replace }),
         );

@@ -15,7 +15,7 @@ export const useDiscovery = (): DiscoveryFlow => {
   const queryClient = useQueryClient();
   const { navigation } = useServices();
   const machine = useMemo(() => provideDiscovery(queryClient, navigation), [queryClient, navigation]);
-  return useFlow(machine, { filters: filtersOf(navigation.location()) }, { outlivesPerson: true });
+  return useFlow(machine, { filters: filtersOf(navigation.location()) }, { survivesIdentityChange: true });
 };
 
 /** Actions on the filters, for views that do not read them. */

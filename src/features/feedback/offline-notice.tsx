@@ -9,8 +9,8 @@ import { InlineNote } from '../../ui/inline-note';
 /** Notice that there is no connection. Refetches the active queries when the browser is online again. */
 export const OfflineNotice = () => {
   const queryClient = useQueryClient();
-  const readAnew = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
-  const comeBack = useEffectEvent(readAnew);
+  const refetch = () => refetchFresh(() => queryClient.refetchQueries({ type: 'active' }));
+  const comeBack = useEffectEvent(refetch);
   useEffect(() => {
     const hear = () => comeBack();
     addEventListener('online', hear);
@@ -21,7 +21,7 @@ export const OfflineNotice = () => {
       <InlineNote
         tone="warning"
         action={
-          <Button size="sm" variant="outline" tone="neutral" onClick={readAnew}>
+          <Button size="sm" variant="outline" tone="neutral" onClick={refetch}>
             Try Again
           </Button>
         }

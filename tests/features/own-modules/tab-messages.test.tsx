@@ -8,8 +8,8 @@ const otherTab = new BroadcastChannel('giftlist.changes');
 const heard: unknown[] = [];
 otherTab.addEventListener('message', ({ data }) => heard.push(data));
 
-const View = ({ message, readAnew }: { message: TabMessage; readAnew: () => void }) => {
-  useTabMessage(message, readAnew);
+const View = ({ message, refetch }: { message: TabMessage; refetch: () => void }) => {
+  useTabMessage(message, refetch);
   return null;
 };
 
@@ -32,19 +32,19 @@ describe('message between tabs', () => {
   });
 
   it('refetches only in views that subscribe to it', async () => {
-    const readAnew = vi.fn<() => void>();
-    render(<View message="lists changed" readAnew={readAnew} />);
+    const refetch = vi.fn<() => void>();
+    render(<View message="lists changed" refetch={refetch} />);
     act(() => {
       otherTab.postMessage('friends changed');
       otherTab.postMessage('lists changed');
     });
-    await pollUntil(() => expect(readAnew).toHaveBeenCalledTimes(1));
+    await pollUntil(() => expect(refetch).toHaveBeenCalledTimes(1));
   });
 
   it('is not received by its sender or by an unmounted view', async () => {
     const [own, unmounted] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    render(<View message="read" readAnew={unmounted} />).unmount();
-    render(<View message="read" readAnew={own} />);
+    render(<View message="read" refetch={unmounted} />).unmount();
+    render(<View message="read" refetch={own} />);
     broadcastToTabs('read');
     await pollUntil(() => expect(heard).toContain('read'));
     await last();

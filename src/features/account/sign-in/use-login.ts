@@ -26,7 +26,7 @@ const methods: Record<State, 'password' | 'email' | 'code'> = {
 export const useLogin = (forms: LoginForms) => {
   const session = useSharedFlow('session');
   const [machine] = useState(() => provideLogin(session, forms));
-  const login = useFlow(machine, undefined, { outlivesPerson: true });
+  const login = useFlow(machine, undefined, { survivesIdentityChange: true });
   const state = useSelector(login, ({ value }) => value);
   const email = useSelector(login, ({ context }) => context.email);
   const authError = useSelector(login, ({ context }) => context.authError);

@@ -28,11 +28,11 @@ export const RowSection = memo(function RowSection({
 }: RowSectionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { isKept, onBlur } = useVirtualizedSection(ref, startsNear);
-  const isDrawn = isKept || isPrinting;
+  const isRendered = isKept || isPrinting;
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(products.length / columns) };
   return (
-    <div ref={ref} className={isDrawn ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
-      {isDrawn ? (
+    <div ref={ref} className={isRendered ? styles.drawn : styles.empty} style={rows} onBlur={onBlur}>
+      {isRendered ? (
         <TileGrid>
           {products.map((product, index) => (
             <li key={product.id}>

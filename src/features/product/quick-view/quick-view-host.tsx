@@ -14,26 +14,26 @@ interface QuickViewHostProps {
 }
 
 /** Whether the SSR document contains the quick view: then its chunk and its product are available before hydration. */
-const useIsDrawn = (quickView: QuickViewHostProps['quickView']): boolean => {
+const useIsRendered = (quickView: QuickViewHostProps['quickView']): boolean => {
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const id = quickViewId(useLocation().search);
-  const [isDrawn] = useState(
+  const [isRendered] = useState(
     () =>
       !isHydrated &&
       id !== undefined &&
       quickView.loaded() !== undefined &&
       queryClient.getQueryData(getGetProductQueryKey(id)) !== undefined,
   );
-  return isDrawn;
+  return isRendered;
 };
 
 /** Mounts the quick view on every page (docs/product.md, Product quick view). Its chunk loads when it first opens. */
 export const QuickViewHost = ({ quickView }: QuickViewHostProps) => {
-  const isDrawn = useIsDrawn(quickView);
-  const { productId, close } = useQuickView({ isDrawn });
+  const isRendered = useIsRendered(quickView);
+  const { productId, close } = useQuickView({ isRendered });
   const { part } = useLazyDialog(quickView, productId !== undefined, productTexts.loadFailed, close);
   return part ? (
-    <part.QuickView productId={productId} isDrawn={isDrawn} onClose={close} MoreWays={part.MoreWays} />
+    <part.QuickView productId={productId} isRendered={isRendered} onClose={close} MoreWays={part.MoreWays} />
   ) : null;
 };

@@ -18,14 +18,14 @@ interface QuickViewProps extends WithMoreWays {
   /** `undefined` while the quick view is closed. */
   productId: string | undefined;
   /** Whether the SSR document contains it. */
-  isDrawn: boolean;
+  isRendered: boolean;
   onClose: () => void;
 }
 
 interface OpenQuickViewProps extends WithMoreWays {
   id: string;
   isOpen: boolean;
-  isDrawn: boolean;
+  isRendered: boolean;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ const cardOf = (id: string) => ({
  */
 const isBelowDialog = () => document.querySelectorAll(`${openModalSelector}[role="dialog"]`).length > 1;
 
-const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickViewProps) => {
+const OpenQuickView = ({ id, isOpen, isRendered, onClose, MoreWays }: OpenQuickViewProps) => {
   const { product, problem, tryAgain } = useProduct(id, isOpen);
   const { add, isAdding } = useAddToCart({ id, itemInStock: product?.itemInStock ?? false });
   // Close after adding, because the drawer shows the new line. A failed addition keeps the quick view open (reading
@@ -54,7 +54,7 @@ const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickView
   // Element to focus on close, if the browser did not focus the pressed link, and after a reload.
   const card = useMemo(() => cardOf(id), [id]);
   // Only the server-rendered one is in place; later ones render above everything, like all dialogs.
-  const [isInPlace, setIsInPlace] = useState(isDrawn);
+  const [isInPlace, setIsInPlace] = useState(isRendered);
   return (
     <Dialog
       isOpen={isOpen}
@@ -79,13 +79,13 @@ const OpenQuickView = ({ id, isOpen, isDrawn, onClose, MoreWays }: OpenQuickView
  * Product dialog over the page: images, price, and buttons to add it (docs/product.md, Product quick view). A lazy
  * chunk.
  */
-export const QuickView = ({ productId, isDrawn, onClose, MoreWays }: QuickViewProps) => {
+export const QuickView = ({ productId, isRendered, onClose, MoreWays }: QuickViewProps) => {
   const [lastId, setLastId] = useState(productId);
   if (productId !== undefined && productId !== lastId) setLastId(productId);
   const id = productId ?? lastId;
   if (id === undefined) return null;
   const isOpen = productId !== undefined;
-  return <OpenQuickView id={id} isOpen={isOpen} isDrawn={isDrawn} onClose={onClose} MoreWays={MoreWays} />;
+  return <OpenQuickView id={id} isOpen={isOpen} isRendered={isRendered} onClose={onClose} MoreWays={MoreWays} />;
 };
 
 export { seedQuickView } from './seed-quick-view';

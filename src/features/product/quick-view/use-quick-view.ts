@@ -26,17 +26,17 @@ export const useOpenQuickView = (): ((id: string) => void) => {
 
 interface QuickViewOptions {
   parameter?: string;
-  isDrawn?: boolean;
+  isRendered?: boolean;
 }
 
 /**
  * The product opened by the URL, and a function to close the quick view.
  * @param parameter - Query parameter of another dialog; `productId` is then the id of its content.
- * @param isDrawn - Whether the SSR document contains the dialog, so that hydration renders it, too.
+ * @param isRendered - Whether the SSR document contains the dialog, so that hydration renders it, too.
  */
 export const useQuickView = ({
   parameter,
-  isDrawn = false,
+  isRendered = false,
 }: QuickViewOptions = {}): {
   productId: string | undefined;
   close: () => void;
@@ -57,5 +57,5 @@ export const useQuickView = ({
     if (wasOpenedHere(state)) void navigate(-1);
     else void navigate({ search: withoutQuickView(search, parameter) }, { replace: true, preventScrollReset: true });
   }, [navigate, search, state, key, parameter]);
-  return { productId: isHydrated || isDrawn ? quickViewId(search, parameter) : undefined, close };
+  return { productId: isHydrated || isRendered ? quickViewId(search, parameter) : undefined, close };
 };
