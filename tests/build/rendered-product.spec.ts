@@ -29,7 +29,7 @@ for (const [width, username, ways] of [
   [360, undefined, ['ADD TO CART']],
   [1280, 'maya', ['ADD TO CART', 'ADD TO GIFTLIST']],
 ] as const) {
-  test(`a product link hydrates at ${width} px for ${username} without shifts or refetches`, async ({
+  test(`a product link hydrates at ${width} px for ${username ?? 'a guest'} without shifts or refetches`, async ({
     page,
     baseURL,
   }) => {
