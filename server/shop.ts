@@ -122,10 +122,12 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;
-    const desk = await startAdminServer(settings, { db, transact, ports, log }).catch(async (error: unknown) => {
-      await stop(server);
-      throw error;
-    });
+    const desk = await startAdminServer(settings, { db, transact, ports, log, pictures }).catch(
+      async (error: unknown) => {
+        await stop(server);
+        throw error;
+      },
+    );
     integrations.start();
     untold.start();
     payments?.start();

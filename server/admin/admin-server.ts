@@ -1,4 +1,5 @@
 import { createServer, listen, stop } from '../http/http-server';
+import type { ImageStore } from '../http/pictures';
 import { createJob } from '../jobs/job';
 import { deleteExpiredData } from '../jobs/data-retention';
 import { failure, type Log } from '../log';
@@ -10,6 +11,7 @@ import type { AdminContext } from './context';
 
 interface AdminDeps extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
+  readonly pictures: ImageStore;
 }
 
 /** Interval of data retention, ms. */
@@ -42,14 +44,14 @@ export const startAdminServer = async (
   settings: Pick<Settings, 'operator'>,
   surroundings: AdminDeps,
 ): Promise<AdminServer> => {
-  const { log, ...world } = surroundings;
+  const { log, pictures, ...world } = surroundings;
   const { db, transact, ports } = world;
   const { host, origin } = settings.operator;
   // The shop opens even if an import cannot be completed.
   const causes = await resumeImports({ ...world, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
   const wanted = await portOf(settings, surroundings);
-  const app = createAdminApp({ ...world, log, origin });
+  const app = createAdminApp({ ...world, log, origin, pictures });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
   if (wanted !== undefined) {

@@ -7,6 +7,7 @@ import { createRateLimiter } from '../http/rate-limiter';
 import { failure, type Log } from '../log';
 import { askedOf, isSameOrigin } from '../http/origin';
 import { unknownNameText, watchNames } from '../http/unknown-names';
+import { imageResponse, type ImageStore } from '../http/pictures';
 import { redirect, withForm } from '../http/html-page';
 import { findOperatorBySession } from './operators';
 import { backOf } from './components/fields';
@@ -23,6 +24,7 @@ import { createSealer } from './sealed-text';
 
 interface Options extends Omit<AdminContext, 'actor'> {
   readonly log: Log;
+  readonly pictures: Pick<ImageStore, 'stored' | 'drawing'>;
   /** Origin of the admin pages behind a proxy. */
   readonly origin: string | undefined;
 }
@@ -96,7 +98,7 @@ const addPage = (app: Hono<Env>, { path, show, actions = {}, done }: AdminPage):
 };
 
 /** The Hono application of the admin pages, on a separate port. */
-export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> => {
+export const createAdminApp = ({ log, origin, pictures, ...world }: Options): Hono<Env> => {
   const { db, ports } = world;
   const app = new Hono<Env>();
   const rateLimiter = createRateLimiter(ports.now);
@@ -176,6 +178,16 @@ export const createAdminApp = ({ log, origin, ...world }: Options): Hono<Env> =>
       return c.req.method === 'GET' ? redirect(paths.signIn) : signInPage('Please sign in first.', 401);
     c.set('work', { ...world, actor, ...createSealer(token) });
     return next();
+  });
+
+  // The shop's images, under the shop's paths.
+  app.get('/images/:id', async (c) => {
+    const image = await pictures.stored(c.req.param('id'), c.req.query('width'));
+    return image ? imageResponse(image) : c.notFound();
+  });
+  app.get('/pictures/:name', (c) => {
+    const image = pictures.drawing(c.req.path);
+    return image ? imageResponse(image) : c.notFound();
   });
 
   app.get('/', () => redirect(paths.orders));

@@ -97,16 +97,46 @@ const centsOf = async (
   return cents;
 };
 
+/** A cancellation that is allowed now. */
+interface Plan {
+  readonly item: Item;
+  /** Total canceled units afterwards. */
+  readonly units: number;
+  /** Cents to refund. */
+  readonly cents: number;
+}
+
+const planOf = async (
+  db: Db,
+  order: Row<'orders'>,
+  items: readonly Item[],
+  { position, quantity, cents }: Cancellation,
+): Promise<Plan> => {
+  const item = itemAt(items, order.id, position);
+  const units = unitsOf(order.id, item, quantity);
+  return { item, units, cents: units === item.canceled ? 0 : await centsOf(db, order, position, units, cents) };
+};
+
+/**
+ * Returns what a cancellation would do now.
+ *
+ * @throws OperatorError if it is not possible
+ */
+export const planCancellation = ({ transact }: AdminContext, cancellation: Cancellation): Promise<Plan> =>
+  transact(async (transaction) => {
+    const { order, items } = await lockPaidOrderWithItems(transaction, cancellation.orderId);
+    return planOf(transaction.db, order, items, cancellation);
+  });
+
 /** Stores the cancellation and its pending refund, and notifies the buyer. */
-const begin = (work: AdminContext, { orderId, position, quantity, cents: wanted }: Cancellation) =>
+const begin = (work: AdminContext, cancellation: Cancellation) =>
   work.transact(async (transaction) => {
     const { ports, actor } = work;
     const { db } = transaction;
+    const { orderId, position } = cancellation;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
-    const found = itemAt(items, orderId, position);
-    const units = unitsOf(orderId, found, quantity);
+    const { item: found, units, cents } = await planOf(db, order, items, cancellation);
     if (units === found.canceled) return { isNew: false, refund: await unfinishedOf(db, orderId) };
-    const cents = await centsOf(db, order, position, units, wanted);
     const after = progressOfRest(fulfillmentOf(found.item), found.quantity - units, nowIso({ ports }));
     await db
       .updateTable('orderItems')

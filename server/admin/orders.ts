@@ -190,6 +190,26 @@ export const recordFulfillment = (
   });
 
 /**
+ * Marks all open units of orders as shipped, and notifies the buyers.
+ *
+ * @returns how many of the orders had open units
+ * @throws OperatorError for an order on hold, or with an open dispute: the orders before it are shipped
+ */
+export const shipOrders = async (work: AdminContext, orderIds: readonly string[]): Promise<number> => {
+  let count = 0;
+  for (const orderId of orderIds) {
+    let isNew = false;
+    for (const { position, item, quantity, canceled } of await itemsOf(work.db, [orderId])) {
+      if (isClosed(fulfillmentOf(item).status)) continue;
+      const update = { orderId, position, quantity: quantity - canceled, isShipped: true };
+      isNew = (await recordFulfillment(work, update)) || isNew;
+    }
+    if (isNew) count += 1;
+  }
+  return count;
+};
+
+/**
  * Releases an order on hold, so that it can be shipped.
  *
  * @returns whether it was on hold

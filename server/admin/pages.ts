@@ -1,8 +1,16 @@
 import type { AdminPage } from './page';
+import { orderPage } from './pages/order';
 import { ordersPage } from './pages/orders';
 import { peoplePage } from './pages/people';
 import { productFiles, productsPage } from './pages/products';
 import { webVitalsPage } from './pages/web-vitals';
 
 /** All pages for signed-in operators. Fixed paths come before paths with parameters. */
-export const pages: readonly AdminPage[] = [ordersPage, ...productFiles, productsPage, peoplePage, webVitalsPage];
+export const pages: readonly AdminPage[] = [
+  ordersPage,
+  orderPage,
+  ...productFiles,
+  productsPage,
+  peoplePage,
+  webVitalsPage,
+];

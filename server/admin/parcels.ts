@@ -6,10 +6,10 @@ import { listParcels } from './unfulfilled-orders';
 const columns = ['order', 'item', 'product', 'pieces', 'name', 'street', 'city', 'province', 'postalCode', 'country'];
 
 /** Parcels to ship, as CSV for the carrier. Apart from the labels, the only export with addresses. */
-export const carrierCsv = async (db: Db): Promise<string> =>
+export const carrierCsv = async (db: Db, ids?: readonly string[]): Promise<string> =>
   writeCsv(
     columns,
-    (await listParcels(db)).map(({ orderId, position, name: product, ordered, parcel }) => {
+    (await listParcels(db, ids)).map(({ orderId, position, name: product, ordered, parcel }) => {
       const { name, street, city, province, postalCode, country } = parcel;
       const texts = [product, String(ordered), name, street, city, province, postalCode, country];
       return [orderNumber(orderId), String(position + 1), ...texts.map(asText)];

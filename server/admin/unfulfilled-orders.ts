@@ -1,9 +1,11 @@
 import type { Db, Row } from '../../backend/database/tables';
+import type { OrderItem } from '../../src/generated/model';
 import { requiresAction, toDeliveryAddress } from '../../backend/domain/order';
 import { fullName } from '../../backend/domain/people';
 import { isClosed, fulfillmentOf } from '../../backend/domain/fulfillment';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { orderNumber } from './orders';
+import { mediaOf } from './products/merge';
 import { yieldToEventLoop } from '../jobs/yield';
 
 /** Delivery address of a parcel. Leaves the shop only on labels and in the carrier's file. */
@@ -20,8 +22,13 @@ export interface Parcel {
 export interface UnfulfilledItem {
   readonly position: number;
   readonly name: string;
+  /** URL of the product's first image. */
+  readonly image: string | undefined;
+  /** Recipient of a gift: their username, or name. */
+  readonly recipient: string | undefined;
   /** Units, without canceled ones. */
   readonly ordered: number;
+  readonly canceled: number;
   readonly ready: number;
   readonly status: string;
   /** Null for digital items, and for items without an address. */
@@ -38,7 +45,7 @@ export interface UnfulfilledOrder extends Pick<Row<'orders'>, 'id' | 'createdAt'
   readonly items: readonly UnfulfilledItem[];
 }
 
-/** Orders per query, and per page. */
+/** Orders per query. */
 export const orderBatchSize = 50;
 
 const itemsWithParcels = (db: Db, orderIds: readonly string[]) =>
@@ -64,6 +71,10 @@ const addressee = (found: Found): string | null => {
   return found.recipientId === null ? found.buyerName : null;
 };
 
+/** Recipient of a gift for display. */
+export const recipientOf = ({ recipient }: OrderItem): string | undefined =>
+  recipient?.username ? `@${recipient.username}` : (recipient?.name ?? undefined);
+
 const toItem = (found: Found): UnfulfilledItem => {
   const { orderId, position, quantity, canceled, item, delivery } = found;
   const { status, quantity: ready } = fulfillmentOf(item);
@@ -80,6 +91,9 @@ const toItem = (found: Found): UnfulfilledItem => {
   return {
     position,
     name: item.product?.name ?? 'Unavailable item',
+    image: item.product && mediaOf(item.product).find(({ type }) => type === 'image')?.url,
+    recipient: recipientOf(item),
+    canceled,
     ordered: quantity - canceled,
     ready,
     status,
@@ -102,7 +116,7 @@ export const countUnfulfilled = async (db: Db): Promise<number> => {
 };
 
 /** Orders that wait for an operator: orders on hold or disputed first, then the oldest. */
-const inOrder = (db: Db, id: string | undefined) => {
+const inOrder = (db: Db, ids: readonly string[] | undefined) => {
   const heldIds = db
     .selectFrom('events')
     .select('orderId')
@@ -110,7 +124,7 @@ const inOrder = (db: Db, id: string | undefined) => {
     .where('isOpen', '=', true)
     .where('orderId', 'is not', null);
   const paid = db.selectFrom('orders').where('payment', '=', 'paid');
-  return (id === undefined ? waiting(db) : paid.where('id', '=', id))
+  return (ids === undefined ? waiting(db) : paid.where('id', 'in', ids))
     .select(['id', 'createdAt', 'refundedCents', 'amounts'])
     .orderBy((eb) => eb.case().when('id', 'in', heldIds).then(0).else(1).end())
     .orderBy('createdAt')
@@ -133,13 +147,11 @@ const withItems = async (
   }));
 };
 
-/**
- * One page of the orders that wait for an operator: orders on hold or disputed first, then the oldest.
- *
- * @param id only this order, shipped or not
- */
-export const listUnfulfilledOrders = async (db: Db, { id, offset = 0 }: { id?: string; offset?: number } = {}) =>
-  withItems(db, await inOrder(db, id).limit(orderBatchSize).offset(offset).execute());
+/** Returns a paid order with its items, shipped or not. */
+export const findOrderWithItems = async (db: Db, id: string): Promise<UnfulfilledOrder | undefined> => {
+  const [order] = await withItems(db, await inOrder(db, [id]).execute());
+  return order;
+};
 
 /** Parcels left to ship. Excludes orders on hold or disputed. */
 const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
@@ -151,9 +163,13 @@ const parcelsOf = (orders: readonly UnfulfilledOrder[]) =>
       ),
     );
 
-/** Yields all unfulfilled orders in batches, from one snapshot of their list. */
-export async function* iterateUnfulfilledOrders(db: Db, id?: string): AsyncGenerator<UnfulfilledOrder[]> {
-  const orders = await inOrder(db, id).execute();
+/**
+ * Yields unfulfilled orders in batches, from one snapshot of their list.
+ *
+ * @param ids only these orders, shipped or not; undefined for all that wait
+ */
+export async function* iterateUnfulfilledOrders(db: Db, ids?: readonly string[]): AsyncGenerator<UnfulfilledOrder[]> {
+  const orders = await inOrder(db, ids).execute();
   for (let start = 0; start < orders.length; start += orderBatchSize) {
     yield await withItems(db, orders.slice(start, start + orderBatchSize));
     await yieldToEventLoop();
@@ -163,10 +179,10 @@ export async function* iterateUnfulfilledOrders(db: Db, id?: string): AsyncGener
 /**
  * Parcels left to ship.
  *
- * @param id only of this order
+ * @param ids only of these orders
  */
-export const listParcels = async (db: Db, id?: string) => {
+export const listParcels = async (db: Db, ids?: readonly string[]) => {
   const parcels: ReturnType<typeof parcelsOf> = [];
-  for await (const orders of iterateUnfulfilledOrders(db, id)) parcels.push(...parcelsOf(orders));
+  for await (const orders of iterateUnfulfilledOrders(db, ids)) parcels.push(...parcelsOf(orders));
   return parcels;
 };

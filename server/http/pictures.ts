@@ -27,6 +27,8 @@ const bytesOf = (data: string): Buffer<ArrayBuffer> => Buffer.from(data, 'base64
 export interface ImageStore {
   /** Returns a stored image in a width. Images without variants are returned unchanged. */
   readonly stored: (id: string, width: string | undefined) => Promise<StoredImage | undefined>;
+  /** Returns a generated image of the demo by its path. */
+  readonly drawing: (path: string) => StoredImage | undefined;
   /** Returns the link preview of the image at a path below `previewsPath`. */
   readonly preview: (path: string) => Promise<StoredImage | undefined>;
   /** Returns an image to embed into an SSR document; `undefined` for external or large images. */
@@ -125,6 +127,7 @@ export const openImageStore = (
 
   return {
     stored,
+    drawing,
     embedded: async (url) => {
       const isStored = url.startsWith(uploadedImagesPath);
       const picture = isStored ? await stored(url.slice(uploadedImagesPath.length), '640') : drawing(url);

@@ -2,12 +2,20 @@ import { createTransactionRunner } from '../../backend/database/transaction';
 import { mockPorts } from '../../mocks/database/ports';
 import type { ProductFile } from '../../server/admin/products/import';
 import type { AdminContext } from '../../server/admin/context';
+import { iterateUnfulfilledOrders, type UnfulfilledOrder } from '../../server/admin/unfulfilled-orders';
 import { databases } from '../backend/databases';
 
 /** Opens the demo shop as operator Ada. */
 export const openDemo = async (): Promise<AdminContext> => {
   const { db, concurrency } = await databases.openSeeded();
   return { db, transact: createTransactionRunner(db, concurrency, {}), ports: mockPorts, actor: 'Ada' };
+};
+
+/** All orders that wait for an operator, in order. */
+export const listUnfulfilled = async (db: AdminContext['db']): Promise<UnfulfilledOrder[]> => {
+  const all: UnfulfilledOrder[] = [];
+  for await (const orders of iterateUnfulfilledOrders(db)) all.push(...orders);
+  return all;
 };
 
 /** Opens the demo shop without products and the rows that refer to them. */

@@ -4,7 +4,8 @@ import { applyMoneyBack } from '../../server/admin/money-back';
 import { recordFulfillment, releaseOrderHold } from '../../server/admin/orders';
 import { eraseDataSubject } from '../../server/admin/people/erase';
 import { refund } from '../../server/admin/refunds';
-import { listUnfulfilledOrders, listParcels } from '../../server/admin/unfulfilled-orders';
+import { listParcels } from '../../server/admin/unfulfilled-orders';
+import { listUnfulfilled } from './demo-shop';
 import { products } from '../backend/shopper';
 import { openPaymentShop } from '../backend/payment-shop';
 
@@ -102,11 +103,11 @@ describe('a disputed payment', () => {
 
   it('blocks shipping until the dispute is won', async () => {
     const { till, id, work, apply, order, newTasks } = await openPaid();
-    expect((await listParcels(till.db, id)).map(({ position }) => position)).toEqual([0, 1]);
+    expect((await listParcels(till.db, [id])).map(({ position }) => position)).toEqual([0, 1]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
     expect(await newTasks()).toEqual({ disputedOrders: 1 });
-    expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
-    expect(await listParcels(till.db, id)).toEqual([]);
+    expect((await listUnfulfilled(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect(await listParcels(till.db, [id])).toEqual([]);
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
@@ -134,7 +135,7 @@ describe('a disputed payment', () => {
     for (const [position, quantity] of [2, 1].entries())
       await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
     await apply(dispute(500, 'open'));
-    expect((await listUnfulfilledOrders(till.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect((await listUnfulfilled(till.db))[0]).toMatchObject({ id, isDisputed: true });
     const { email } = await till.db
       .selectFrom('people')
       .select('email')

@@ -49,8 +49,13 @@ const open = async () => {
   return pages;
 };
 
+const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
+
+const orderPath = `/orders/${order}`;
+
 const everyForm = [
-  ...['fulfil', 'accept', 'refund', 'end-refund', 'labels', 'carrier'].map((name) => `/orders/${name}`),
+  ...['search', 'ship', 'labels', 'carrier'].map((name) => `/orders/${name}`),
+  ...['ship', 'cancel', 'refund', 'end-refund', 'release'].map((name) => `${orderPath}/${name}`),
   ...['change', 'check', 'import'].map((name) => `/products/${name}`),
   ...['find', 'export', 'erase', 'mail'].map((name) => `/people/${name}`),
 ];
@@ -62,7 +67,16 @@ describe('the admin pages', () => {
     expect(set).toMatch(/^giftlist-operator=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     const own = cookie();
     const expectNoAccess = async () => {
-      for (const path of ['/', '/orders', '/products', '/people', '/products/products.csv', '/else']) {
+      for (const path of [
+        '/',
+        '/orders',
+        orderPath,
+        '/products',
+        '/people',
+        '/products/products.csv',
+        '/images/a',
+        '/else',
+      ]) {
         const answer = await ask(path);
         expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/sign-in']);
       }
@@ -119,23 +133,24 @@ describe('the admin pages', () => {
     });
   });
 
-  it('ship orders, and refund once per form', async () => {
+  it('ship an order, and refund once per form', async () => {
     const { send, read, run, server } = await open();
-    const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
-    expect(await read('/orders')).toContain('Raspberry Day Pack');
-    const form = fieldsOf(await read('/orders?order=%237c1e94d2'), '/orders/fulfil');
-    const first = await send('/orders/fulfil', { ...form, do: 'shipped' });
-    expect(first.headers.get('location')).toBe('/orders?order=%237c1e94d2&done=fulfilled');
-    const again = await send('/orders/fulfil', { ...form, do: 'shipped' });
-    expect(again.headers.get('location')).toBe('/orders?order=%237c1e94d2&done=known');
-    const shown = await read('/orders?order=%237c1e94d2&done=fulfilled');
-    expect(shown).toContain('Saved. The buyer has been notified.');
-    const refund = { ...fieldsOf(shown, '/orders/refund'), dollars: '2.50' };
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      const answer = await send('/orders/refund', refund);
-      expect(answer.headers.get('location')).toBe('/orders?order=%237c1e94d2&done=refunded');
+    const form = fieldsOf(await read(orderPath), `${orderPath}/ship`);
+    for (const done of ['fulfilled', 'known']) {
+      const answer = await send(`${orderPath}/ship`, { ...form, do: 'shipped' });
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
     }
-    const other = await send('/orders/refund', { ...refund, key: crypto.randomUUID() });
+    const shown = await read(`${orderPath}?done=fulfilled`);
+    expect(shown).toContain('Saved. The buyer has been notified.');
+    const asked = { ...fieldsOf(shown, `${orderPath}/refund`), dollars: '2.50' };
+    const question = await (await send(`${orderPath}/refund`, asked)).text();
+    expect(question).toContain('Refund $2.50?');
+    const refund = fieldsOf(question, `${orderPath}/refund`);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const answer = await send(`${orderPath}/refund`, refund);
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=refunded`);
+    }
+    const other = await send(`${orderPath}/refund`, { ...refund, key: crypto.randomUUID() });
     expect([other.status, await other.text()]).toEqual([
       400,
       expect.stringContaining(
@@ -143,25 +158,100 @@ describe('the admin pages', () => {
       ),
     ]);
     expect(run(`select refunded_cents from orders where id = '${order}'`)).toEqual([{ refunded_cents: 250 }]);
-    const wrong = await send('/orders/refund', { ...refund, 'opened-refunded': '250', dollars: '99999', key: '' });
+    const wrong = await send(`${orderPath}/refund`, { ...refund, 'opened-refunded': '250', dollars: '99999', key: '' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('can be refunded.')]);
-    expect((await send('/orders/fulfil', { ...form, position: 'x' })).status).toBe(400);
-    const bare = await send('/orders/fulfil', { order, position: '0', quantity: '1', do: 'shipped' });
+    expect((await send(`${orderPath}/ship`, { ...form, position: 'x' })).status).toBe(400);
+    const bare = await send(`${orderPath}/ship`, { position: '0', quantity: '1', do: 'shipped' });
     expect([bare.status, await bare.text()]).toEqual([400, expect.stringContaining('Reload the page.')]);
-    expect((await send('/orders/accept', { order })).headers.get('location')).toBe('/orders?done=known');
+    const released = await send(`${orderPath}/release`, { back: '//evil.example' });
+    expect(released.headers.get('location')).toBe(`${orderPath}?done=known`);
+    const timeline = (await read(orderPath)).split('<ol class="timeline">')[1];
+    expect(timeline?.match(/<span>[^<]*/g)).toEqual(
+      ['$2.50 refunded', 'Refund of $2.50 started', '1 × Raspberry Day Pack: shipped', 'Ordered'].map(
+        (text) => `<span>${text}`,
+      ),
+    );
+    const logged = JSON.stringify(server.logged);
+    expect(logged).toContain('operator:/orders/:order/ship');
+    expect(logged).not.toContain('7c1e94d2');
+  });
+
+  it('cancel units with the displayed refund', async () => {
+    const { send, read, run } = await open();
+    const asked = fieldsOf(await read(orderPath), `${orderPath}/cancel`);
+    const question = await (await send(`${orderPath}/cancel`, asked)).text();
+    expect(question).toContain('Cancel 1 × Raspberry Day Pack?');
+    expect(question).toContain('Their share of the payment is $88.20.');
+    expect(run(`select canceled from order_items where order_id = '${order}'`)).toEqual([{ canceled: 0 }]);
+    const confirmed = { ...fieldsOf(question, `${orderPath}/cancel`), dollars: '80' };
+    for (const done of ['canceled', 'known']) {
+      const answer = await send(`${orderPath}/cancel`, confirmed);
+      expect(answer.headers.get('location')).toBe(`${orderPath}?done=${done}`);
+    }
+    expect(
+      run(`select canceled, refunded_cents from order_items join orders on id = order_id where id = '${order}'`),
+    ).toEqual([{ canceled: 1, refunded_cents: 8000 }]);
+  });
+
+  it('find orders by status, number, name, email and product, without search texts in addresses', async () => {
+    const { send, read, server } = await open();
+    const listed = (page: string) => page.match(/#[\da-f]{8}(?=<)/g) ?? [];
+    const search = async (text: string) => {
+      const { headers } = await send('/orders/search', { search: text, back: '/orders?filter=on-hold&page=3' });
+      const place = headers.get('location') ?? '';
+      expect(place).toMatch(/^\/orders\?filter=all&search=[\w-]+$/);
+      const page = await read(place);
+      expect(page).toContain(`name="search" value="${text}"`);
+      return listed(page);
+    };
+    expect(listed(await read('/orders')).length).toBe(6);
+    expect(listed(await read('/orders?sort=-day'))).toEqual(listed(await read('/orders')).toReversed());
+    expect(listed(await read('/orders?filter=on-hold'))).toEqual(['#9ae5c230']);
+    expect(listed(await read('/orders?filter=canceled'))).toEqual(['#2fb87a64']);
+    expect(listed(await read('/orders?filter=shipped'))).toEqual(['#1d60c7e5']);
+    expect(await read('/orders?filter=disputed')).toContain('No orders here.');
+    expect(await read('/orders?filter=refunded')).toContain('No orders here.');
+    expect(await search('#7c1e94d2')).toEqual(['#7c1e94d2']);
+    expect(await search('Maya.Tremblay@example.ca')).toHaveLength(12);
+    expect(await search('tremblay')).toHaveLength(12);
+    expect(await search('@theo')).toEqual(['#7c1e94d2']);
+    expect(await search('raspberry')).toEqual(['#7c1e94d2']);
+    expect(await search('100%')).toEqual([]);
+    expect(await read('/orders?filter=all&search=made-up')).toContain('#7c1e94d2');
+    expect(JSON.stringify(server.logged)).not.toContain('search=');
+  });
+
+  it('mark selected orders as shipped after a confirmation, and export their addresses', async () => {
+    const { ask, send, run } = await open();
+    const post = async (path: string, fields: readonly (readonly [string, string])[]) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(fields.map(([name, value]) => [name, value])) });
+    const selection = [
+      ['order', order],
+      ['order', 'b83f02aa'],
+    ] as const;
+    expect(await (await send('/orders/ship', {})).text()).toContain('Select the orders that have shipped.');
+    expect(await (await post('/orders/ship', selection)).text()).toContain('Mark 2 orders as shipped?');
+    for (const done of ['shipped', 'known']) {
+      const answer = await post('/orders/ship', [...selection, ['confirmed', 'yes'], ['back', '/orders?page=2']]);
+      expect(answer.headers.get('location')).toBe(`/orders?page=2&done=${done}`);
+    }
+    expect(run('select is_to_send from orders where id = '.concat(`'${order}' or id like 'b83f02aa%'`))).toEqual([
+      { is_to_send: 0 },
+      { is_to_send: 0 },
+    ]);
+    const held = await post('/orders/ship', [
+      ['order', '9ae5c230'],
+      ['confirmed', 'yes'],
+    ]);
+    expect([held.status, await held.text()]).toEqual([400, expect.stringContaining('is on hold.')]);
     expect((await send('/orders/carrier', {})).headers.get('content-disposition')).toBe(
       'attachment; filename="parcels.csv"',
     );
-    expect(await (await send('/orders/labels', {})).text()).toContain('Address labels');
-    expect(run('select actor, kind from events order by place').slice(2)).toEqual(
-      ['fulfilled', 'refund asked for', 'refunded', 'carrier file made', 'labels printed'].map((kind) => ({
-        actor: 'Ada',
-        kind,
-      })),
-    );
-    const logged = JSON.stringify(server.logged);
-    expect(logged).toContain('operator:/orders/fulfil');
-    expect(logged).not.toContain('7c1e94d2');
+    expect(await (await post('/orders/labels', selection)).text()).toContain('0 labels. Print this page.');
+    expect(run("select kind from events where order_id is null and kind not like 'operator%' order by place")).toEqual([
+      { kind: 'carrier file made' },
+      { kind: 'labels printed' },
+    ]);
   });
 
   it('change products, and import a file after its preview', async () => {

@@ -4,7 +4,7 @@ import { type Db, tableNames } from '../../backend/database/tables';
 import { eraseDataSubject } from '../../server/admin/people/erase';
 import { exportPersonalData } from '../../server/admin/people/export';
 import { recordFulfillment } from '../../server/admin/orders';
-import { listUnfulfilledOrders } from '../../server/admin/unfulfilled-orders';
+import { findOrderWithItems } from '../../server/admin/unfulfilled-orders';
 import { guest, products } from '../backend/shopper';
 import { openPaymentShop } from '../backend/payment-shop';
 
@@ -41,7 +41,7 @@ const textsIn = (value: unknown): string[] => {
 
 const send = async (till: Till, ids: readonly string[]) => {
   for (const id of ids)
-    for (const { position, ordered: quantity } of (await listUnfulfilledOrders(till.db, { id }))[0]?.items ?? [])
+    for (const { position, ordered: quantity } of (await findOrderWithItems(till.db, id))?.items ?? [])
       await recordFulfillment(operatorOf(till), { orderId: id, position, quantity, isShipped: true });
 };
 

@@ -11,6 +11,8 @@ interface ActionFormProps {
   readonly hidden?: Readonly<Record<string, string | number>>;
   /** For the checkboxes of a table. */
   readonly id?: string;
+  /** Name for assistive technology, if the buttons alone do not say what they are about. */
+  readonly label?: string;
   /** Names the fields as a group. */
   readonly legend?: string;
   /** Whether the form sends files. */
@@ -19,7 +21,7 @@ interface ActionFormProps {
 }
 
 /** A form that changes something and returns to this place. */
-export const ActionForm = ({ action, hidden = {}, id, legend, hasFiles = false, children }: ActionFormProps) => {
+export const ActionForm = ({ action, hidden = {}, id, label, legend, hasFiles = false, children }: ActionFormProps) => {
   const here = useContext(Here);
   const content = (
     <>
@@ -29,7 +31,13 @@ export const ActionForm = ({ action, hidden = {}, id, legend, hasFiles = false, 
     </>
   );
   return (
-    <form method="post" action={action} id={id} enctype={hasFiles ? 'multipart/form-data' : undefined}>
+    <form
+      method="post"
+      action={action}
+      id={id}
+      aria-label={label}
+      enctype={hasFiles ? 'multipart/form-data' : undefined}
+    >
       {legend === undefined ? content : <fieldset>{content}</fieldset>}
     </form>
   );

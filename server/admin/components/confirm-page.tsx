@@ -17,6 +17,8 @@ interface Question {
   /** Label of the button, a verb. */
   readonly button: string;
   readonly content?: Child;
+  /** Fields that the operator may still change. */
+  readonly fields?: Child;
   /** More values to send, such as those of the row that the operator sees. */
   readonly hidden?: Readonly<Record<string, string | number>>;
 }
@@ -25,7 +27,7 @@ interface Question {
 export const confirmPage = (
   work: PageWork,
   form: FormData,
-  { title, text, action, button, content, hidden }: Question,
+  { title, text, action, button, content, fields, hidden }: Question,
 ): Promise<Response> =>
   adminPage(
     work,
@@ -35,6 +37,7 @@ export const confirmPage = (
       {content}
       <form method="post" action={action}>
         <HiddenFields values={{ ...fieldsOfForm(form), ...hidden, [confirmedField]: 'yes' }} />
+        {fields}
         <button class="button danger">{button}</button>
         <a class="button" href={work.here}>
           Cancel

@@ -1,3 +1,4 @@
+import { toCents } from '../../../src/rules/money';
 import { textOf } from '../../http/html-page';
 import { OperatorError } from '../context';
 
@@ -29,6 +30,21 @@ export const openedOf = (form: FormData, name: string): string => {
   if (!form.has(openedName(name)))
     throw new OperatorError('This form is from an earlier version of the page. Reload the page.');
   return textOf(form, openedName(name));
+};
+
+/** All texts of a field that a form may have several times. */
+export const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === 'string');
+
+/**
+ * Cents of the field `dollars`.
+ *
+ * @throws OperatorError
+ */
+export const dollarsOf = (form: FormData): number => {
+  const cents = toCents(textOf(form, 'dollars').replace(/^\$/, ''));
+  if (cents === undefined) throw new OperatorError('Enter an amount in dollars, such as 34.50.');
+  return cents;
 };
 
 /** Whole number of a field; NaN if invalid. */

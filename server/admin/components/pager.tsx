@@ -2,13 +2,18 @@
 import { useContext } from 'hono/jsx';
 import { Here, withQuery } from './place';
 
-interface PagerProps {
+type PagerProps = {
   /** From 1. */
   readonly page: number;
-  readonly total: number;
-  /** Rows per page. */
-  readonly size: number;
-}
+} & (
+  | {
+      readonly total: number;
+      /** Rows per page. */
+      readonly size: number;
+    }
+  /** For long lists, which are slow to count. */
+  | { readonly hasNext: boolean }
+);
 
 const Turn = ({ to, children }: { readonly to: number | undefined; readonly children: string }) => {
   const here = useContext(Here);
@@ -20,17 +25,18 @@ const Turn = ({ to, children }: { readonly to: number | undefined; readonly chil
 };
 
 /** Links to other pages of a list. Empty for a single page. */
-export const Pager = ({ page, total, size }: PagerProps) => {
-  const pages = Math.max(1, Math.ceil(total / size));
-  if (pages === 1 && page === 1) return null;
-  const before = Math.min(page - 1, pages);
+export const Pager = ({ page, ...list }: PagerProps) => {
+  const pages = 'total' in list ? Math.max(1, Math.ceil(list.total / list.size)) : undefined;
+  const hasNext = 'hasNext' in list ? list.hasNext : page < (pages ?? 1);
+  if (page === 1 && !hasNext) return null;
+  const before = Math.min(page - 1, pages ?? page - 1);
   return (
     <nav class="pager" aria-label="Pagination">
       <Turn to={before > 1 ? 1 : undefined}>First</Turn>
       <Turn to={before > 0 ? before : undefined}>Previous</Turn>
-      <span>{`Page ${page} of ${pages}`}</span>
-      <Turn to={page < pages ? page + 1 : undefined}>Next</Turn>
-      <Turn to={page < pages - 1 ? pages : undefined}>Last</Turn>
+      <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`}</span>
+      <Turn to={hasNext ? page + 1 : undefined}>Next</Turn>
+      <Turn to={pages !== undefined && page < pages - 1 ? pages : undefined}>Last</Turn>
     </nav>
   );
 };

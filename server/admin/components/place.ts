@@ -35,7 +35,7 @@ export interface Sorting<Name extends string> {
   readonly isDescending: boolean;
 }
 
-/** Order of a table from a query, such as `sort=-price`. @public */
+/** Order of a table from a query, such as `sort=-price`. */
 export const sortingOf = <Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],

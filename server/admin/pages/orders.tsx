@@ -1,190 +1,129 @@
 /** @jsxImportSource hono/jsx */
-import { dayIn } from '../../../backend/domain/days';
 import { recordAuditEvent } from '../../../backend/calls/audit-log';
-import { isClosed } from '../../../backend/domain/fulfillment';
-import { formatMoney, toCents } from '../../../src/rules/money';
-import { textOf } from '../../http/html-page';
+import { dayIn } from '../../../backend/domain/days';
+import { formatMoney } from '../../../src/rules/money';
+import { redirect, textOf } from '../../http/html-page';
 import { ActionForm } from '../components/action-form';
-import { Badge } from '../components/badge';
-import { Card } from '../components/card';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
 import { download } from '../components/download';
-import { openedFields, openedOf, wholeNumber } from '../components/fields';
-import { FormField } from '../components/form-field';
-import { counted, formatDollars, statusLabel } from '../components/format';
+import { textsOf } from '../components/fields';
+import { FilterBar } from '../components/filter-bar';
+import { counted, formatDollars } from '../components/format';
 import { adminPage } from '../components/layout';
 import { paths } from '../components/navigation';
 import { Note } from '../components/note';
+import { OrderBadges } from '../components/order-badges';
 import { Pager } from '../components/pager';
-import { pageNumber } from '../components/place';
+import { pageNumber, sortingOf, withQuery } from '../components/place';
+import { Table } from '../components/table';
 import { OperatorError } from '../context';
-import { findPaidOrder, orderNumber, recordFulfillment, releaseOrderHold } from '../orders';
+import {
+  countOrders,
+  isOrderFilter,
+  type ListedOrder,
+  listOrders,
+  orderFilters,
+  type OrderFilter,
+} from '../order-search';
+import { findPaidOrder, orderNumber, shipOrders } from '../orders';
 import type { AdminPage, PageWork } from '../page';
 import { carrierCsv } from '../parcels';
-import { pendingRefunds, refund, resolveRefund } from '../refunds';
-import {
-  countUnfulfilled,
-  listParcels,
-  listUnfulfilledOrders,
-  orderBatchSize,
-  type UnfulfilledItem,
-  type UnfulfilledOrder,
-} from '../unfulfilled-orders';
+import { pendingRefunds } from '../refunds';
+import { listParcels } from '../unfulfilled-orders';
 
 const path = paths.orders;
 
-const ItemForm = ({ orderId, item }: { readonly orderId: string; readonly item: UnfulfilledItem }) => {
-  const { position, name, ordered, ready, status, parcel } = item;
-  return (
-    <ActionForm
-      action={`${path}/fulfil`}
-      legend={`${ordered} × ${name}`}
-      hidden={{ order: orderId, position, ...openedFields({ status, ready }) }}
-    >
-      <p class="whole">
-        <Badge>{statusLabel(status)}</Badge>
-        {` ${ready > 0 ? `${ready} of ${ordered} ready. ` : ''}${parcel ? `Ships to ${parcel.province}.` : 'No address.'}`}
-      </p>
-      {!isClosed(status) && (
-        <>
-          <FormField
-            label="Total quantity"
-            type="number"
-            name="quantity"
-            min={Math.max(1, ready)}
-            max={ordered}
-            value={ordered}
-            required
-          />
-          <button class="button" name="do" value="shipped">
-            Mark as shipped
-          </button>
-          <button class="button" name="do" value="ready">
-            Mark as ready to ship
-          </button>
-        </>
-      )}
-    </ActionForm>
-  );
-};
+/** Id of the form with the selected orders. */
+const selected = 'selected-orders';
 
-const RefundForm = ({ order: { id, totalAmount, refundedCents } }: { readonly order: UnfulfilledOrder }) => {
-  const left = (toCents(totalAmount) ?? 0) - refundedCents;
-  if (left === 0) return <p>{refundedCents === 0 ? 'Nothing was paid.' : 'Fully refunded.'}</p>;
-  return (
-    <details>
-      <summary>Refund</summary>
-      <ActionForm
-        action={`${path}/refund`}
-        hidden={{ order: id, key: crypto.randomUUID(), ...openedFields({ refunded: refundedCents }) }}
-      >
-        <FormField
-          label={`Amount ($), up to ${formatMoney(left)}`}
-          name="dollars"
-          inputmode="decimal"
-          value={(left / 100).toFixed(2)}
-          required
-        />
-        <button class="button">Issue refund</button>
-      </ActionForm>
-    </details>
-  );
-};
+/** Filters with a number in their link: those that need an operator. */
+const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'];
 
-const HoldForm = ({ id }: { readonly id: string }) => (
-  <>
-    <Note tone="warning">
-      Payment on hold: it arrived after the order expired, or an item has sold out. Refund it, or release the hold to
-      ship the order.
-    </Note>
-    <ActionForm action={`${path}/accept`} hidden={{ order: id }}>
-      <button class="button">Release hold</button>
-    </ActionForm>
-  </>
+const columnsOf = (timeZone: string) => [
+  {
+    label: 'Order',
+    cell: ({ id }: ListedOrder) => <a href={`${path}/${id}`}>{orderNumber(id)}</a>,
+  },
+  { label: 'Day', sort: 'day', cell: ({ createdAt }: ListedOrder) => dayIn(timeZone, createdAt) },
+  { label: 'Buyer', cell: ({ buyer }: ListedOrder) => buyer },
+  { label: 'For', cell: ({ recipients }: ListedOrder) => recipients.join(', ') || 'the buyer' },
+  { label: 'Units', isNumber: true, cell: ({ units }: ListedOrder) => units },
+  { label: 'Total', isNumber: true, cell: ({ totalAmount }: ListedOrder) => formatDollars(totalAmount) },
+  {
+    label: 'Status',
+    cell: ({ status, isDisputed, refundedCents }: ListedOrder) => (
+      <OrderBadges status={status} isDisputed={isDisputed} isRefunded={refundedCents > 0} />
+    ),
+  },
+];
+
+const PendingRefunds = ({ refunds }: { readonly refunds: Awaited<ReturnType<typeof pendingRefunds>> }) => (
+  <Note tone="warning">
+    {`${counted(refunds.length, 'refund')} without a response from the payment provider: `}
+    <ul class="links">
+      {refunds.map(({ orderId, cents }) => (
+        <li>
+          <a href={`${path}/${orderId}`}>{`${formatMoney(cents)} of order ${orderNumber(orderId)}`}</a>
+        </li>
+      ))}
+    </ul>
+  </Note>
 );
 
-const OrderCard = ({ order, timeZone }: { readonly order: UnfulfilledOrder; readonly timeZone: string }) => (
-  <Card title={`Order ${orderNumber(order.id)}`}>
-    <p>{`${dayIn(timeZone, order.createdAt)}, ${formatDollars(order.totalAmount)}`}</p>
-    {order.isDisputed ? (
-      <Note tone="danger">
-        The payment of this order is disputed. Respond at the payment provider, and do not ship until it has decided.
-      </Note>
-    ) : order.isHeld ? (
-      <HoldForm id={order.id} />
-    ) : (
-      order.items.map((item) => <ItemForm orderId={order.id} item={item} />)
-    )}
-    <RefundForm order={order} />
-  </Card>
+const SelectionForm = () => (
+  <ActionForm id={selected} action={`${path}/ship`}>
+    <span class="whole muted">
+      For the selected orders; labels and carrier file without a selection for all to ship.
+    </span>
+    <button class="button">Mark as shipped…</button>
+    <button class="button" formaction={`${path}/labels`}>
+      Address labels
+    </button>
+    <button class="button" formaction={`${path}/carrier`}>
+      Carrier file (CSV)
+    </button>
+  </ActionForm>
 );
-
-type PendingRefund = Awaited<ReturnType<typeof pendingRefunds>>[number];
-
-const PendingRefundCard = ({ pending }: { readonly pending: PendingRefund }) => {
-  const { id, orderId, cents, refundedCents } = pending;
-  return (
-    <Card title="Pending refund">
-      <p>{`${formatMoney(cents)} for order ${orderNumber(orderId)}: no response from the payment provider.`}</p>
-      <ActionForm
-        action={`${path}/refund`}
-        hidden={{
-          order: orderId,
-          key: id,
-          dollars: (cents / 100).toFixed(2),
-          ...openedFields({ refunded: refundedCents }),
-        }}
-      >
-        <button class="button">Retry</button>
-      </ActionForm>
-      <details>
-        <summary>Resolve manually</summary>
-        <ActionForm action={`${path}/end-refund`} hidden={{ order: orderId, ...openedFields({ refund: id }) }}>
-          <button class="button" name="do" value="given">
-            Mark as refunded
-          </button>
-          <button class="button" name="do" value="not-given">
-            Mark as not refunded
-          </button>
-        </ActionForm>
-      </details>
-    </Card>
-  );
-};
 
 const show = async (work: PageWork): Promise<Response> => {
   const { db, query } = work;
-  const number = textOf(query, 'order');
-  const id = number === '' ? undefined : await findPaidOrder(db, number);
+  const wanted = textOf(query, 'filter');
+  const filter = isOrderFilter(wanted) ? wanted : 'to-ship';
+  const search = work.unseal(textOf(query, 'search'));
   const page = pageNumber(query);
-  const orders = await listUnfulfilledOrders(db, id === undefined ? { offset: (page - 1) * orderBatchSize } : { id });
-  const total = id === undefined ? await countUnfulfilled(db) : 1;
-  const pending = id === undefined && page === 1 ? await pendingRefunds(db) : [];
+  const sorting = sortingOf(query, ['day'], { by: 'day', isDescending: filter !== 'to-ship' });
+  const { orders, hasNext } = await listOrders(db, { filter, search, page, isNewestFirst: sorting.isDescending });
+  const refunds = await pendingRefunds(db);
+  const counts = new Map<string, number>();
+  for (const name of countedFilters) counts.set(name, await countOrders(db, name));
   return adminPage(
     work,
-    { title: 'Orders to ship', up: id === undefined ? undefined : { path, label: 'All orders to ship' } },
+    { title: 'Orders' },
     <>
-      <form action={path}>
-        <FormField label="Order number" name="order" value={number} minlength={8} required />
-        <button class="button">Show</button>
-      </form>
-      {id === undefined && <p>{`${counted(total, 'order')} to ship.`}</p>}
-      <div class="actions">
-        <ActionForm action={`${path}/labels`} hidden={id === undefined ? {} : { order: id }}>
-          <button class="button">Address labels</button>
-        </ActionForm>
-        {id === undefined && (
-          <ActionForm action={`${path}/carrier`}>
-            <button class="button">Carrier file (CSV)</button>
-          </ActionForm>
-        )}
-      </div>
-      {pending.map((one) => (
-        <PendingRefundCard pending={one} />
-      ))}
-      {orders.map((order) => (
-        <OrderCard order={order} timeZone={work.ports.timeZone} />
-      ))}
-      <Pager page={page} total={total} size={orderBatchSize} />
+      {refunds.length > 0 && <PendingRefunds refunds={refunds} />}
+      <FilterBar
+        filter={{
+          name: 'filter',
+          current: filter,
+          options: Object.entries(orderFilters).map(([value, label]) => ({ value, label, count: counts.get(value) })),
+        }}
+        search={{ label: 'Number, buyer, email, @username or product', value: search, isPrivate: true }}
+      />
+      {orders.length > 0 && <SelectionForm />}
+      <Table
+        label="Orders"
+        rows={orders}
+        columns={columnsOf(work.ports.timeZone)}
+        sorting={sorting}
+        empty={search === '' ? 'No orders here.' : 'No orders match this search.'}
+        selection={{
+          form: selected,
+          name: 'order',
+          valueOf: ({ id }) => id,
+          labelOf: ({ id }) => `Select order ${orderNumber(id)}`,
+        }}
+      />
+      <Pager page={page} hasNext={hasNext} />
     </>,
   );
 };
@@ -193,13 +132,18 @@ const show = async (work: PageWork): Promise<Response> => {
 const noteAddresses = ({ transact, ports, actor }: PageWork, kind: 'labels printed' | 'carrier file made') =>
   transact(({ db }) => recordAuditEvent({ db, ports }, { kind, actor, orderId: null }));
 
+/** Selected orders; undefined for all. */
+const selectionOf = async ({ db }: PageWork, form: FormData): Promise<string[] | undefined> => {
+  const ids = textsOf(form, 'order');
+  return ids.length === 0 ? undefined : Promise.all(ids.map((id) => findPaidOrder(db, id)));
+};
+
 const labelsPage = async (work: PageWork, form: FormData): Promise<Response> => {
-  const order = textOf(form, 'order');
-  const parcels = await listParcels(work.db, order === '' ? undefined : await findPaidOrder(work.db, order));
+  const parcels = await listParcels(work.db, await selectionOf(work, form));
   await noteAddresses(work, 'labels printed');
   return adminPage(
     work,
-    { title: 'Address labels', up: { path: work.here, label: 'Orders to ship' } },
+    { title: 'Address labels', up: { path: work.here, label: 'Back' } },
     <>
       <p class="screen">{`${counted(parcels.length, 'label')}. Print this page.`}</p>
       <div class="labels">
@@ -222,65 +166,35 @@ const labelsPage = async (work: PageWork, form: FormData): Promise<Response> => 
   );
 };
 
-const centsOf = (form: FormData): number => {
-  const cents = toCents(textOf(form, 'dollars').replace(/^\$/, ''));
-  if (cents === undefined) throw new OperatorError('Enter an amount in dollars, such as 34.50.');
-  return cents;
-};
-
-/** Idempotency key of an opened form; undefined if invalid. */
-const keyOf = (form: FormData): string | undefined => {
-  const key = textOf(form, 'key');
-  return /^[\da-f-]{36}$/.test(key) ? key : undefined;
-};
-
-/** Orders to ship, orders on hold first. */
+/** All paid orders. */
 export const ordersPage: AdminPage = {
   path,
   show,
   actions: {
-    fulfil: async (work, form) => {
-      const isNew = await recordFulfillment(work, {
-        orderId: textOf(form, 'order'),
-        position: wholeNumber(textOf(form, 'position')),
-        quantity: wholeNumber(textOf(form, 'quantity')),
-        isShipped: textOf(form, 'do') === 'shipped',
-        opened: { status: openedOf(form, 'status'), quantity: wholeNumber(openedOf(form, 'ready')) },
-      });
-      return isNew ? 'fulfilled' : 'known';
+    search: async (work, form) => {
+      const search = work.seal(textOf(form, 'search'));
+      // All orders, because somebody who asks for an order does not know its status.
+      return redirect(withQuery(work.here, { search, filter: search === '' ? undefined : 'all', page: undefined }));
     },
-    accept: async (work, form) => ((await releaseOrderHold(work, textOf(form, 'order'))) ? 'accepted' : 'known'),
-    refund: async (work, form) => {
-      const request = {
-        orderId: textOf(form, 'order'),
-        cents: centsOf(form),
-        key: keyOf(form),
-        openedRefunded: wholeNumber(openedOf(form, 'refunded')),
-      };
-      await refund(work, request).catch((error: unknown) => {
-        if (error instanceof OperatorError) throw error;
-        throw new OperatorError(
-          'The payment provider did not respond or declined. The refund is listed under Orders to ship: retry it there.',
-        );
-      });
-      return 'refunded';
-    },
-    'end-refund': async (work, form) => {
-      await resolveRefund(work, textOf(form, 'order'), textOf(form, 'do') === 'given', openedOf(form, 'refund'));
-      return 'ended';
+    ship: async (work, form) => {
+      const ids = await selectionOf(work, form);
+      if (!ids) throw new OperatorError('Select the orders that have shipped.');
+      if (!isConfirmed(form))
+        return confirmPage(work, form, {
+          title: `Mark ${counted(ids.length, 'order')} as shipped?`,
+          text: 'All units that are not shipped yet are marked as shipped, and the buyers are notified.',
+          action: `${path}/ship`,
+          button: 'Mark as shipped',
+          content: <p>{ids.map(orderNumber).join(', ')}</p>,
+        });
+      return (await shipOrders(work, ids)) > 0 ? 'shipped' : 'known';
     },
     labels: labelsPage,
-    carrier: async (work) => {
-      const csv = await carrierCsv(work.db);
+    carrier: async (work, form) => {
+      const csv = await carrierCsv(work.db, await selectionOf(work, form));
       await noteAddresses(work, 'carrier file made');
       return download(csv, 'parcels.csv');
     },
   },
-  done: {
-    fulfilled: 'Saved. The buyer has been notified.',
-    known: 'Already saved.',
-    accepted: 'Hold released. The order can be shipped.',
-    refunded: 'Refund issued.',
-    ended: 'Saved.',
-  },
+  done: { shipped: 'Saved. The buyers have been notified.', known: 'Already saved.' },
 };

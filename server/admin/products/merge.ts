@@ -18,7 +18,7 @@ const namesOf = (names: readonly string[]): string[] => [
 ];
 
 /** Media in display order. */
-const mediaOf = ({ media, productImages }: Product) =>
+export const mediaOf = ({ media, productImages }: Partial<Pick<Product, 'media' | 'productImages'>>) =>
   [...(media ?? productImages ?? [])]
     .map(({ type, url, sortOrder }) => ({
       type: type === 'video' ? ('video' as const) : ('image' as const),

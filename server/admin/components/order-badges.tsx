@@ -1,0 +1,33 @@
+/** @jsxImportSource hono/jsx */
+import { requiresAction } from '../../../backend/domain/order';
+import { Badge } from './badge';
+import { statusLabel } from './format';
+
+interface OrderBadgesProps {
+  /** Fulfillment status of an order or an item. */
+  readonly status: string;
+  readonly isDisputed?: boolean;
+  readonly isRefunded?: boolean;
+}
+
+const toneOf = (status: string) => {
+  if (status === requiresAction) return 'warning';
+  if (status === 'SHIPPED') return 'success';
+  return ['CANCELED', 'RETURNED'].includes(status) ? 'neutral' : 'accent';
+};
+
+const labels: Readonly<Record<string, string>> = {
+  [requiresAction]: 'On hold',
+  NOT_FULFILLED: 'To ship',
+  FULFILLED: 'Ready to ship',
+  PARTIALLY_FULFILLED: 'Partially ready',
+};
+
+/** Status of an order or an item, with what else matters about it. */
+export const OrderBadges = ({ status, isDisputed = false, isRefunded = false }: OrderBadgesProps) => (
+  <span class="badges">
+    <Badge tone={toneOf(status)}>{labels[status] ?? statusLabel(status)}</Badge>
+    {isDisputed && <Badge tone="danger">Disputed</Badge>}
+    {isRefunded && <Badge>Refunded</Badge>}
+  </span>
+);

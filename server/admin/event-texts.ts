@@ -1,0 +1,40 @@
+import type { Row } from '../../backend/database/tables';
+import { formatMoney } from '../../src/rules/money';
+
+type Detail = Row<'events'>['detail'];
+
+const money = ({ cents }: Detail): string => formatMoney(Number(cents));
+
+/** Product name of an order's item by its number; undefined where the order is not shown. */
+type ItemName = (number: number) => string | undefined;
+
+const itemOf = ({ item }: Detail, nameOf: ItemName): string => nameOf(Number(item)) ?? `item ${item}`;
+
+const status = (detail: Detail): string => String(detail['status']).toLowerCase().replaceAll('_', ' ');
+
+const texts: Readonly<Record<string, (detail: Detail, nameOf: ItemName) => string>> = {
+  fulfilled: (detail, nameOf) => `${detail['quantity']} × ${itemOf(detail, nameOf)}: ${status(detail)}`,
+  'item canceled': (detail, nameOf) =>
+    `${itemOf(detail, nameOf)}: ${detail['quantity']} canceled, ${money(detail)} to refund`,
+  'refund asked for': (detail) => `Refund of ${money(detail)} started`,
+  refunded: (detail) => `${money(detail)} refunded`,
+  'refunded at the provider': (detail) => `${money(detail)} refunded at the payment provider`,
+  'refund failed': (detail) => `Refund of ${money(detail)} failed at the payment provider`,
+  'refund withdrawn': (detail) => `Refund of ${money(detail)} withdrawn`,
+  'payment held': () => 'Payment on hold',
+  'held order accepted': () => 'Hold released',
+  'payment disputed': (detail) => `Payment disputed: ${money(detail)}`,
+  'dispute won': (detail) => `Dispute won: ${money(detail)}`,
+  'dispute lost': (detail) => `Dispute lost: ${money(detail)}`,
+};
+
+/** Describes an audit event in words. Details of other kinds are listed by name. */
+export const describeEvent = (
+  { kind, detail }: Pick<Row<'events'>, 'kind' | 'detail'>,
+  nameOf: ItemName = () => undefined,
+): string => {
+  const describe = Object.hasOwn(texts, kind) ? texts[kind] : undefined;
+  if (describe) return describe(detail, nameOf);
+  const details = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
+  return [kind.charAt(0).toUpperCase() + kind.slice(1), details.join(', ')].filter((part) => part !== '').join(': ');
+};

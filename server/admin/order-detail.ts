@@ -1,0 +1,32 @@
+import type { Db } from '../../backend/database/tables';
+import { fullName } from '../../backend/domain/people';
+import { OperatorError } from './context';
+import { findOrderWithItems } from './unfulfilled-orders';
+
+/**
+ * Returns a paid order with its items, buyer, refunds and audit events, latest event first.
+ *
+ * @throws OperatorError if there is none
+ */
+export const loadOrderDetail = async (db: Db, id: string) => {
+  const found = await findOrderWithItems(db, id);
+  if (!found) throw new OperatorError(`No paid order matches ${id}.`);
+  const { amounts, firstName, lastName, buyerName, ...order } = await db
+    .selectFrom('orders')
+    .leftJoin('people', 'people.id', 'orders.ownerId')
+    .select(['orders.email', 'orders.buyerName', 'orders.amounts', 'orders.checkoutId'])
+    .select(['people.username', 'people.firstName', 'people.lastName'])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...found,
+    ...order,
+    amounts,
+    status: amounts.fulfillmentStatus ?? 'NOT_FULFILLED',
+    buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
+    refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('place').execute(),
+    events: await db.selectFrom('events').selectAll().where('orderId', '=', id).orderBy('place', 'desc').execute(),
+  };
+};
+
+export type OrderDetail = Awaited<ReturnType<typeof loadOrderDetail>>;

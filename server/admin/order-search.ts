@@ -1,0 +1,145 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '../../backend/database/tables';
+import { requiresAction } from '../../backend/domain/order';
+import { fullName } from '../../backend/domain/people';
+import { likePattern, normalizeForSearch, normalizeKey } from '../../backend/domain/texts';
+import { disputedOrders } from './disputes';
+import { recipientOf } from './unfulfilled-orders';
+
+/** Filters of the list of orders, in order. */
+export const orderFilters = {
+  'to-ship': 'To ship',
+  'on-hold': 'On hold',
+  disputed: 'Disputed',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+  all: 'All',
+} as const;
+
+export type OrderFilter = keyof typeof orderFilters;
+
+export const isOrderFilter = (text: string): text is OrderFilter => Object.hasOwn(orderFilters, text);
+
+/** Orders per page. */
+const orderPageSize = 50;
+
+type Orders = ExpressionBuilder<Tables, 'orders'>;
+
+type Condition = (eb: Orders, db: Db) => ReturnType<Orders['and']>;
+
+/** Whether an order has a fulfillment status. Both databases index this expression. */
+const hasStatus = (status: string) => sql<boolean>`orders.amounts ->> 'fulfillmentStatus' = ${status}`;
+
+/** Literal, so that SQLite uses the partial index of the orders that wait. Only paid orders do. */
+const waits = sql<boolean>`orders.is_to_send`;
+
+/** Literal, too, for the index of the paid orders by time. */
+const isPaid = sql<boolean>`orders.payment = 'paid'`;
+
+const conditions: Readonly<Record<OrderFilter, Condition>> = {
+  'to-ship': (eb, db) =>
+    eb.and([
+      waits,
+      // Also orders without a status.
+      sql<boolean>`coalesce(orders.amounts ->> 'fulfillmentStatus', '') != ${requiresAction}`,
+      eb.not(eb('orders.id', 'in', disputedOrders(db))),
+    ]),
+  'on-hold': (eb) => eb.and([waits, hasStatus(requiresAction)]),
+  disputed: (eb, db) => eb.and([isPaid, eb('orders.id', 'in', disputedOrders(db))]),
+  shipped: (eb) => eb.and([isPaid, hasStatus('SHIPPED')]),
+  refunded: (eb) => eb.and([isPaid, sql<boolean>`orders.refunded_cents > 0`]),
+  canceled: (eb) => eb.and([isPaid, hasStatus('CANCELED')]),
+  all: (eb) => eb.and([isPaid]),
+};
+
+/** Matches an order's number, an email, `@username` of buyer or recipient, or a part of a name or a product. */
+const matches = (eb: Orders, db: Db, text: string) => {
+  const number = text.toLowerCase().replace(/^#/, '');
+  if (/^[\da-f][\da-f-]{7,}$/.test(number))
+    return eb.and([eb('orders.id', '>=', number), eb('orders.id', '<', `${number}g`)]);
+  const key = normalizeKey(text.replace(/^@/, ''));
+  if (key.includes('@'))
+    return eb.or([
+      eb(sql<string>`lower(orders.email)`, '=', key),
+      eb('orders.ownerId', 'in', db.selectFrom('people').select('people.id').where('emailKey', '=', key)),
+    ]);
+  const pattern = likePattern(normalizeForSearch(text));
+  const isUsername = text.startsWith('@');
+  const people = db
+    .selectFrom('people')
+    .select('people.id')
+    .where(isUsername ? sql<boolean>`username_key = ${key}` : sql<boolean>`people.search like ${pattern} escape '\\'`);
+  const received = db.selectFrom('orderItems').select('orderItems.orderId').where('recipientId', 'in', people);
+  return eb.or([
+    eb('orders.ownerId', 'in', people),
+    eb('orders.id', 'in', received),
+    ...(isUsername
+      ? []
+      : [
+          sql<boolean>`orders.search like ${pattern} escape '\\'`,
+          sql<boolean>`lower(orders.buyer_name) like ${likePattern(text.toLowerCase())} escape '\\'`,
+        ]),
+  ]);
+};
+
+interface OrderQuery {
+  readonly filter: OrderFilter;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly isNewestFirst: boolean;
+}
+
+const found = (db: Db, filter: OrderFilter, search: string) =>
+  db
+    .selectFrom('orders')
+    .where((eb) => conditions[filter](eb, db))
+    .$if(search !== '', (query) => query.where((eb) => matches(eb, db, search)));
+
+/** Number of orders that a filter matches. */
+export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> => {
+  const { count } = await found(db, filter, '')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** One page of paid orders, with what a list shows. Whether there is a next page costs less than their number. */
+export const listOrders = async (db: Db, { filter, search, page, isNewestFirst }: OrderQuery) => {
+  const direction = isNewestFirst ? 'desc' : 'asc';
+  const rows = await found(db, filter, search)
+    .leftJoin('people', 'people.id', 'orders.ownerId')
+    .select(['orders.id', 'orders.createdAt', 'orders.buyerName', 'orders.amounts', 'orders.refundedCents'])
+    .select(['people.firstName', 'people.lastName'])
+    .orderBy('orders.createdAt', direction)
+    .orderBy('orders.place', direction)
+    .limit(orderPageSize + 1)
+    .offset((page - 1) * orderPageSize)
+    .execute();
+  const ids = rows.slice(0, orderPageSize).map(({ id }) => id);
+  const items =
+    ids.length === 0 ? [] : await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).execute();
+  const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
+  const disputed = new Set((await disputedOrders(db).execute()).map(({ orderId }) => orderId));
+  const orders = rows
+    .slice(0, orderPageSize)
+    .map(({ id, createdAt, buyerName, amounts, refundedCents, firstName, lastName }) => {
+      const own = itemsById.get(id) ?? [];
+      return {
+        id,
+        createdAt,
+        buyer: firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : (buyerName ?? 'A guest'),
+        recipients: [...new Set(own.flatMap(({ item }) => recipientOf(item) ?? []))],
+        units: own.reduce((sum, { quantity, canceled }) => sum + quantity - canceled, 0),
+        totalAmount: amounts.totalAmount,
+        refundedCents,
+        status: amounts.fulfillmentStatus ?? 'NOT_FULFILLED',
+        isDisputed: disputed.has(id),
+      };
+    });
+  return { orders, hasNext: rows.length > orderPageSize };
+};
+
+/** An order of the list. */
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number];

@@ -1,0 +1,154 @@
+/** @jsxImportSource hono/jsx */
+import { formatMoney, toCents } from '../../../src/rules/money';
+import { textOf } from '../../http/html-page';
+import { ActionForm } from '../components/action-form';
+import { Card } from '../components/card';
+import { confirmPage, isConfirmed } from '../components/confirm-page';
+import { Facts } from '../components/facts';
+import { confirmedField, dollarsOf, openedFields, openedOf, wholeNumber } from '../components/fields';
+import { FormField } from '../components/form-field';
+import { formatDollars } from '../components/format';
+import { paths } from '../components/navigation';
+import { Note } from '../components/note';
+import { OperatorError } from '../context';
+import type { OrderDetail } from '../order-detail';
+import { orderNumber, releaseOrderHold } from '../orders';
+import type { Action } from '../page';
+import { refund, resolveRefund } from '../refunds';
+
+const pathOf = (orderId: string): string => `${paths.orders}/${orderId}`;
+
+/** An order whose payment is on hold, with the form to release it. */
+export const Hold = ({ order }: { readonly order: OrderDetail }) => (
+  <Card title="Payment on hold">
+    <p>The payment arrived after the order expired, or an item has sold out. Refund it, or release the hold to ship.</p>
+    <ActionForm action={`${pathOf(order.id)}/release`}>
+      <button class="button">Release hold</button>
+    </ActionForm>
+  </Card>
+);
+
+const RefundForm = ({ order, left }: { readonly order: OrderDetail; readonly left: number }) => (
+  <ActionForm
+    action={`${pathOf(order.id)}/refund`}
+    hidden={{ key: crypto.randomUUID(), ...openedFields({ refunded: order.refundedCents }) }}
+  >
+    <FormField
+      label={`Amount ($), up to ${formatMoney(left)}`}
+      name="dollars"
+      inputmode="decimal"
+      value={(left / 100).toFixed(2)}
+      required
+    />
+    <button class="button">Refund…</button>
+  </ActionForm>
+);
+
+const PendingRefund = ({
+  order,
+  pending,
+}: {
+  readonly order: OrderDetail;
+  readonly pending: OrderDetail['refunds'][number];
+}) => (
+  <Note tone="warning">
+    <p>{`${formatMoney(pending.cents)}: no response from the payment provider.`}</p>
+    <ActionForm
+      action={`${pathOf(order.id)}/refund`}
+      hidden={{
+        key: pending.id,
+        dollars: (pending.cents / 100).toFixed(2),
+        [confirmedField]: 'yes',
+        ...openedFields({ refunded: order.refundedCents }),
+      }}
+    >
+      <button class="button">Retry</button>
+    </ActionForm>
+    <ActionForm action={`${pathOf(order.id)}/end-refund`} hidden={openedFields({ refund: pending.id })}>
+      <button class="button" name="do" value="given">
+        Mark as refunded…
+      </button>
+      <button class="button" name="do" value="not-given">
+        Mark as not refunded…
+      </button>
+    </ActionForm>
+  </Note>
+);
+
+/** Amounts, payment and refunds of an order. */
+export const Payment = ({ order }: { readonly order: OrderDetail }) => {
+  const { amounts, refundedCents, refunds, checkoutId } = order;
+  const left = (toCents(amounts.totalAmount) ?? 0) - refundedCents;
+  const pending = refunds.find(({ isDone }) => !isDone);
+  return (
+    <Card title="Payment">
+      <Facts
+        facts={[
+          ['Items', formatDollars(amounts.subtotal)],
+          ['Shipping', formatDollars(amounts.shippingTotal)],
+          ['Tax', formatDollars(amounts.taxTotal)],
+          ['Total', <strong>{formatDollars(amounts.totalAmount)}</strong>],
+          ['Refunded', formatMoney(refundedCents)],
+          ['Paid', checkoutId === null ? 'at the local page' : `at Stripe, ${checkoutId}`],
+        ]}
+      />
+      {pending ? (
+        <PendingRefund order={order} pending={pending} />
+      ) : left > 0 ? (
+        <RefundForm order={order} left={left} />
+      ) : (
+        <p>{refundedCents === 0 ? 'Nothing was paid.' : 'Fully refunded.'}</p>
+      )}
+    </Card>
+  );
+};
+
+/** Idempotency key of an opened form; undefined if invalid. */
+const keyOf = (form: FormData): string | undefined => {
+  const key = textOf(form, 'key');
+  return /^[\da-f-]{36}$/.test(key) ? key : undefined;
+};
+
+const refundOrder: Action = async (work, form) => {
+  const orderId = work.params['order'] ?? '';
+  const cents = dollarsOf(form);
+  if (!isConfirmed(form))
+    return confirmPage(work, form, {
+      title: `Refund ${formatMoney(cents)}?`,
+      text: 'This cannot be undone. The buyer gets the money back and a mail. A full refund cancels what is not shipped.',
+      action: `${pathOf(orderId)}/refund`,
+      button: `Refund ${formatMoney(cents)}`,
+      content: <p>{`Order ${orderNumber(orderId)}`}</p>,
+    });
+  const openedRefunded = wholeNumber(openedOf(form, 'refunded'));
+  await refund(work, { orderId, cents, key: keyOf(form), openedRefunded }).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      'The payment provider did not respond or declined. The refund is listed under Payment: retry it there.',
+    );
+  });
+  return 'refunded';
+};
+
+const endRefund: Action = async (work, form) => {
+  const orderId = work.params['order'] ?? '';
+  const isGiven = textOf(form, 'do') === 'given';
+  if (!isConfirmed(form))
+    return confirmPage(work, form, {
+      title: isGiven ? 'Mark as refunded?' : 'Mark as not refunded?',
+      text: isGiven
+        ? 'This cannot be undone. Check at the payment provider that the refund was made.'
+        : 'This cannot be undone. Check at the payment provider that the refund was not made; otherwise it could be made twice.',
+      action: `${pathOf(orderId)}/end-refund`,
+      button: isGiven ? 'Mark as refunded' : 'Mark as not refunded',
+    });
+  await resolveRefund(work, orderId, isGiven, openedOf(form, 'refund'));
+  return 'ended';
+};
+
+/** Actions of the payment. */
+export const paymentActions: Readonly<Record<string, Action>> = {
+  refund: refundOrder,
+  'end-refund': endRefund,
+  release: async (work) => ((await releaseOrderHold(work, work.params['order'] ?? '')) ? 'released' : 'known'),
+};
