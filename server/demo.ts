@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Places } from '../backend/ports';
 import { mockPorts } from '../mocks/database/ports';
+import { googleAccounts } from '../seed/google-accounts';
 import { imagePath } from '../seed/image-path';
 import { readPicture } from '../seed/pictures/read-picture';
 import { seededPassword } from '../seed';
 import { copyShop } from './database/copy';
+
+export { googleAccounts };
 
 /** Password of the demo's users. */
 export const demoPassword = seededPassword;

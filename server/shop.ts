@@ -118,7 +118,11 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
       google: integrations.google,
       isReady: async () => !isStopping && database.isUp(),
       isConnectionError: database.isConnectionError,
-      demo: demo && { portraitsPath: demo.portraitsPath, picture: demo.demoImage },
+      demo: demo && {
+        portraitsPath: demo.portraitsPath,
+        picture: demo.demoImage,
+        googleAccounts: demo.googleAccounts,
+      },
     });
     const { port } = await listen(server, settings.port, settings.reach === 'network' ? undefined : '127.0.0.1');
     here = `http://localhost:${port}`;

@@ -1,15 +1,8 @@
 import { button, element, find } from '../element';
+import { googleAccounts } from '../../seed/google-accounts';
 import { openLocalPageCalls } from '../engine/local-page-calls';
 import { shopPath } from './address';
 import type { GoogleAccount } from '../../backend/calls/google';
-
-/** Accounts of the fake Google page: three members, and a user without an account. */
-const offered: readonly GoogleAccount[] = [
-  { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
-  { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
-  { firstName: 'Zoë', lastName: 'Nakashuk', email: 'zoe.nakashuk@example.ca' },
-  { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
-];
 
 const calls = await openLocalPageCalls();
 
@@ -25,7 +18,7 @@ const toChoice = (identity: GoogleAccount): HTMLElement => {
   return element('li', {}, choice);
 };
 
-find('accounts', HTMLElement).append(...offered.map(toChoice));
+find('accounts', HTMLElement).append(...googleAccounts.map(toChoice));
 
 const form = find('other', HTMLFormElement);
 form.addEventListener('submit', (event) => {

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import type { GoogleAccount } from '../../backend/calls/google';
 import { matchCall, type MatchedOperation } from '../../backend/handle-request';
 import { operations } from '../../backend/contract/operations';
 import { errorResponse } from '../../backend/contract/error-response';
@@ -33,6 +34,8 @@ type Env = { Bindings: HttpBindings; Variables: { id: string; call: MatchedOpera
 export interface Demo {
   readonly portraitsPath: string;
   readonly picture: DemoImage;
+  /** Accounts of the fake Google page. */
+  readonly googleAccounts: readonly GoogleAccount[];
 }
 
 interface Options extends ServerContext {
@@ -221,7 +224,9 @@ export const createApp = ({
   );
   app.get(receiptPath, (c) => receiptPage(world, receipts.orderOf(new URL(c.req.url).searchParams)));
 
-  app.on(['GET', 'POST'], localPaths.google, (c) => (demo ? googlePage(world, c.req.raw) : noGooglePage()));
+  app.on(['GET', 'POST'], localPaths.google, (c) =>
+    demo ? googlePage(world, c.req.raw, demo.googleAccounts) : noGooglePage(),
+  );
   if (google)
     for (const [path, handle] of [
       [googlePaths.start, google.start],

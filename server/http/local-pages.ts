@@ -104,12 +104,6 @@ export const noGooglePage = (): Promise<Response> =>
     <p><a href="/">Back to the shop</a></p>`,
   );
 
-const offered: readonly GoogleAccount[] = [
-  { firstName: 'Maya', lastName: 'Tremblay', email: 'maya.tremblay@example.ca' },
-  { firstName: 'Noah', lastName: 'Fraser', email: 'noah.fraser@example.ca' },
-  { firstName: 'Charlie', lastName: 'Newman', email: 'charlie.newman@gmail.example' },
-];
-
 const googleForm = ({
   email,
   firstName,
@@ -130,13 +124,17 @@ const signIn = async (world: ServerContext, form: FormData, cookies: string | nu
 };
 
 /** Fake Google page of the demo: signs in any user without a password. */
-export const googlePage = async (world: ServerContext, request: Request): Promise<Response> =>
+export const googlePage = async (
+  world: ServerContext,
+  request: Request,
+  accounts: readonly GoogleAccount[],
+): Promise<Response> =>
   request.method === 'POST'
     ? withForm(request, (form) => signIn(world, form, request.headers.get('cookie')))
     : page(
         'Choose an account',
         html`<p class="note" role="note">This page stands in for Google, in the demo only. It asks for no password.</p>
-          ${offered.map(googleForm)}
+          ${accounts.map(googleForm)}
           <form method="post" action="${localPaths.google}">
             <label>First name <input name="firstName" required maxlength="100" /></label>
             <label>Last name <input name="lastName" required maxlength="100" /></label>

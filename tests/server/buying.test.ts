@@ -105,6 +105,7 @@ describe('the demo pages', () => {
     const server = await serveShop();
     const start = await server.ask('/api/auth/google');
     expect(new URL(start.headers.get('location') ?? '').pathname).toBe('/local/google');
+    expect(await (await server.ask('/local/google')).text()).toContain('Zoë Nakashuk, zoe.nakashuk@example.ca');
     const body = new URLSearchParams({ email: 'new@example.ca', firstName: 'New', lastName: 'Person' });
     const answer = await server.ask('/local/google', { method: 'POST', body });
     const shopper = server.shopper(answer.headers.getSetCookie()[0]?.split(';', 1)[0]);

@@ -73,9 +73,10 @@ export const shopServer = (port: number): Plugin => {
       // Requests wait for the restart.
       middlewares.use((_request, _response, next) => void last.then(() => next()));
     },
-    async hotUpdate({ modules }) {
+    async hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr') return undefined;
-      if (modules.length > 0) await restart();
+      // The server reads its style sheets without importing them.
+      if (modules.length > 0 || file.startsWith(`${server.config.root}/server/`)) await restart();
       return [];
     },
     async closeBundle() {
