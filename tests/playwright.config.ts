@@ -14,14 +14,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/playwright',
-  // A retry would hide a flaw of the app that shows only now and then. Where nobody is there to look, one is allowed: the list names
-  // such a test as flaky.
+  // A retry would hide a defect that occurs rarely. CI may retry once, and lists such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // With two for each core a run takes 11% more processor time, and is hardly any sooner over.
+  // Two workers per core need 11% more CPU time and are hardly faster.
   workers: Math.min(6, availableParallelism()),
   fullyParallel: true,
-  // Machines here are noisy: a slow test is no failed one.
+  // Long, because a slow test on a busy computer is not a failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }], ['./replays/reporter.ts']],

@@ -1,11 +1,11 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** ms. Machines here are noisy: a slow test is no failed one, nor is a slow beginning or end of it. */
+/** In ms, long: on a busy computer a slow test, start or end is not a failure. */
 const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /**
- * Tests of what keeps nothing from one call to the next: rules, machines, the contract. Their files share their modules: loading them anew
- * for each file took longer than the tests.
+ * Tests without state between calls: rules, machines, the contract. Files share their modules: loading them for each
+ * file took longer than the tests.
  */
 const pureTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -15,13 +15,13 @@ const pureTests: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     include: ['tests/{rules,machines}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-    // It puts another network door in the place of ours.
+    // It replaces `apiFetch`.
     exclude: ['tests/contract/requests.test.ts'],
     setupFiles: ['tests/support/failing-console.ts'],
   },
 };
 
-/** Tests of what needs no page and keeps a state of its own: the network door, the running shop, the backend and its mock, the builds. */
+/** Tests without a page, but with state: network, running shop, backend and mock, builds. */
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -36,7 +36,7 @@ const nodeTests: TestProjectInlineConfiguration = {
   },
 };
 
-/** Views by role and name, in jsdom. What depends on layout, timing or a real browser is Playwright's. */
+/** Views by role and name, in jsdom. Playwright tests layout, timing and real browsers. */
 const domTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -44,7 +44,7 @@ const domTests: TestProjectInlineConfiguration = {
     ...timeouts,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
-    // As in the browser tests: a view says the day of where a person is.
+    // As in the browser tests: views show dates in the visitor's time zone.
     env: { TZ: 'America/Toronto' },
     include: ['tests/{ui,app}/**/*.test.{ts,tsx}', 'tests/features/own-modules/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/failing-console.ts', 'tests/support/setup-dom.ts', 'tests/support/lost-texts.ts'],
@@ -52,8 +52,8 @@ const domTests: TestProjectInlineConfiguration = {
 };
 
 /**
- * Views in the whole shop. Loading its modules anew for each file was a third of all their work, so the files share them and the page. What
- * would leave something behind for the next one (another module, network or document) belongs to `tests/features/own-modules`.
+ * Views in the whole shop. Files share modules and page: loading them per file was a third of the work. Tests that
+ * replace a module, the network or the document belong to `tests/features/own-modules`.
  */
 const shopTests: TestProjectInlineConfiguration = {
   extends: true,
@@ -71,5 +71,5 @@ const shopTests: TestProjectInlineConfiguration = {
   },
 };
 
-/** The projects of the unit tests: what each needs around its tests. */
+/** The projects of the unit tests, each with its environment. */
 export const projects = [pureTests, nodeTests, domTests, shopTests];

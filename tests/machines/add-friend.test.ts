@@ -119,7 +119,7 @@ describe('Add', () => {
       'This is your own username. Please enter the username of a friend.',
     ]);
     expect(isolated.inputs('followUser')).toEqual([]);
-    // Pressed again it is said again: until then there is nothing at the field.
+    // A second press shows the error again; until then the field has none.
     isolated.send({ type: 'friend.add' });
     expect([snapshot().hasTag('busy'), context().fault]).toEqual([true, undefined]);
   });

@@ -8,7 +8,7 @@ import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 
 const draft: AddressDraft = { ...testAddress, name: 'Home', isPublic: false };
-/** As it is edited. */
+/** The address as the form edits it. */
 const saved: EditedAddress = { id: 'adr_1', draft };
 const place = { ...draft, placeId: 'plc_1' };
 const inCanada = { isInCanada: true, fields: place };

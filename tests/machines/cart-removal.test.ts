@@ -4,7 +4,7 @@ import { clearQuestion, removeQuestion } from '../../src/rules/questions/cart';
 import { forbidden, offline } from './samples';
 import { isolate } from './isolated-flow';
 
-/** What Remove sends for a line. */
+/** Line as Remove sends it. */
 const remove: CartRemovalEvent = { type: 'item.remove', id: 'line-1', name: 'Candle' };
 
 const cartRemoval = () => isolate({ machine: cartRemovalMachine });

@@ -8,25 +8,25 @@ import { invocationsOf, nodesOf, transitionsOf } from './chart';
 const cases = flows.map(({ id, machine }) => [id, machine] as const);
 const directory = new URL('../../src/machines/', import.meta.url);
 
-/** Events as people and facts cause them: a noun, a dot, a verb. */
+/** Event of a user or a fact: noun, dot, verb. */
 const eventName = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-/** Events that XState makes by itself. */
+/** Event that XState creates. */
 const isOwn = (event: string) => event.startsWith('xstate.');
 
-/** How a named implementation is written in a chart, with or without params. */
+/** Named implementation in a chart, with or without params. */
 const isNamed = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string');
 
-/** `and`, `or` and `not` join named guards; each is a function that carries what it joins. */
+/** `and`, `or` and `not` combine named guards; each is a function with the list of its guards. */
 const namedGuards = (guard: unknown): boolean => {
   if (typeof guard !== 'function') return isNamed(guard);
   const joined: unknown = 'guards' in guard ? guard.guards : undefined;
   return Array.isArray(joined) && joined.length > 0 && joined.every(namedGuards);
 };
 
-/** A node's own entry and exit actions; the timers that XState adds for `after` are functions of its own. */
+/** Entry and exit actions that the node declares, without the timers that XState adds for `after`. */
 const actionsOfNode = ({ config }: ReturnType<typeof nodesOf>[number]): unknown[] =>
   [config.entry, config.exit].flat().filter((action) => action !== undefined);
 
@@ -36,7 +36,7 @@ const placeholders = (machine: AnyStateMachine) =>
     return logic instanceof StateMachine ? [] : [{ name, logic }];
   });
 
-/** Answers to the failure of an actor: its own, or the root's for all that have none. */
+/** Handles the error of an actor: in its state, or in the root for all others. */
 const answersTo = ({ node, invocation }: ReturnType<typeof invocationsOf>[number]) =>
   node.transitions.get(`xstate.error.actor.${invocation.id}`) ??
   node.machine.root.transitions.get('xstate.error.actor.*') ??

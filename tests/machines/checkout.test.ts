@@ -236,7 +236,7 @@ describe('checkout', () => {
     flow.send({ type: 'recipient.saved' });
     expect(flow.state()).toBe('initiating');
     expect(flow.inputs('initiateCheckout').at(-1)).toEqual({ cartItemIds: ['a', 'b'] });
-    // Saved once more before the answer: that one would be of before.
+    // Saved again before the response, which is therefore outdated.
     flow.send({ type: 'recipient.saved' });
     expect(flow.inputs('initiateCheckout')).toHaveLength(3);
     flow.fail('initiateCheckout', offline);
@@ -277,7 +277,7 @@ describe('a payment whose outcome is unknown', () => {
     return flow;
   };
 
-  /** The same, once the server has said what is left to pay for. */
+  /** The checkout after the server has answered which lines are still unpaid. */
   const asked = () => {
     const flow = lost();
     flow.answer('initiateCheckout', preview(line('a'), line('b')));
@@ -315,7 +315,7 @@ describe('a payment whose outcome is unknown', () => {
     fail('initiateCheckout', { message: 'Gone', severity: 'error', retryable: false, status: 404 });
     send({ type: 'lines.removed', ids: ['a', 'b'], areKept: false });
     expect(state()).toBe('probablyPaid');
-    // No message opens above that page.
+    // No error dialog opens above the page of the provider.
     expect(shown()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionsOf } from './chart';
 
-/** By machine id: the transitions that isolated flows have taken in the present file. */
+/** By machine id: transitions that isolated flows have taken in the current test file. */
 const taken = new Map<string, Set<string>>();
 
 const idsByMachine = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
@@ -14,7 +14,7 @@ const idsOf = (machine: AnyStateMachine) => {
   return ids;
 };
 
-/** Notes the transitions that a machine has taken; those of other machines in its system are left out. */
+/** Records the transitions of a machine, without those of other machines in its system. */
 export const noteTransitions = (machine: AnyStateMachine, definitions: readonly AnyTransitionDefinition[]): void => {
   const ids = idsOf(machine);
   const noted = taken.get(machine.id) ?? new Set();
@@ -25,12 +25,9 @@ export const noteTransitions = (machine: AnyStateMachine, definitions: readonly 
   taken.set(machine.id, noted);
 };
 
-/**
- * Ends the unit tests of a machine that has no replay (`coverage.test.ts` lists them): together they must take every transition of its
- * chart.
- */
+/** Ends the unit tests of a machine without a replay: together they must take every transition of its chart. */
 export const expectEveryTransition = (machine: AnyStateMachine): void => {
-  // Files share this module: what another one has taken does not count.
+  // Files share this module: transitions of other files do not count.
   beforeAll(() => taken.delete(machine.id));
 
   it('takes every transition of its chart', () => {

@@ -5,7 +5,7 @@ import { offline } from './samples';
 import { expectEveryTransition } from './coverage';
 import { isolate, listener } from './isolated-flow';
 
-/** With what stands in for the selection. */
+/** The flow with a fake selection. */
 const list = () => {
   const { actor, heard } = listener();
   return { ...isolate({ machine: deleteGiftlistMachine, input: { id: 'gft_1', selection: actor } }), told: heard };

@@ -5,7 +5,7 @@ import { offline } from './samples';
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
-/** The page with an address bar that takes what is written to it, as the browser's does. */
+/** Page whose address bar accepts what the flow writes, as a browser's does. */
 const page = (filters: Partial<Filters> = {}) => {
   const isolated = isolate({ machine: discoveryMachine, input: { filters: { ...noFilters, ...filters } } });
   const arrive = (arrived: Partial<Filters>) =>

@@ -15,7 +15,7 @@ const hold = (name: 'pointer' | 'focus' | 'confirm'): DrawerEvent => ({ type: 'h
 const release = (name: 'pointer' | 'focus' | 'confirm'): DrawerEvent => ({ type: 'hold.released', hold: name });
 const goTo = (path: string): DrawerEvent => ({ type: 'route.changed', path });
 
-/** A drawer that an addition has opened, and that counts down to its end. */
+/** Drawer opened by an addition, while its close delay runs. */
 const counting = () => {
   const shown = drawer();
   shown.send(added);

@@ -11,7 +11,7 @@ const news = (id: string, type?: string): Notification => ({
   ...(type && { type }),
 });
 
-/** An inbox, and what it has done, in words, in order. */
+/** The flow, and a log of its actions in words. */
 const inbox = () => {
   const done = vi.fn<(what: string) => void>();
   const idsOf = (notifications: readonly Notification[]) => notifications.map(({ id }) => id).join(' ');
@@ -27,7 +27,7 @@ const inbox = () => {
   return {
     ...isolated,
     push: (...notifications: Notification[]) => isolated.send({ type: 'notification.push', notifications }),
-    /** What was done since the last time that this was asked. */
+    /** Actions since the last call. */
     done: () => {
       const all = done.mock.calls.map(([what]) => what);
       done.mockClear();
@@ -89,7 +89,7 @@ describe('incoming notifications', () => {
     clock.advance(3000);
     expect([state(), done()]).toEqual(['bursting', ['count 3', 'store 3', 'read other']]);
     clock.advance(3000);
-    // Nothing has come since it was read.
+    // No push since the last read.
     expect([state(), done()]).toEqual(['quiet', []]);
   });
 

@@ -15,54 +15,54 @@ import { invocationsOf } from './chart';
 import { noteTransitions } from './coverage';
 import { ManualClock } from './manual-clock';
 
-/** A call, or another actor, that the flow has started. */
+/** Actor that the flow has started, such as a call. */
 interface Started {
   readonly name: string;
   readonly input: unknown;
   readonly sendBack: (event: AnyEventObject) => void;
 }
 
-/** An event that the flow sent to an actor that is only stood in for. */
+/** Event that the flow sent to a fake actor. */
 interface Sent {
   readonly to: string;
   readonly event: AnyEventObject;
 }
 
-/** One flow, running for real in an actor system in which everything else is a stand-in that tests speak for. */
+/** A flow in an actor system in which every other actor is a fake, controlled by the test. */
 export interface IsolatedFlow<M extends AnyStateMachine = AnyStateMachine> {
   readonly flow: ActorRefFrom<M>;
-  /** The flow's machine as it runs here, with stand-ins for its actors. */
+  /** The flow's machine with fake actors. */
   readonly machine: AnyStateMachine;
   readonly clock: ManualClock;
   state(): SnapshotFrom<M>['value'];
   context(): SnapshotFrom<M>['context'];
-  /** Whether the flow does something that a person waits for. */
+  /** Whether the flow has the tag `busy`. */
   isBusy(): boolean;
   can(event: EventFromLogic<M>): boolean;
   send(...events: readonly EventFromLogic<M>[]): void;
-  /** Everything the flow has sent to others so far, oldest first. */
+  /** All events sent to others, oldest first. */
   readonly sent: readonly Sent[];
-  /** What it has sent to one of them, oldest first. */
+  /** Events sent to one actor, oldest first. */
   sentTo(name: string): readonly AnyEventObject[];
-  /** What it has had the error dialog say, each with what it is about. */
+  /** Problems sent to the error dialog, each with its `about`. */
   problems(): readonly (readonly [problem: unknown, about: unknown])[];
-  /** What it has had the confirm dialog ask. */
+  /** Questions sent to the confirm dialog. */
   questions(): readonly unknown[];
-  /** What it has told its view, oldest first. */
+  /** Events emitted to the view, oldest first. */
   emitted(): readonly AnyEventObject[];
-  /** What an action that the chart leaves to the shop was given, each time that it was done, oldest first. */
+  /** Params of each run of an action that the feature provides, oldest first. */
   acted(name: string): readonly unknown[];
-  /** The inputs with which an actor has been started so far, oldest first. */
+  /** Inputs of each start of an actor, oldest first. */
   inputs(name: string): readonly unknown[];
-  /** Answers the last call of that name; one that the flow has stopped waiting for is not heard. */
+  /** Completes the last actor of that name; a stopped actor is ignored. */
   answer(name: string, output?: unknown): void;
-  /** Fails the last call of that name. */
+  /** Fails the last actor of that name. */
   fail(name: string, error: unknown): void;
-  /** Lets an actor that the flow has started say something. */
+  /** Sends an event from an actor to the flow. */
   tell(name: string, event: AnyEventObject): void;
-  /** What stands in for another flow. */
+  /** The fake of another flow. */
   other(systemId: SharedFlow): AnyActorRef;
-  /** Stops the flow and all that it has started. */
+  /** Stops the flow and its actors. */
   close(): void;
 }
 
@@ -72,14 +72,14 @@ interface IsolateOptions<M extends AnyStateMachine> {
   readonly inspect?: (inspected: InspectionEvent) => void;
 }
 
-/** What the stand-ins of one isolated flow have heard. */
+/** Records of one isolated flow. */
 interface Heard {
   readonly started: Started[];
   readonly sent: Sent[];
   readonly acted: { readonly name: string; readonly params: unknown }[];
 }
 
-/** By the actor system that each isolated flow runs in: so its machine with its stand-ins can be made once, which costs most of a start. */
+/** By actor system, so that a machine with its fakes is made once: that is most of the cost of a start. */
 const heardIn = new WeakMap<object, Heard>();
 
 const standIn = (name: string) =>
@@ -89,7 +89,7 @@ const standIn = (name: string) =>
     receive((event) => heard?.sent.push({ to: name, event }));
   });
 
-/** An action that is noted before it is done. Those of XState itself are functions with a type. */
+/** Records an action before it runs. XState's own actions are functions with a `type`. */
 const noted = (name: string, action: unknown) => {
   if (typeof action !== 'function' || 'type' in action) return [];
   const note = (scope: { readonly system: object }, params: unknown): unknown => {
@@ -123,8 +123,7 @@ const prepare = (machine: AnyStateMachine) => {
 };
 
 /**
- * Starts a flow alone. Flows find each other by systemId, and XState sends an event for an unknown one back to its
- * sender, so each of the others needs a stand-in.
+ * Starts a flow alone. Every other flow needs a fake: XState returns an event for an unknown systemId to its sender.
  */
 export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: IsolateOptions<M>): IsolatedFlow<M> => {
   const clock = new ManualClock();
@@ -135,7 +134,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
     id: 'harness',
     invoke: [
       ...others,
-      // A flow that fails ends in its own snapshot; without this, its failure would surface as one of the harness.
+      // Without this, an error of the flow would fail the harness.
       { id: 'flow', systemId: machine.id, src: provided, input, onError: {} },
     ],
   });
@@ -181,7 +180,7 @@ export const isolate = <M extends AnyStateMachine>({ machine, input, inspect }: 
   };
 };
 
-/** What stands in for an actor that a flow is given, and everything that it hears, oldest first. */
+/** An actor to pass to a flow, with a log of its events, oldest first. */
 export const listener = () => {
   const heard: AnyEventObject[] = [];
   return { heard, actor: createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start() };

@@ -16,7 +16,7 @@ const connect = () => {
     connections: () => inputs('connection').length,
     toInbox: () => isolated.sentTo('inbox'),
     settle: (outcome: 'answer' | 'fail') => isolated[outcome]('askSession', new Error('offline')),
-    /** Fails one attempt after the other until nothing is tried any more by itself. */
+    /** Fails attempts until the flow stops retrying. */
     exhaust: () => {
       for (let left = 5; left > 0; left -= 1) {
         tell('connection', { type: 'socket.dropped' });

@@ -1,20 +1,17 @@
-/** What XState asks of a clock. */
+/** The clock interface that XState uses. */
 interface Timer {
   readonly id: number;
   readonly at: number;
   readonly run: () => void;
 }
 
-/**
- * A clock that moves only when told to, and that tells how long the timers it holds still have to run.
- * XState's own `SimulatedClock` keeps the second half to itself, and a path cannot wait for a delay it does not know.
- */
+/** A clock that only tests advance. Unlike XState's `SimulatedClock`, it tells the remaining time of each timer. */
 export class ManualClock {
   #now = 0;
   #lastId = 0;
   #timers: Timer[] = [];
 
-  /** Milliseconds since the clock was made. */
+  /** Milliseconds since its creation. */
   get now(): number {
     return this.#now;
   }
@@ -29,12 +26,12 @@ export class ManualClock {
     this.#timers = this.#timers.filter((timer) => timer.id !== id);
   }
 
-  /** Milliseconds each waiting timer still has to run, soonest first. */
+  /** Remaining milliseconds of each timer, soonest first. */
   remaining(): readonly number[] {
     return this.#timers.map((timer) => timer.at - this.#now).sort((a, b) => a - b);
   }
 
-  /** Moves time on by `ms`, firing what falls due in the order in which it falls due. */
+  /** Advances the time, and fires timers in the order of their due times. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#dueBy(end); next !== undefined; next = this.#dueBy(end)) {

@@ -15,7 +15,7 @@ const marking = () => {
       const { value, context } = isolated.flow.getSnapshot();
       return { value, ...context };
     },
-    /** What the actor that marks was told after its start. */
+    /** Events sent to the marking actor after its start. */
     orders: () => isolated.sent.flatMap(({ event }) => (event.type === 'mark.send' ? [event.ids] : [])),
   };
 };

@@ -50,13 +50,13 @@ const never = (): never => {
   throw new Error('nothing was typed');
 };
 
-/** A flow, and those it invokes as they are provided to it. */
+/** A flow, and the flows that it invokes as provided. */
 const withParts = (machine: AnyStateMachine): [string, AnyStateMachine][] => [
   [machine.id, machine],
   ...Object.values(machine.implementations.actors).flatMap((actor) => (isMachine(actor) ? withParts(actor) : [])),
 ];
 
-/** Each flow as the shop runs it. Those that ask for nothing run as they are. */
+/** Each flow as the shop runs it. A flow without dependencies is used unchanged. */
 const running = new Map<string, AnyStateMachine>([
   ...withParts(app),
   ['discovery', provideDiscovery(new QueryClient(), navigation)],
@@ -95,7 +95,7 @@ function isMachine(actor: unknown): actor is AnyStateMachine {
   return typeof actor === 'object' && actor !== null && 'root' in actor && 'implementations' in actor;
 }
 
-/** What a machine leaves to its feature: actors that are no flows of their own, and actions that do nothing by themselves. */
+/** Placeholders that a feature must provide: actors that are not flows, and empty actions. */
 const placeholders = ({ implementations: { actors, actions } }: AnyStateMachine) => ({
   actors: Object.keys(actors).filter((name) => !isMachine(actors[name])),
   actions: Object.keys(actions).filter((name) => /=>\s*\{\s*\}$/.test(String(actions[name]))),

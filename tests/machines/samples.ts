@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/rules/problem';
 
-/** A problem that can be tried again. */
+/** A retryable problem. */
 export const offline: Problem = {
   message: 'An error occurred.',
   details: 'Please try again later.',
@@ -8,7 +8,7 @@ export const offline: Problem = {
   retryable: true,
 };
 
-/** A problem that cannot. */
+/** A problem that is not retryable. */
 export const forbidden: Problem = {
   message: 'You do not have permission to perform this action.',
   severity: 'error',

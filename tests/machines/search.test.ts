@@ -3,7 +3,7 @@ import { type SearchEvent, searchMachine, type SearchedList } from '../../src/ma
 import { expectEveryTransition } from './coverage';
 import { isolate } from './isolated-flow';
 
-/** A search box with an address bar that takes what is written to it. */
+/** Search box whose address bar accepts what the flow writes. */
 const box = (list: SearchedList = 'orders', search = '') => {
   const isolated = isolate({ machine: searchMachine, input: { list, search } });
   return {

@@ -19,9 +19,9 @@ const boot = () => {
   });
   return {
     ...isolated,
-    /** Whose pages this browser has shown, one after the other. */
+    /** Users whose pages this browser has shown, oldest first. */
     marked,
-    /** What was done to this browser since the last look. */
+    /** Actions since the last call. */
     takeDone: () => did.splice(0),
   };
 };
@@ -75,7 +75,7 @@ describe('the session', () => {
   });
 });
 
-/** What the root is told when one person ends and another begins. */
+/** Events sent to the root when the identity changes. */
 const changedTo = (identity: 'guest' | 'member') => [
   { type: 'identity.changed', identity: undefined },
   { type: 'identity.changed', identity },
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(isolated.state()).toEqual({ member: 'present' });
     expect(isolated.takeDone()).toEqual(done);
     expect(isolated.sentTo('app')).toEqual(changedTo('member'));
-    // the flows that wait to go on wait for the last person
+    // Flows that wait for a sign-in expect the previous user.
     expect(isolated.sentTo('signIn')).toEqual([
       { type: 'requesters.clear' },
       { type: 'dialog.close' },
@@ -248,7 +248,7 @@ describe('a person who goes', () => {
     [
       'has lost the session',
       (isolated: ReturnType<typeof as>) => isolated.send({ type: 'session.expired' }),
-      // The same person may sign in again: what they keep for later must not be paid for.
+      // The same user may sign in again: lines saved for later must not be paid for.
       false,
     ],
     [

@@ -2,7 +2,9 @@ import { slowMotion } from '../support/slow-motion';
 import type { DescribedPath } from './harness/tell';
 import type { Shop } from './shop';
 
-/** Tells a person who looks on at a desk what the replay is doing: in the terminal and, in slow motion, at the lower edge of the page. */
+/**
+ * Shows the current step to a person at the screen: in the terminal and, with `--slow`, at the lower edge of the page.
+ */
 export class Caption {
   readonly #shop: Shop;
   readonly #told: DescribedPath;
@@ -14,7 +16,7 @@ export class Caption {
     this.#isHeaded = isHeaded;
   }
 
-  /** Says what is being done now: the step of that number from 0, or the start for -1. */
+  /** Shows the step with that index; -1 is the start. */
   async say(index: number): Promise<void> {
     if (!this.#isHeaded && slowMotion === 0) return;
     const words = this.#told.steps[index]?.words ?? this.#told.words;
@@ -23,7 +25,7 @@ export class Caption {
     if (slowMotion > 0) await this.#show(line);
   }
 
-  /** Says what is to be seen now. */
+  /** Shows the expected result. */
   result(index: number): void {
     if (!this.#isHeaded && slowMotion === 0) return;
     const { result, detail } = this.#told.steps[index] ?? this.#told;
@@ -33,7 +35,7 @@ export class Caption {
   async #show(line: string): Promise<void> {
     await this.#shop.page.evaluate((text) => {
       const id = 'replay-caption';
-      // Beside the body, and closed: the shop neither makes it inert nor finds it, and nor does a look.
+      // Outside of body, in a closed shadow root: neither the shop nor an assertion finds it.
       const host = document.getElementById(id) ?? document.documentElement.appendChild(document.createElement('div'));
       host.id = id;
       host.style.cssText = 'position: fixed; inset: auto 0 12px; z-index: 2147483647; pointer-events: none';

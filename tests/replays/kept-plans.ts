@@ -3,11 +3,11 @@ import type { Plan } from './harness/plan';
 
 const KEPT_AT = 'test-results/replay-plans.json';
 
-/** Keeps the plans of a run for its other processes. */
+/** Stores the plans of a run for its other processes. */
 export const savePlans = (plans: readonly Plan[]): void => {
   mkdirSync('test-results', { recursive: true });
   writeFileSync(KEPT_AT, JSON.stringify(plans));
 };
 
-/** The plans that this run has kept, or an earlier one; none where no run has. */
+/** Plans stored by this run or an earlier one, if any. */
 export const readPlans = (): readonly Plan[] => (existsSync(KEPT_AT) ? JSON.parse(readFileSync(KEPT_AT, 'utf8')) : []);

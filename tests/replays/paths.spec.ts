@@ -9,8 +9,8 @@ import { Progress } from './progress';
 import { Shop } from './shop';
 
 /**
- * One page for all that a worker replays: a new one would load the shop's code anew. Each path opens the shop in it with a backend, a
- * storage and a clock that know of nothing before; after a path that failed, Playwright begins with a new worker.
+ * One page per worker: a new one would load the shop's code again. Each path opens the shop with a new backend, storage
+ * and clock. After a failure Playwright starts a new worker.
  */
 const test = strictTest.extend<object, { shop: Shop }>({
   shop: [
@@ -23,7 +23,7 @@ const test = strictTest.extend<object, { shop: Shop }>({
   ],
 });
 
-/** Of all transitions of replayed flows, how many must be brought about from outside and seen. */
+/** Minimum share of transitions that must be proven. */
 const LEAST_PROVEN = 0.97;
 
 test('at least 97% of the transitions are brought about by a control, an answer, the clock or the browser, and seen', () => {
@@ -40,7 +40,7 @@ test('at least 97% of the transitions are brought about by a control, an answer,
 
 for (const { replay, paths, sights, faults } of planned) {
   test.describe(replay.machine.id, () => {
-    // A path has up to 40 steps, and a busy machine takes its time for each; slow motion takes as long as it takes.
+    // A path has up to 40 steps, each slow on a busy computer; slow motion has no limit.
     test.describe.configure({ mode: 'default', timeout: slowMotion > 0 ? 0 : 120_000 });
 
     test('every transition is covered, and every state has its assertion', () => {

@@ -5,21 +5,21 @@ import type { Replay } from './harness/replay';
 import { picturesPath } from './run-options';
 import type { Shop } from './shop';
 
-/** The size of the page during a replay, and the one of each picture. */
+/** Size of the page during a replay, and of each image. */
 export const desktop = { width: 1280, height: 800 } as const;
 const phone = { width: 360, height: 740 } as const;
 
-/** Of 100: letters stay sharp, and all pictures together stay small. */
+/** JPEG quality: letters stay sharp, and the files stay small. */
 const quality = 60;
 
 /** Set by `npm run test:paths -- --pictures`. */
 export const takesPictures = process.env.REPLAY_PICTURES === '1';
 
-/** Where the picture of a place is, from the project's folder: under the first of the states that it stands for. */
+/** File of an image, named after the first of its states. */
 export const pictureAt = (machine: string, state: string, size: 'phone' | 'desktop'): string =>
   `${picturesPath}/${machine}/${state}.${size}.jpg`;
 
-/** Waits until the letters and all pictures on the screen are there, and the browser has drawn once more. */
+/** Waits until fonts and images are loaded, and the browser has painted. */
 const untilDrawn = (shop: Shop): Promise<unknown> =>
   shop.page.evaluate(async () => {
     const isOnScreen = (image: HTMLImageElement) => {
@@ -27,9 +27,9 @@ const untilDrawn = (shop: Shop): Promise<unknown> =>
       return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     };
     const images = [...document.images].filter(isOnScreen);
-    // One that cannot be read is drawn as the shop draws it then.
+    // A broken image is shown as the shop shows it.
     await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]);
-    // The page's own animation frames stand still with its clock; an observer is asked in every frame of the browser.
+    // Animation frames stop with the page's clock, but observers run in every frame of the browser.
     await new Promise<void>((drawn) => {
       const observer = new ResizeObserver(() => {
         observer.disconnect();
@@ -40,9 +40,9 @@ const untilDrawn = (shop: Shop): Promise<unknown> =>
   });
 
 /**
- * Keeps the pointer still while the size of the page changes: what moves away from under it, and back, is neither left nor entered.
+ * Freezes the pointer during a change of the page's size, so that elements that move away are not left.
  *
- * @returns what lets it go again.
+ * @returns a function that releases the pointer
  */
 const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
   const hold = await shop.page.evaluateHandle(() => {
@@ -59,10 +59,10 @@ const holdPointer = async (shop: Shop): Promise<() => Promise<void>> => {
   };
 };
 
-/** So many looks are worth it for what comes while the page is idle: a replay may keep it away. */
+/** Maximum number of checks for lazy code: a replay may delay the idle time that loads it. */
 const mostLooks = 20;
 
-/** Waits until the bar of a member is whole: its code comes while the page is idle, on a slow machine after the picture. */
+/** Waits until the bar of a member is complete. Its code is loaded when the page is idle, which may be late. */
 const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: () => Promise<void>): Promise<void> => {
   const isMember = () =>
     page.evaluate(() => {
@@ -76,7 +76,7 @@ const untilBarIsWhole = async ({ page, account, notifications }: Shop, nudge: ()
   }
 };
 
-/** Scrolls to what the state is about, if a narrow page has it elsewhere: what says that something failed, what is at work, or the focus. */
+/** Scrolls to the subject of the state on a narrow page: the error, the busy part, or the focus. */
 const scrollToMatter = (shop: Shop): Promise<number> =>
   shop.page.evaluate(() => {
     const before = scrollY;
@@ -88,12 +88,12 @@ const scrollToMatter = (shop: Shop): Promise<number> =>
     return before;
   });
 
-/** Takes the pictures of a flow's states in the page that replays it. */
+/** Takes the images of a flow in the page that replays it. */
 export class Pictures {
   readonly #shop: Shop;
   readonly #replay: Replay<Shop>;
   readonly #sights: readonly PictureSpot[];
-  /** States that were pictured behind the error dialog. */
+  /** States pictured behind the error dialog. */
   #hidden: readonly string[] = [];
 
   constructor(shop: Shop, replay: Replay<Shop>, sights: readonly PictureSpot[]) {
@@ -101,14 +101,14 @@ export class Pictures {
     this.#replay = replay;
     this.#sights = sights;
     mkdirSync(`${picturesPath}/${replay.machine.id}`, { recursive: true });
-    // Once the error dialog is closed, a state is seen as a person works with it.
+    // A closed error dialog shows the state as users work with it.
     shop.problemListeners.add(() => this.#takeBoth(this.#hidden, () => shop.comeToRest()));
   }
 
   /**
-   * Takes the pictures that belong to a place of a path.
+   * Takes the images of a place.
    *
-   * @returns whether it took any: the size of the page was changed for it, and changed back.
+   * @returns whether it took any, and so changed the page's size for a moment
    */
   async take(path: number, step: number, nudge: () => Promise<void>): Promise<boolean> {
     const states = this.#sights.find((one) => one.path === path && one.step === step)?.states ?? [];
@@ -137,7 +137,7 @@ export class Pictures {
 
   async #shoot(states: readonly string[], size: 'phone' | 'desktop', nudge: () => Promise<void>): Promise<void> {
     const { page } = this.#shop;
-    // What follows the size of the page does so a frame later.
+    // Resize observers run one frame later.
     await nudge();
     await nudge();
     await untilDrawn(this.#shop);

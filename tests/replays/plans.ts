@@ -2,7 +2,7 @@ import { type Plan, plan } from './harness/plan';
 import { savePlans, readPlans } from './kept-plans';
 import { replays } from './flows';
 
-/** Set for the workers of a run by the process that starts them. */
+/** Set for the workers by the process that starts them. */
 const VARIABLE = 'REPLAY_PLANS';
 
 const planAll = (): readonly Plan[] => {
@@ -12,10 +12,7 @@ const planAll = (): readonly Plan[] => {
   return all;
 };
 
-/**
- * The plan of each replay. They are found once per run: every worker loads this file, and finding them anew in each would be a
- * third of all that a run works.
- */
+/** The plan of each replay. Found once per run: otherwise every worker would spend a third of its time on it. */
 const plans = process.env[VARIABLE] === undefined ? planAll() : readPlans();
 
 /** Every replay with its plan. */

@@ -4,15 +4,15 @@ import type { Shop } from './shop';
 
 const ANNOTATION = 'replay';
 
-/** How far a path came. */
+/** Progress of a path. */
 export interface PathProgress {
-  /** At how many places the page agreed with the model: the start is the first, each step leads to one more. */
+  /** Number of places at which the page agreed with the model, the start included. */
   readonly agreed: number;
-  /** By the number of a step, from 0: what had to be done before it, in sentences. */
+  /** By index of a step: what was done before it, in sentences. */
   readonly first: Readonly<Record<number, readonly string[]>>;
 }
 
-/** Notes how far a path comes, for the reporter. */
+/** Records the progress of a path for the reporter. */
 export class Progress {
   readonly #first: Record<number, string[]> = {};
   #agreed = 0;
@@ -24,19 +24,19 @@ export class Progress {
     });
   }
 
-  /** The page agrees with the model, at the start or after one more step. */
+  /** The page agrees with the model, at the start or after a step. */
   note(): void {
     this.#agreed += 1;
   }
 
-  /** Hands it to the reporter. */
+  /** Passes it to the reporter. */
   report(testInfo: TestInfo): void {
     const progress: PathProgress = { agreed: this.#agreed, first: this.#first };
     testInfo.annotations.push({ type: ANNOTATION, description: JSON.stringify(progress) });
   }
 }
 
-/** What a path has handed to the reporter; nothing was reached where it has not, or was not run. */
+/** Progress that a path has passed to the reporter; zero if it was not run. */
 export const progressOf = (result: TestResult | undefined): PathProgress => {
   const note = result?.annotations.find(({ type }) => type === ANNOTATION)?.description;
   return note === undefined ? { agreed: 0, first: {} } : JSON.parse(note);

@@ -2,50 +2,50 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Plan } from './harness/plan';
 import type { DescribedPath, DescribedStep } from './harness/tell';
 
-/** Where a run of the replays leaves its report, from the project's folder. */
+/** File of the report, relative to the project. */
 export const REPORT_PATH = 'test-results/replays.json';
 
-/** Goes up when the form of the report changes: one of another form is as good as none. */
+/** Changes with the format; a report of another version is ignored. */
 const version = 2;
 
-/** How a step or a path came out. `not run`: an earlier step failed, or the path was not walked. */
+/** Result of a step or a path. `not run`: an earlier step failed, or the path was not walked. */
 export type Outcome = 'passed' | 'failed' | 'not run';
 
-/** A step of a path, and how it came out. */
+/** A step with its result. */
 export interface StepReport extends DescribedStep {
-  /** What the walk had to do first, in sentences: it closed the error dialog of the step before. */
+  /** Sentences about the walk before the step: it closed an error dialog. */
   readonly first: readonly string[];
   readonly outcome: Outcome;
 }
 
-/** A path, and how it came out. */
+/** A path with its result. */
 export interface PathReport extends DescribedPath {
   readonly steps: readonly StepReport[];
   readonly outcome: Outcome;
-  /** What differed, where the path failed. */
+  /** The difference, if the path failed. */
   readonly error?: string;
 }
 
-/** A state's pictures, by their files from the project's folder; where one is missing, the reason why. */
+/** Image files of a state, relative to the project, or the reason why there is none. */
 export interface StatePicture {
   readonly phone?: string;
   readonly desktop?: string;
   readonly reason?: string;
 }
 
-/** What the last run of one machine's replay has shown. */
+/** Result of the last run of one machine's replay. */
 export interface MachineReport extends Pick<Plan, 'counts' | 'transitions' | 'faults'> {
-  /** The id of the machine. */
+  /** Id of the machine. */
   readonly id: string;
-  /** When it was run, as ISO 8601. */
+  /** Time of the run, ISO 8601. */
   readonly ranAt: string;
-  /** What was run, as `git describe --always --dirty` says it; '' outside git. */
+  /** Version of the run by `git describe --always --dirty`; '' outside git. */
   readonly commit: string;
-  /** How long its paths took together. */
+  /** Duration of all paths. */
   readonly seconds: number;
   readonly indistinguishable: NonNullable<Plan['indistinguishable']>;
   readonly paths: readonly PathReport[];
-  /** By a state's path: every state of the chart. Absent where no run has taken pictures yet; those of an earlier run stay. */
+  /** By state path, for every state. Absent before the first run with images; later runs without images keep them. */
   readonly pictures?: {
     readonly ranAt: string;
     readonly commit: string;
@@ -53,13 +53,13 @@ export interface MachineReport extends Pick<Plan, 'counts' | 'transitions' | 'fa
   };
 }
 
-/** What the last run of each machine's replay has shown. */
+/** Results of the last run of each replay. */
 export interface ReplayReport {
   readonly version: typeof version;
   readonly machines: readonly MachineReport[];
 }
 
-/** Reads the report of the replays; undefined where no run has left one that is whole, and of today's form. */
+/** Reads the report; undefined if it is missing, broken, or of another version. */
 export const readReport = (at = REPORT_PATH): ReplayReport | undefined => {
   try {
     const found: ReplayReport | undefined = existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : undefined;
@@ -70,10 +70,10 @@ export const readReport = (at = REPORT_PATH): ReplayReport | undefined => {
 };
 
 /**
- * Puts the machines of a run in the place of what an earlier run said of them. Machines that the run left out stay as they are, and so do
- * the pictures of a machine that was run without; machines that are gone leave.
+ * Replaces the machines of a run in an earlier report. Other machines stay, and so do images after a run without.
+ * Machines without a replay are removed.
  *
- * @param ids - The machines that there are, in the order of the report.
+ * @param ids - Ids of the replayed machines, in the order of the report.
  */
 export const mergeReports = (
   before: ReplayReport | undefined,

@@ -19,17 +19,17 @@ import {
 } from './report';
 import { replayedFlows } from './run-options';
 
-/** A flow of which every path was asked for. */
+/** A flow whose paths were all requested. */
 interface Row {
   readonly flow: string;
   readonly plan: Plan;
-  /** What its walked steps have proven. */
+  /** Verdicts of the walked steps. */
   readonly transitions: readonly MeasuredTransition[];
   readonly measure: Measure;
   readonly seconds: number;
 }
 
-/** The columns after the flow's name: transitions by what brings them about, and those that are caused from outside and seen. */
+/** Columns after the flow's name: transitions by cause, and proven ones. */
 const columns: Readonly<Record<string, (row: Row) => number>> = {
   states: ({ plan }) => plan.counts.states,
   transitions: ({ measure }) => measure.transitions,
@@ -66,7 +66,7 @@ const tableOf = (rows: readonly Row[]): string => {
   ].join('\n');
 };
 
-/** What is not proven, by name. */
+/** Names of the transitions that are not proven. */
 const gapsOf = (rows: readonly Row[]): string =>
   rows
     .flatMap(({ flow, measure: { onlyTold, unseen, notWalked } }) => [
@@ -76,14 +76,14 @@ const gapsOf = (rows: readonly Row[]): string =>
     ])
     .join('\n');
 
-/** The share of all transitions that are brought about from outside and seen. */
+/** Share of proven transitions. */
 const shareOf = (rows: readonly Row[]): string => {
   const { proven, transitions } = countMeasured(rows.flatMap((row) => row.transitions));
   const share = ((100 * proven) / transitions).toFixed(1);
   return `${share}% of the transitions are brought about by a control, an answer, the clock or the browser, and seen`;
 };
 
-/** The commit that is being run; '' outside git. */
+/** The current commit; '' outside git. */
 const commitNow = (): string => {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -92,7 +92,7 @@ const commitNow = (): string => {
   }
 };
 
-/** What came of a path: its last try, if it was walked at all. */
+/** Result of the last attempt of a path, if it was walked. */
 const pathReport = (path: DescribedPath, result: TestResult | undefined): PathReport => {
   const { agreed, first } = progressOf(result);
   const hasFailed = result !== undefined && result.status !== 'passed' && result.status !== 'skipped';
@@ -111,7 +111,7 @@ const pathReport = (path: DescribedPath, result: TestResult | undefined): PathRe
 
 const fileOrNone = (path: string): string | undefined => (existsSync(path) ? path : undefined);
 
-/** The pictures of each state that the run has left, and why others are missing. */
+/** Images of each state, and the reasons why others are missing. */
 const picturesOf = ({ machine, sights, reasons }: Plan): Readonly<Record<string, StatePicture>> => {
   const taken = sights.flatMap(({ states }) => {
     const [first = ''] = states;
@@ -124,8 +124,8 @@ const picturesOf = ({ machine, sights, reasons }: Plan): Readonly<Record<string,
 };
 
 /**
- * Prints, per flow, how many states, transitions and paths were replayed, by what, and in how many seconds; and by name what is not proven.
- * Writes the report of the run for the flow book (`report.ts`). A flow of which only some paths were asked for is in neither.
+ * Prints states, transitions, paths, causes and seconds of each flow, and the names of unproven transitions. Writes the
+ * report for the flow book (`report.ts`). A flow of which only some paths were requested is in neither.
  */
 export default class ReplayReporter implements Reporter {
   readonly #asked = new Map<string, Set<string>>();

@@ -2,23 +2,23 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm run test:paths` is asked to replay. */
+/** Request of `npm run test:paths`. */
 export interface RunOptions {
-  /** Options for Playwright, as they are written in a command. */
+  /** Options for Playwright. */
   readonly options: string;
   readonly isHeaded: boolean;
-  /** ms between two actions, so that a person can follow. */
+  /** Delay between two actions, ms, for people who watch. */
   readonly slowMotion: number;
-  /** Whether the page of each state is pictured. */
+  /** Whether an image of each state is taken. */
   readonly takesPictures: boolean;
-  /** The one machine that is replayed; all of them unless told. */
+  /** The machine to replay; all by default. */
   readonly machine: string | undefined;
 }
 
-/** Where `--pictures` leaves its pictures, from the project's folder: `<machine>/<state path>.phone.jpg` and `.desktop.jpg`. */
+/** Folder of the images, relative to the project: `<machine>/<state path>.phone.jpg` and `.desktop.jpg`. */
 export const picturesPath = 'test-results/replay-pictures';
 
-/** ms between two actions with `--slow`. */
+/** Delay between two actions with `--slow`, ms. */
 const slowPace = 600;
 
 const known = {
@@ -28,22 +28,22 @@ const known = {
   pictures: { type: 'boolean', default: false },
 } as const;
 
-/** The ids of the flows that have a replay, from the project's folder. */
+/** Ids of the flows with a replay. */
 export const replayedFlows = (): readonly string[] =>
   globSync('tests/replays/flows/*.ts')
     .map((path) => basename(path, '.ts'))
     .filter((name) => name !== 'all' && name !== 'index')
     .toSorted();
 
-/** Options for Playwright that choose the replays of these flows (each is a group with the flow's name), or all. */
+/** Options for Playwright that select the replays of these flows, or all. */
 export const replaysOf = (flows?: readonly string[]): string =>
   ` --project paths${flows ? String.raw` --grep "paths\.spec\.ts (${flows.join('|')}) "` : ''}`;
 
 /**
  * Reads `[--machine <id>] [--headed] [--slow] [--pictures]`.
  *
- * @param flows the ids of the flows that can be replayed
- * @throws with a sentence for the terminal when there is no such flow or option
+ * @param flows - Ids of the flows with a replay.
+ * @throws an error with a sentence for the terminal for an unknown flow or option
  */
 export const readRunOptions = (args: readonly string[], flows: readonly string[]): RunOptions => {
   const {
@@ -57,7 +57,7 @@ export const readRunOptions = (args: readonly string[], flows: readonly string[]
   if (slow && takesPictures)
     throw new Error('With --slow, a caption stands on the page: take the pictures without it.');
   const replays = replaysOf(machine === undefined ? undefined : [machine]);
-  // One window at a time: a person can follow no more.
+  // One window at a time, because a person can follow only one.
   const options = isHeaded ? `${replays} --headed --workers 1` : replays;
   return { options, isHeaded, slowMotion: slow ? slowPace : 0, takesPictures, machine };
 };

@@ -4,8 +4,8 @@ import { browserStep, runSteps } from '../../tools/scripts/steps.ts';
 import { picturesPath, readRunOptions, replayedFlows } from './run-options.ts';
 
 /**
- * `npm run test:paths [-- --machine <id>] [--headed] [--slow] [--pictures]`: replays the flows in the real shop, all of them or one,
- * unseen or in a window that a person can follow, with a picture of each state or without.
+ * `npm run test:paths [-- --machine <id>] [--headed] [--slow] [--pictures]`: replays all flows or one, optionally in a
+ * visible window or with images.
  */
 const start = async (): Promise<void> => {
   const { options, isHeaded, slowMotion, takesPictures, machine } = readRunOptions(

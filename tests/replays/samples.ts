@@ -6,25 +6,25 @@ import { isSeen, lookAt } from '../support/pages/look';
 import type { Replay, EventDriver, Start } from './harness/replay';
 import type { Shop, Visit } from './shop';
 
-/** A call that was held has its answer. */
+/** A held call gets its response. */
 export const answers = (call: OperationId, outcome: Outcome = 'ok'): Pick<EventDriver<Shop>, 'by' | 'drive'> => ({
   by: 'answer',
   drive: (shop) => shop.answer(call, outcome),
 });
 
-/** What of an answer does not go without saying. */
+/** Details of a response. */
 interface Answered {
   readonly outcome?: Outcome;
-  /** The flow's actor that makes the call, where it has another name. */
+  /** The flow's actor, if its name differs from the call. */
   readonly actor?: string;
-  /** What the actor hands to the flow. */
+  /** Output of the actor. */
   readonly output?: unknown;
 }
 
 /**
- * A call that was held is answered as it should be.
+ * A held call succeeds.
  *
- * @param answer - What the server says by it, in the middle of a sentence: `the list is deleted`.
+ * @param answer - Message of the server, in the middle of a sentence: `the list is deleted`.
  */
 export const works = (
   call: OperationId,
@@ -36,13 +36,13 @@ export const works = (
   ...answers(call, outcome),
 });
 
-/** What is seen of an error that the error dialog tells. */
+/** Visible result of an error in the error dialog. */
 export const dialogOpens = 'The error dialog opens.';
 
 /**
- * A call that was held fails, and the page says so in its place.
+ * A held call fails, and the page shows a note in its place.
  *
- * @param message - What the flow says of it.
+ * @param message - Message of the flow.
  */
 export const failsInPlace = (
   call: OperationId,
@@ -54,13 +54,13 @@ export const failsInPlace = (
   ...answers(call, outcome),
 });
 
-/** The same where the error dialog says so. */
+/** A held call fails, and the error dialog opens. */
 export const fails = (...failure: Parameters<typeof failsInPlace>): EventDriver<Shop> => ({
   ...failsInPlace(...failure),
   result: dialogOpens,
 });
 
-/** The page has a place for the control exactly where the shop offers the event. */
+/** The page has a place for the control exactly when the shop offers the event. */
 export const onlyWhere = (
   when: NonNullable<EventDriver<Shop>['when']>,
 ): Pick<EventDriver<Shop>, 'isOffered' | 'when'> => ({
@@ -70,19 +70,19 @@ export const onlyWhere = (
 
 type Clicking = Pick<EventDriver<Shop>, 'drive' | 'control'>;
 
-/** A click on a control, which is enabled exactly when the flow can take the event. */
+/** Clicks a control, which is enabled exactly when the flow accepts the event. */
 export const clicks = (find: (shop: Shop) => Locator): Clicking => ({
   drive: (shop) => find(shop).click(),
   control: (shop) => lookAt(find(shop)),
 });
 
-/** The same where the control may take the clock a moment to come. */
+/** Clicks a control that may appear after a moment. */
 export const waitsAndClicks = (find: (shop: Shop) => Locator): Clicking => ({
   ...clicks(find),
   drive: (shop) => shop.press(find(shop)),
 });
 
-/** The same where an error dialog may lie above the control, which a person closes first. */
+/** Closes an error dialog above the control, then clicks it. */
 export const closesErrorAndClicks = (find: (shop: Shop) => Locator): Clicking => ({
   ...clicks(find),
   drive: async (shop) => {
@@ -92,9 +92,9 @@ export const closesErrorAndClicks = (find: (shop: Shop) => Locator): Clicking =>
 });
 
 /**
- * Every step but Try Again closes the error dialog first, as a person has to.
+ * Presses Try Again. Every other step closes the error dialog first, as users have to.
  *
- * @param isOffered - Whether the dialog is about that: the shop state says so unless told.
+ * @param isOffered - Whether the dialog is about that; by default the shop state says so.
  */
 export const triesAgain = (
   about: string | undefined,
@@ -106,7 +106,7 @@ export const triesAgain = (
   ...onlyWhere(isOffered),
 });
 
-/** Escape, once what has just opened has taken its place above the others. */
+/** Presses Escape after a dialog has finished opening. */
 export const pressesEscape = (event: EventDriver<Shop>['event']): EventDriver<Shop> => ({
   step: 'Press Escape.',
   event,
@@ -116,7 +116,7 @@ export const pressesEscape = (event: EventDriver<Shop>['event']): EventDriver<Sh
   },
 });
 
-/** Another tab of the browser makes a member of a guest. */
+/** Another tab signs a guest in. */
 export const signsInElsewhere = (
   event: EventDriver<Shop>['event'],
   when: NonNullable<EventDriver<Shop>['when']>,
@@ -133,7 +133,7 @@ export const signsInElsewhere = (
 
 type Samples = Replay<Shop>['events'];
 
-/** Each of these samples only where this holds too. */
+/** Drivers with an additional condition. */
 export const narrowed = (
   holds: (snapshot: AnyMachineSnapshot, shopState: string, name: string) => boolean,
   samples: Samples,
@@ -148,14 +148,14 @@ export const narrowed = (
     ]),
   );
 
-/** What of these is so, in words: for facets. */
+/** Joins the parts that apply: for variants. */
 export const inWords = (...parts: readonly (string | number | boolean | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
 /**
- * An actor of the flow dies, of a mistake of ours that nothing in the shop brings about: it is reported, and nothing else happens.
+ * An actor of the flow throws an unexpected error, which nothing in the shop causes. The only effect is a report.
  *
- * @param part - What the actor is to people, in the middle of a sentence: `the watch on other tabs`.
+ * @param part - Name of the actor, in the middle of a sentence: `the watch on other tabs`.
  */
 export const throwsInActor = (flow: string, actor: string, part: string): EventDriver<Shop> => ({
   step: `The test makes ${part} fail: nobody can do this by hand.`,
@@ -166,9 +166,9 @@ export const throwsInActor = (flow: string, actor: string, part: string): EventD
 });
 
 /**
- * A press on a control that may have an error dialog above it, which a person closes first.
+ * Presses a control, after closing an error dialog above it.
  *
- * @param name - The control's, as people read it.
+ * @param name - Name of the control, as users read it.
  */
 export const presses = (
   name: string,
@@ -183,9 +183,9 @@ export const presses = (
 });
 
 /**
- * Gives the code of an email.
+ * Enters the code of an email.
  *
- * @param name - What the button that sends it is called.
+ * @param name - Name of the button that sends it.
  */
 export const givesCode = (
   name: string,
@@ -196,14 +196,14 @@ export const givesCode = (
   drive: async (shop) => {
     await shop.closeProblem();
     await find(shop).fillCode();
-    // The boxes move the focus on a frame later: a click before that would lose it again.
+    // The boxes move the focus one frame later: an earlier click would lose it.
     await shop.comeToRest();
     await find(shop).verify.click();
   },
   control: (shop) => lookAt(find(shop).verify),
 });
 
-/** The way to a start: one control after the other is pressed, and the last is only waited for. */
+/** Opens a start: presses each control but the last, which it waits for. */
 export const opens =
   (path: string, visit: Visit, ...ways: readonly ((shop: Shop) => Locator)[]): Start<Shop>['open'] =>
   async (shop) => {
@@ -213,9 +213,9 @@ export const opens =
   };
 
 /**
- * An answer to the question of the confirm dialog.
+ * Answers the question of the confirm dialog.
  *
- * @param state - The flow's state in which it asks that question.
+ * @param state - State in which the flow asks it.
  */
 const answersQuestion =
   (type: 'confirm.accepted' | 'confirm.dismissed') =>

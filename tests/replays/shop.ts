@@ -7,52 +7,52 @@ import { ShopDriver } from '../support/shop-driver';
 import type { PageAdapter } from './harness/replay';
 import { StoppedClock } from './stopped-clock';
 
-/** Where the pointer rests when it means nothing. */
+/** Place of the pointer without an effect. */
 const PARKED = { x: 4, y: 500 } as const;
 
 /** A payment page on another site. */
 export const PAYMENT_PAGE = 'https://pay.example/session';
 
-/** How the shop is opened. */
+/** Options of a visit. */
 export interface Visit {
-  /** Situations of the mock backend, such as `signed-in`. */
+  /** Scenarios of the mock backend, such as `signed-in`. */
   readonly scenarios?: readonly string[];
-  /** Calls that wait to be answered. */
+  /** Calls that are held. */
   readonly held?: readonly OperationId[];
-  /** What is in the bag: so many different products, or these lines. */
+  /** Cart: a number of different products, or these lines. */
   readonly lines?: number | readonly CartLineSeed[];
-  /** Who is signed in; a guest unless told. */
+  /** Signed-in user; a guest by default. */
   readonly as?: PersonName;
-  /** What the browser refuses to listen for, by an exception at every try. An event of the page, or a channel between tabs. */
+  /** Event of the page, or channel between tabs, for which the browser rejects listeners with an exception. */
   readonly refuses?: 'pageshow' | 'storage' | 'giftlist.session' | undefined;
-  /** What the browser has kept from an earlier visit, by its key: nothing unless told. */
+  /** Stored values of an earlier visit, by key; none by default. */
   readonly kept?: {
     readonly local?: Readonly<Record<string, string>>;
     readonly tab?: Readonly<Record<string, string>>;
   };
 }
 
-/** The shop as replays drive it: on a clock that stands still. A look at it never waits; what acts on it does. */
+/** The shop as replays drive it, with a stopped clock. Checks never wait; actions do. */
 export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
-  /** Who is told, one after the other, when a driver has closed the error dialog and has not yet done its own step. */
+  /** Called in turn after a driver has closed the error dialog, before its own step. */
   readonly problemListeners = new Set<() => Promise<void> | void>();
 
   constructor(page: Page) {
     super(page, new StoppedClock(page));
   }
 
-  /** A shop in a page of its own, on the page that asks for nothing by itself. */
+  /** Opens the shop in a page, at a route without background requests. */
   static async enter(page: Page): Promise<Shop> {
     const shop = new Shop(page);
     await shop.clock.install();
-    // Motion takes real time, and what waits for its end asks the stopped clock: there is none of it.
+    // Animations take real time, but their end waits for the stopped clock: switch them off.
     await page.addInitScript(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
       document.adoptedStyleSheets = [still];
     });
-    // The name of a window outlives its page: there, open() leaves what the browser refuses to listen for. It refuses the shop: what
-    // comes before any flow runs belongs to the mock backend.
+    // `window.name` survives a navigation: open() stores there what the browser rejects. Only listeners of the shop are
+    // rejected: those before the first flow belong to the mock.
     await page.addInitScript(() => {
       const refused = window.name;
       if (refused === '') return;
@@ -75,8 +75,8 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
         hear.call(this, type, ...rest);
       };
     });
-    // The browser stays where it is, as if the payment page took its time to come. (An answer by a route of Playwright would have every
-    // script fetched anew at each load: it takes the browser's cache away.)
+    // The browser stays on the page, as if the payment page were slow. A Playwright route would disable the browser's
+    // cache, and every load would fetch all scripts again.
     await page.addInitScript((paymentPage) => {
       navigation.addEventListener('navigate', (event) => {
         if (event.destination.url === paymentPage) event.preventDefault();
@@ -88,12 +88,12 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     return shop;
   }
 
-  /** Opens the shop anew, with a backend and a browser that know of nothing that happened before. */
+  /** Reopens the shop with an empty backend and browser storage. */
   async open(path: string, { scenarios = [], held = [], lines = 0, as, refuses, kept }: Visit = {}): Promise<void> {
     const { page } = this;
     await this.parkPointer();
     await page.evaluate(async () => {
-      // The browser, and the list of products, would scroll the next page to where this one was left.
+      // Otherwise the browser and the product list would restore the scroll position.
       scrollTo({ top: 0, behavior: 'instant' });
       localStorage.clear();
       sessionStorage.clear();
@@ -115,18 +115,18 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.untilStarted();
   }
 
-  /** Makes a member of the visitor, behind the page's back; the bag stays as full as it was. */
+  /** Signs the visitor in without telling the page; the cart keeps its number of lines. */
   async becomeMember(): Promise<void> {
     await this.setScenario('signed-in');
     await this.seedCart(2);
   }
 
-  /** Waits until the bar knows its member; the menu's code comes when it is first wanted. */
+  /** Waits until the bar knows its member; the code of the menu is lazy. */
   async untilMember(): Promise<void> {
     await this.until(() => isSeen(this.account.menu));
   }
 
-  /** Another tab of this browser has signed a person in, or out. */
+  /** Another tab of this browser has signed a user in or out. */
   async otherTab(what: 'opened' | 'closed', name: PersonName = 'amara'): Promise<void> {
     await this.setSession(what === 'opened' ? name : undefined);
     await this.page.evaluate((word) => {
@@ -136,23 +136,23 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     }, what);
   }
 
-  /** How many faults the page has reported. */
+  /** Number of unexpected errors that the page has reported. */
   reports(): Promise<number> {
     return this.page.evaluate(() => window.__flows?.reports() ?? 0);
   }
 
-  /** Tells a flow that an actor of its own has died, and waits until that is reported. */
+  /** Makes an actor of a flow fail, and waits for the report. */
   async die(flow: string, actor: string): Promise<void> {
     const before = await this.reports();
     await this.tell(flow, { type: `xstate.error.actor.${actor}`, error: `${actor} died` });
     await this.until(async () => (await this.reports()) > before);
   }
 
-  /** Another tab of this browser stores this text under these names. */
+  /** Another tab of this browser stores a text under these keys. */
   async storeInAnotherTab(names: readonly string[], text: string): Promise<void> {
     await this.page.evaluate(
       ({ keys, value }) => {
-        // A frame is a document of its own: what it stores, the browser tells this one.
+        // A frame is another document: the browser sends its storage events to this one.
         const frame = document.body.appendChild(document.createElement('iframe'));
         for (const key of keys) frame.contentWindow?.localStorage.setItem(key, value);
         frame.remove();
@@ -161,7 +161,7 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     );
   }
 
-  /** Comes back to the bag by way of the thank-you page, which has it read anew. */
+  /** Returns to the cart by the thank-you page, which makes it refetch. */
   async comeByThankYou(): Promise<void> {
     await this.closeProblem();
     await this.visit('/success?order_id=ord_1');
@@ -169,14 +169,14 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     await this.visit('/cart');
   }
 
-  /** Presses what may take the clock a moment to come. */
+  /** Presses a control that may appear after a moment. */
   async press(control: Locator): Promise<void> {
     await this.until(() => isSeen(control));
     await this.comeToRest();
     await control.click();
   }
 
-  /** Closes the error dialog where there is one, and waits until no alert lies over the page any more. */
+  /** Closes an open error dialog, and waits until no alert covers the page. */
   async closeProblem(): Promise<void> {
     await this.comeToRest();
     const isOpen = (await this.view('problem'))?.value !== 'closed';
@@ -185,17 +185,17 @@ export class Shop extends ShopDriver<StoppedClock> implements PageAdapter {
     if (isOpen) for (const listener of this.problemListeners) await listener();
   }
 
-  /** Puts the pointer where it means nothing. */
+  /** Moves the pointer to a place without an effect. */
   async parkPointer(): Promise<void> {
     await this.page.mouse.move(PARKED.x, PARKED.y);
   }
 
-  /** Waits until something is so, on a page that is not being compared with anything meanwhile. */
+  /** Waits for a condition while the page is not compared with the model. */
   until(look: () => Promise<boolean>): Promise<void> {
     return this.clock.until(look);
   }
 
-  /** Lets a dialog that has just opened take its place above the others. */
+  /** Lets a dialog finish opening. */
   comeToRest(): Promise<void> {
     return this.clock.comeToRest();
   }

@@ -2,26 +2,26 @@ import type { Page, Request } from '@playwright/test';
 import type { Clock } from '../support/shop-pages';
 import { START_OF_TIME } from './harness/oracle';
 
-/** How long, in real time, a page is waited for, in ms: a busy machine takes its time. */
+/** Real time to wait for a page, ms: a busy computer is slow. */
 const PATIENCE = 60_000;
 
-/** How far the clock moves on at each look, in ms. */
+/** Step of the clock at each check, ms. */
 const NUDGE = 20;
 
 declare global {
   interface Window {
-    /** Playwright's clock in the page: a private part, which `#pass` alone uses, and says why. */
+    /** Playwright's private clock in the page, used by `#pass` only. */
     readonly __pwClock: { readonly controller: { readonly runFor: (ms: number) => Promise<void> } };
   }
 }
 
-/** What a part of the shop waits for before it shows: its scripts, and its styles. */
+/** Resources that delay a lazy view: scripts and styles. */
 const isCode = (request: Request): boolean => ['script', 'stylesheet'].includes(request.resourceType());
 
-/** A page's clock that stands still: time passes only where a test says so. */
+/** A stopped clock of a page: only tests advance it. */
 export class StoppedClock implements Clock {
   readonly #page: Page;
-  /** Code that is being loaded. */
+  /** Pending requests for code. */
   readonly #loading = new Set<Request>();
 
   constructor(page: Page) {
@@ -33,32 +33,30 @@ export class StoppedClock implements Clock {
     page.on('requestfailed', (request) => this.#loading.delete(request));
   }
 
-  /** Takes the clock of a page that has not been opened yet. */
+  /** Installs the clock before the page opens. */
   async install(): Promise<void> {
     await this.#page.clock.install({ time: START_OF_TIME });
   }
 
-  /** Stops the clock of a page that has been opened, a minute later. */
+  /** Stops the clock of an open page, one minute later. */
   async stop(): Promise<void> {
     await this.#page.clock.pauseAt(START_OF_TIME + 60_000);
   }
 
-  /** Lets so many milliseconds pass, and the page do what it has at hand then. */
+  /** Advances the clock by milliseconds, and lets pending work run. */
   async advance(ms: number): Promise<void> {
     await this.#pass(ms);
     if (this.#loading.size > 0) await this.breathe();
   }
 
-  /** Lets the page do what it has at hand. */
+  /** Lets pending work of the page run. */
   async breathe(): Promise<void> {
-    // Time that passes while code is on its way would be lost on what waits for it.
+    // Time that passes while code is loading would be lost for the timers of that code.
     await Promise.all([...this.#loading].map(async (request) => (await request.response())?.finished()));
     await this.#pass(0);
   }
 
-  /**
-   * Uses the clock in the page, because each `page.clock.runFor` adds a script that every later load of a kept page runs again.
-   */
+  /** Uses the clock in the page: each `page.clock.runFor` would add a script that every later load runs again. */
   async #pass(ms: number): Promise<void> {
     await this.#page.evaluate(async (time) => {
       if (time > 0) await window.__pwClock.controller.runFor(time);
@@ -70,7 +68,7 @@ export class StoppedClock implements Clock {
     }, ms);
   }
 
-  /** Lets what has just opened take its place above the others: it does so a frame later. */
+  /** Lets a dialog finish opening, which takes one more frame. */
   async comeToRest(): Promise<void> {
     await this.advance(2 * NUDGE);
   }
@@ -80,10 +78,10 @@ export class StoppedClock implements Clock {
     for (let passed = 0; !(await look()); ) {
       const real = performance.now() - begin;
       if (real > PATIENCE) throw new Error(`It never came to be: ${look.toString()}`);
-      // At most a second more than in real time: the page would lose patience with an answer that takes its time.
+      // At most one second ahead of real time: otherwise requests would time out in the page.
       const ms = passed < real + 1000 ? NUDGE : 0;
       passed += ms;
-      // A page that has just been left cannot answer; the next one can.
+      // A page that is unloading cannot answer; the next one can.
       await this.advance(ms).catch(() => undefined);
     }
   }

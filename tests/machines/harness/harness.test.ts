@@ -47,7 +47,7 @@ const house: Replay<ToyShop> = {
   },
 };
 
-/** Walks all paths of a replay in a page that runs `machine`, which is the flow's own unless a test says otherwise. */
+/** Walks all paths of a replay in a page that runs `machine`, by default the flow's own. */
 const walkAll = async (replay: Replay<ToyShop>, machine = replay.machine) => {
   const shop = makeToyShop(machine);
   for (const path of plan(replay).paths) await walkPath(replay, path, shop, shop.surface, { timeoutMs: 30 });

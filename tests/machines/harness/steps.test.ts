@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { replays } from '../../replays/flows';
 import { nodesOf, pathOf } from '../chart';
 
-/** Sentences as a tester reads them: from a capital, or a word in quotes, to a full stop. */
+/** Sentence of a tester: starts with a capital or a quoted word, ends with a full stop. */
 const sentences = /^[A-Z][^.]*(?:\.[^ .][^.]*)*\.(?: [A-Z][^.]*(?:\.[^ .][^.]*)*\.)*$/;
 
-/** Names of code: `camelCase`, `snake_case`. */
+/** Identifiers of code: `camelCase`, `snake_case`. */
 const identifier = /\b[a-z]+[A-Z]|\w_\w/;
 
 const long = 200;

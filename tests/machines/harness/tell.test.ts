@@ -4,7 +4,7 @@ import { plan } from '../../replays/harness/plan';
 import type { Replay } from '../../replays/harness/replay';
 import { waitWords } from '../../replays/harness/tell';
 
-/** A form that is sent, and says so for a while. */
+/** A form that is submitted, and shows a message for a while. */
 const formMachine = setup({
   types: {
     context: {} as { tries: number },

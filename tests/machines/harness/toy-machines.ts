@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** A door that opens on the third knock, and closes by itself. */
+/** A door that opens on the third knock and closes after a delay. */
 export const doorMachine = setup({
   types: {
     context: {} as { knocks: number },
@@ -26,7 +26,7 @@ export const doorMachine = setup({
   },
 });
 
-/** A second floor in a chart: what the parent reacts to counts from each of its rooms. */
+/** A nested chart: transitions of the parent count from each of its children. */
 export const houseMachine = setup({
   types: { events: {} as { type: 'room.change' } | { type: 'house.leave' } | { type: 'house.enter' } },
 }).createMachine({
@@ -46,7 +46,7 @@ export const houseMachine = setup({
   },
 });
 
-/** A bell that is heard, and stays what it was. */
+/** A bell whose ring changes nothing in the flow. */
 export const bellMachine = setup({
   types: { context: {} as { rings: number }, events: {} as { type: 'bell.ring' } },
   actions: { countRing: assign({ rings: ({ context }) => context.rings + 1 }) },

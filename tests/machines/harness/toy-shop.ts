@@ -2,19 +2,19 @@ import { type AnyEventObject, type AnyStateMachine, createActor, type StateValue
 import type { PageAdapter } from '../../replays/harness/replay';
 import { ManualClock } from '../manual-clock';
 
-/** A page of a few lines: a running flow, and the views somebody wrote for it. */
+/** A minimal page: a running flow and its views. */
 export interface ToyShop {
   readonly surface: PageAdapter;
   send(event: AnyEventObject): void;
-  /** What the page's flow is in: the views of a toy look at nothing else. */
+  /** Snapshot of the flow, which is all that the views of a toy read. */
   is(state: StateValue): boolean;
   isAble(event: AnyEventObject): boolean;
   context(): Record<string, unknown>;
-  /** Starts the flow again, as opening the page does. */
+  /** Restarts the flow, as opening the page does. */
   open(input?: unknown): void;
 }
 
-/** Runs `machine` as a page would: with a clock that stands still, and with views that read the flow. */
+/** Runs `machine` like a page, with a stopped clock and views that read the flow. */
 export const makeToyShop = (machine: AnyStateMachine): ToyShop => {
   const start = (input: unknown) => {
     const clock = new ManualClock();

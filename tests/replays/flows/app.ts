@@ -8,7 +8,7 @@ import { isSeen } from '../../support/pages/look';
 import { answers, opens, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
-/** What the root has started, and the flow of a view. */
+/** The root's children and the flow of a view. */
 const actors = [
   'problem',
   'confirm',
@@ -22,14 +22,14 @@ const actors = [
   'gallery',
 ];
 
-/** The deaths of actors: mistakes of ours that no control brings about. The shop lives on. */
+/** Unexpected errors of actors, which no control causes. The shop continues. */
 const deaths = actors.map((actor) => ({ type: `xstate.error.actor.${actor}`, error: `${actor} died` }));
 
 const isDead = (shopState: string): boolean => shopState === 'dead';
 
 const comes = (identity: 'guest' | 'member' | undefined) => ({ type: 'identity.changed', identity });
 
-/** The shop state remembers that everything has died: it does so once. */
+/** Shop state: all actors have failed, which happens once. */
 export const appReplay: Replay<Shop> = {
   machine: appMachine,
   starts: {

@@ -10,7 +10,7 @@ const addition = (productId: string): CartAddition => ({ productId, quantity: 1,
 const isWaiting = ({ context }: AnyMachineSnapshot, productId: string): boolean =>
   context.additions.some((other: CartAddition) => other.productId === productId);
 
-/** A product that is pressed; behind the open error dialog none can be pressed. */
+/** Adds a product; behind the open error dialog none can be added. */
 const adds = (index: number): EventDriver<Shop> => ({
   step: `Press the button that adds the ${index === 0 ? 'first' : 'second'} product to the bag.`,
   event: { type: 'item.add', addition: addition(`product ${index}`) },

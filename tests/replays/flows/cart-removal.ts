@@ -5,10 +5,10 @@ import { every, isGone, isSeen } from '../../support/pages/look';
 import { clicks, fails, failsInPlace, onlyWhere, presses, saysNo, saysYes, triesAgain, works } from '../samples';
 import type { Shop } from '../shop';
 
-/** What the flow does not know: that there is nothing left to take out, or that the error dialog offers to try again. */
+/** Shop state: nothing is left to remove, or the error dialog offers Try Again. */
 type ShopState = '' | 'emptied' | 'clearing';
 
-/** Where there are lines to do something with. */
+/** States with lines. */
 const withLines = (_: AnyMachineSnapshot, shopState: string): boolean => shopState !== ('emptied' satisfies ShopState);
 
 const asItWas = { result: 'Everything in the bag is as it was.' };

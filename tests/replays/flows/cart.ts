@@ -6,16 +6,16 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { answers, throwsInActor, failsInPlace, inWords, onlyWhere, presses } from '../samples';
 import type { Shop, Visit } from '../shop';
 
-/** Where the path began, or that the bag has been emptied, or that an actor of the bag has died. */
+/** Shop state: the start, an emptied cart, or a failed actor. */
 type ShopState = 'home' | 'bag' | 'emptied' | 'dead';
 
 const isReady = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('ready');
 
-/** Where there are lines to do something with. */
+/** States with lines. */
 const withLines = (snapshot: AnyMachineSnapshot, shopState: string): boolean =>
   shopState === ('bag' satisfies ShopState) && isReady(snapshot);
 
-/** The calls whose answers the path decides on. */
+/** Calls whose responses the path controls. */
 const held = ['getCart', 'removeCartItem', 'clearCart'] as const;
 
 const opened = (shop: Shop, path: string, visit: Visit = {}) => shop.open(path, { lines: 5, held, ...visit });

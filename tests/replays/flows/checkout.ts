@@ -13,7 +13,7 @@ const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', anon
 
 const held = ['initiateCheckout', 'payCheckout'] as const;
 
-/** Nobody tells any more when the browser shows the page again out of its own cache. */
+/** Shop state: the page no longer notices a restore from the back/forward cache. */
 const UNWATCHED = 'unwatched';
 
 const starting = (
@@ -40,13 +40,12 @@ const answerWith = (ids: readonly string[], message: string | null = null) => ({
 const lineCount = ({ context }: FlowView): number => context.cartItemIds.length;
 
 /*
- * The shop state remembers what the error dialog is about: 'initiating' or 'paying'. Every step but Try Again closes it first,
- * as a person has to.
+ * Shop state: `about` of the error dialog, 'initiating' or 'paying'. Every step but Try Again closes the dialog first.
  */
 const isUnwatched = (shopState: string): boolean => shopState.startsWith(UNWATCHED);
 const asked = (about: string) => (_: AnyMachineSnapshot, shopState: string) => shopState.endsWith(about);
 
-/** What a member does otherwise than a guest; all the rest is walked as a guest. */
+/** Steps that differ for a member; the others are walked as a guest. */
 const memberEvents: readonly string[] = [
   'the amounts come',
   'pay',
@@ -127,7 +126,7 @@ export const checkoutReplay: Replay<Shop> = {
     },
     'try again in the dialog, about paying': {
       ...triesAgain('paying', asked('paying')),
-      // After a payment whose outcome nobody knows, the dialog waits for the new amounts.
+      // After a payment with unknown outcome, the dialog waits for the new amounts.
       isOffered: (snapshot, shopState) => asked('paying')(snapshot, shopState) && snapshot.matches('ready'),
     },
     'say who pays': {
@@ -231,13 +230,13 @@ export const checkoutReplay: Replay<Shop> = {
       step: 'The test says that a product ships to somebody else: nobody can do this by hand here.',
       event: { type: 'recipient.saved' },
       by: 'tell',
-      // The editor can be opened only where everything to pay is on screen.
+      // The editor opens only when the lines are displayed.
       drive: async (shop) => {
         await shop.closeProblem();
         const isAsking = (await shop.view('checkout'))?.value === 'initiating';
         if (isAsking) await shop.untilSent('initiateCheckout');
         await shop.tell('checkout', { type: 'recipient.saved' });
-        // What has been sent stays sent: it is answered, and nobody listens any more.
+        // The request was sent: it is answered, but the flow ignores the response.
         if (isAsking) await shop.answer('initiateCheckout');
       },
       when: (snapshot) => snapshot.matches('initiating') || snapshot.matches('failed'),

@@ -6,8 +6,8 @@ import { opens } from '../samples';
 import type { Shop } from '../shop';
 
 /*
- * The shop state of the drawer is where the pointer and the keyboard are: 'icon', 'drawer', 'keys' (the focus is inside) or, when
- * the confirm dialog is open, 'asked'. One thing at a time: a person with a hand on the mouse and one on Tab is two people.
+ * Shop state: the place of pointer and focus: 'icon', 'drawer', 'keys' (focus inside), or 'asked' while the confirm
+ * dialog is open. Only one at a time, as a user does one thing at a time.
  */
 
 const holds = ({ context }: FlowView): string => context.holds.toSorted().join('+');
@@ -41,7 +41,7 @@ export const drawerReplay: Replay<Shop> = {
         await shop.parkPointer();
         await shop.bar.cart.hover();
       },
-      // where the drawer has closed meanwhile, the pointer may still be there: it leaves and comes back
+      // After the drawer has closed, the pointer may still be on the icon: it leaves and enters again.
       when: (snapshot, shopState) =>
         shopState === '' || (shopState === 'icon' && (snapshot.matches('hidden') || snapshot.matches('closing'))),
     },
@@ -80,18 +80,18 @@ export const drawerReplay: Replay<Shop> = {
     },
     'ask to remove a line': {
       step: 'Press Enter on Remove at the first product of the drawer.',
-      // the dialog takes the focus from the drawer
+      // The dialog takes the focus from the drawer.
       event: [
         { type: 'hold.added', hold: 'confirm' },
         { type: 'hold.released', hold: 'focus' },
       ],
       drive: ({ drawer }) => drawer.removeFirst.press('Enter'),
-      // the dialog takes its time to come, in which nothing else may end
+      // No delay may end while the dialog opens.
       when: (snapshot, shopState) => shopState === 'keys' && snapshot.matches({ open: 'held' }),
     },
     'keep the line': {
       step: 'Press Enter on Keep item in the dialog.',
-      // and gives it back, which holds nothing
+      // The dialog returns the focus, which adds no hold.
       event: { type: 'hold.released', hold: 'confirm' },
       drive: async (shop) => {
         await shop.until(() => isSeen(shop.confirm.dismiss));
@@ -126,7 +126,7 @@ export const drawerReplay: Replay<Shop> = {
       step: 'Press Enter on the button that adds the first product to the bag.',
       event: { type: 'item.added', id: 'any' },
       drive: ({ home }) => home.add(0).press('Enter'),
-      // A second one right after it changes nothing but the number in the bag: its answer may not come on another page.
+      // A second addition changes only the number in the cart; its response may arrive on another page.
       evidence: ({ bar }) => bar.cart.evaluate((link) => `${link.ariaLabel} ${link.textContent}`),
       when: (snapshot, shopState) => !snapshot.matches('suppressed') && (shopState === '' || shopState === 'icon'),
     },

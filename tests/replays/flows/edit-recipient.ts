@@ -45,7 +45,7 @@ const unaddressed: readonly CartLineSeed[] = ['enamel-teapot-for-two', 'tabletop
   isWithoutAddress: true,
 }));
 
-/** The editor of a guest's own parcel, whose way in leads to the form of a new address (reading 250). */
+/** Editor of a guest's parcel, which opens the form of a new address (reading 250). */
 const addingAtOnce: Start<Shop> = {
   step: 'Put two products in the bag as a guest. Open the checkout and press Add a delivery address.',
   input: {
@@ -64,15 +64,15 @@ const addingAtOnce: Start<Shop> = {
 };
 
 const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'open' });
-/** Once the section of friends is gone, the page no longer shows that its search had died. */
+/** Without the section of friends, the page cannot show that the search failed. */
 const isSearchable = (snapshot: AnyMachineSnapshot) => snapshot.matches({ friends: 'searchable' });
 const isFormHidden = (snapshot: AnyMachineSnapshot) => snapshot.matches({ newAddress: 'hidden' });
-/** Once the dialog is gone, nothing of its parts is to be seen. */
+/** After the dialog has closed, none of its parts is visible. */
 const hasLeft = (snapshot: AnyMachineSnapshot) => ['saved', 'closed'].some((choice) => snapshot.matches({ choice }));
 
-/** The dialog is open, with its lists and buttons. */
+/** The dialog is open with its lists and buttons. */
 const isChoosing = (snapshot: AnyMachineSnapshot) => !hasLeft(snapshot) && isFormHidden(snapshot);
-/** The friend and the addresses that paths choose are in the lists. */
+/** The lists contain the friend and the addresses that paths choose. */
 const isListed = (snapshot: AnyMachineSnapshot) => isChoosing(snapshot) && snapshot.context.isMember;
 
 const nameOf = ({ recipientId, addressId }: RecipientChoice) => {
@@ -110,7 +110,7 @@ const chooses = (name: string, event: EventDriver<Shop>['event'], id: string): E
 const isAsked = (question: 'replacement' | 'warning') => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ choice: question === 'warning' ? 'warning' : 'confirming' });
 
-/** Asked whether what was typed of a new address may be lost. */
+/** Confirmation before a typed address is discarded. */
 const isDiscarding = (snapshot: AnyMachineSnapshot) => snapshot.matches({ choice: 'discarding' });
 
 const answers = (question: 'replacement' | 'warning', name: string, type: string): EventDriver<Shop> => ({
@@ -138,7 +138,7 @@ const presses = (
   when: (snapshot) => isFormHidden(snapshot) && isSearchable(snapshot),
 });
 
-/** The dialog asks nothing, and nothing is under way. */
+/** No question is open and nothing is pending. */
 const isAtRest = ({ recipient: { root, save, restore, replacement, warning }, confirm }: Shop) =>
   every(
     isSeen(root),
@@ -280,7 +280,7 @@ export const editRecipientReplay: Replay<Shop> = {
     'choice.saved': ({ recipient, checkout }) => every(isGone(recipient.root), isSeen(checkout.waiting)),
     'choice.closed': ({ recipient, checkout }) =>
       every(isGone(recipient.root), isSeen(idleButton(checkout.pay)), isGone(checkout.waiting)),
-    // A guest has no friends to search, and the form of a new address takes their place.
+    // A guest has no friends, and sees the form of a new address instead.
     'friends.searchable': async ({ recipient }) =>
       (await isSeen(recipient.search)) || (await isGone(recipient.friendsSection)),
     'friends.unsearchable': ({ recipient }) => every(isGone(recipient.search), isSeen(recipient.friendsSection)),

@@ -9,10 +9,10 @@ import type { Shop } from '../shop';
 
 const message = 'If that address has an account, an email with the next steps is on its way. Check your inbox.';
 
-/** What asks for the mail, in the dialog or on the profile: only one of them is there. */
+/** Button that requests the email, in the dialog or on the profile: only one of them is displayed. */
 const ask = ({ recovery, myAccount }: Shop) => recovery.reset.or(myAccount.passwordHelp);
 
-/** The dialog goes with its message; the profile stays. */
+/** The dialog closes with its message; the profile stays. */
 const isProfile = (shopState: string) => shopState.startsWith('profile');
 
 const isOnProfile = (_: AnyMachineSnapshot, shopState: string) => isProfile(shopState);
@@ -41,7 +41,7 @@ export const forgotPasswordReplay: Replay<Shop> = {
       open: opens('/profile', { as: 'maya', held: ['forgotPassword'] }, ({ myAccount }) => myAccount.passwordHelp),
     },
   },
-  /** Where it is, and whether the error dialog stands above it. */
+  /** Shop state: the place of the button, and whether the error dialog is open. */
   shopState: (before, event) =>
     `${isProfile(before) ? 'profile' : 'dialog'}${event === 'the request fails' ? ', failed' : ''}`,
   events: {

@@ -8,11 +8,11 @@ import type { Shop } from '../shop';
 
 const liveOff = ({ page }: Shop) => page.getByText(notificationsTexts.liveOff);
 
-/** Also behind the error dialog. */
+/** Visible also behind the error dialog. */
 const rows = ({ page }: Shop) =>
   page.getByRole('list', { name: 'Notifications', includeHidden: true }).getByRole('listitem', { includeHidden: true });
 
-/** What the server of the live connection has of this browser: connections that stand, and such that wait for its answer. */
+/** Live connections of this browser at the server: open ones, and those waiting for a response. */
 const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boolean> => {
   const found = await shop.liveConnections();
   return found.open === open && found.waiting === waiting;
@@ -21,19 +21,19 @@ const serverHas = async (shop: Shop, open: number, waiting: number): Promise<boo
 const isOpening = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'opening' });
 const isStanding = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ open: 'standing' });
 
-/** Whether the person is still signed in is asked by the profile, whose answer waits. */
+/** The held response of the profile decides whether the session still exists. */
 const asks = (outcome: 'ok' | 403): EventDriver<Shop> => ({
   ...(outcome === 'ok'
     ? works('getProfile', 'Maya is still signed in', { actor: 'askSession' })
     : failsInPlace('getProfile', 'forbidden', { actor: 'askSession' })),
   drive: async (shop) => {
     await shop.untilSent('getProfile');
-    // A question that the page has given up still waits at its gate.
+    // A canceled request still waits at its gate.
     await shop.answer('getProfile', outcome, await shop.waiting('getProfile'));
   },
 });
 
-/** What the server of the live connection makes of one that is being opened. */
+/** Response of the server to a connection that is being opened. */
 const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive']>[0]): EventDriver<Shop> => ({
   step,
   event: { type },
@@ -42,14 +42,14 @@ const serverDoes = (step: string, type: string, how: Parameters<Shop['answerLive
   when: isOpening,
 });
 
-/** The page tells nothing of itself. */
+/** The page does not report its own state. */
 const UNWATCHED = 'unwatched';
 
 const starting = (step: string, refuses?: 'pageshow'): Start<Shop> => ({
   step,
   open: async (shop) => {
     await shop.open('/profile?tab=notifications', { as: 'maya', scenarios: ['socket-silent'], refuses });
-    // The profile's first answer is none to a later question.
+    // The first response of the profile does not answer a later request.
     await shop.until(() => every(isSeen(rows(shop).first()), isSeen(shop.account.named), serverHas(shop, 0, 1)));
     await shop.hold('getProfile');
     if (refuses) await shop.until(async () => (await shop.reports()) > 0);
@@ -61,15 +61,14 @@ const happens = (step: string, event: 'pagehide' | 'pageshow' | 'online', type: 
   event: { type },
   by: 'browser',
   drive: async ({ page }) => {
-    // As the browser has it for a page that it keeps for Back: the mock backend's worker lets go of a page that is gone for good.
+    // Simulates the back/forward cache: the mock's worker forgets a page that has really unloaded.
     await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
   },
 });
 
 /**
- * The server is silent: every attempt waits until a step says what comes of it. Whether a connection stands is seen at the server; a
- * person sees the line in the notifications once nothing is tried any more. The shop state remembers that the browser does not
- * tell of the page.
+ * The server is silent: every attempt waits until a step answers it. The server shows whether a connection is open;
+ * users see a note once the flow stops retrying. Shop state: the browser reports no events of the page.
  */
 export const liveReplay: Replay<Shop> = {
   machine: liveMachine,
@@ -107,7 +106,7 @@ export const liveReplay: Replay<Shop> = {
       by: 'answer',
       drive: async (shop) => {
         const before = await rows(shop).first().textContent();
-        // Each has a number of its own, the same in every run: two pictures of this are alike.
+        // Numbered per path, so that the images of two runs are equal.
         const last = Number(/happened, no\. (\d+)/.exec(before ?? '')?.[1] ?? 0);
         await shop.storeNotification('maya', `Something has happened, no. ${last + 1}.`);
         await shop.until(async () => (await rows(shop).first().textContent()) !== before);

@@ -8,13 +8,13 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { answers, clicks, dialogOpens, opens, pressesEscape, signsInElsewhere } from '../samples';
 import type { Shop } from '../shop';
 
-/** Products that are pressed at once: the first is being added, the others queue behind it. */
+/** Products added at once: the first one is pending, the others are queued. */
 const PRESSED = 3;
 
 /*
- * Problems come from adding to the bag. Behind an open dialog nobody can press Add, so several are pressed before the first
- * is answered; the shop state counts those that are still under way, and those that failed and may be tried again ('2/1'). A flow
- * that asked and then stops is the checkout's: there, the shop state says whether the path is still on that page.
+ * Problems come from adding to the cart. The open dialog blocks Add, so several products are added before the first
+ * response. Shop state: the numbers of pending and of failed additions ('2/1'), or whether the path is still at the
+ * checkout, whose flow can stop.
  */
 const AT_CHECKOUT = 'checkout';
 const LEFT = 'left';
@@ -75,7 +75,7 @@ export const problemReplay: Replay<Shop> = {
       const more = ['adding is forbidden', 'adding needs a session'].includes(event) ? 0 : 1;
       return underWay > 0 ? write(underWay - 1, failed + more) : write(PRESSED - 1, more);
     }
-    // all that failed waits behind what is being added
+    // Failed additions are queued after pending ones.
     if (event === 'try again') return write(underWay + failed, 0);
     return before;
   },
@@ -136,7 +136,7 @@ export const problemReplay: Replay<Shop> = {
       event: { type: 'problem.act' },
       drive: async (shop) => {
         await shop.problem.logIn.click();
-        // Signing in is another flow's; here one thinks better of it.
+        // Signing in belongs to another flow: the step cancels it.
         await shop.press(shop.signIn.close);
         await shop.until(() => isGone(shop.signIn.root));
       },

@@ -16,7 +16,7 @@ const isRecognising = (snapshot: AnyMachineSnapshot): boolean => snapshot.matche
 const isClosing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'closing' });
 const isPresent = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ member: 'present' });
 
-/** Calls without a flow that waits for them are answered all the same, and no longer held. */
+/** Releases held calls that no flow waits for. */
 const settle = async (shop: Shop, ...calls: readonly OperationId[]) => {
   for (const call of calls) {
     for (let left = await shop.waiting(call); left > 0; left -= 1) await shop.answer(call, 403);
@@ -31,13 +31,13 @@ const fillIn = async (shop: Shop, username?: string) => {
   await shop.signIn.submit.press('Enter');
 };
 
-/** The person whom the page knows, and another one. */
+/** The user of the page, and another one. */
 const knownPerson = async ({ account }: Shop): Promise<{ known: PersonName; other: PersonName }> => {
   const isNoah = (await account.named.getAttribute('aria-label'))?.includes('Noah') ?? false;
   return isNoah ? { known: 'noah', other: 'maya' } : { known: 'maya', other: 'noah' };
 };
 
-/** No flow waits for the first question any more, and the second is on its way. */
+/** The first request is obsolete, and the second is pending. */
 const whileAsked = (what: 'opened' | 'closed'): EventDriver<Shop> => ({
   step:
     what === 'opened' ? 'Sign in as Maya in another tab of the browser.' : 'Sign out in another tab of the browser.',
@@ -70,8 +70,8 @@ const starting = (step: string, refuses?: 'giftlist.session'): Start<Shop> => ({
 });
 
 /**
- * Who somebody is, a person sees in the bar. The shop state remembers whether the error dialog is about signing out, whether the sign-in
- * dialog waits to learn who has signed in, and that the browser does not let this tab hear the others.
+ * The bar shows the user. Shop state: whether the error dialog is about signing out, whether the sign-in dialog waits
+ * for the user, and whether the browser blocks messages of other tabs.
  */
 export const sessionReplay: Replay<Shop> = {
   machine: sessionMachine,
@@ -95,7 +95,7 @@ export const sessionReplay: Replay<Shop> = {
     ]
       .filter(Boolean)
       .join(' '),
-  // What happens in other tabs is heard, or read, by a tab that the browser lets hear.
+  // Only a tab with a working channel receives events of other tabs.
   events: narrowed((_, shopState) => !isUnwatched(shopState), {
     'a guest': works('checkAuth', 'nobody is signed in', { output: { isAuthenticated: false } }),
     'a member': {
@@ -172,7 +172,7 @@ export const sessionReplay: Replay<Shop> = {
     'signing out fails': fails('logout', 'No.'),
     'try to sign out again': {
       ...triesAgain('closing', (_, shopState) => isClosingAsked(shopState)),
-      // Where somebody has signed in meanwhile, nobody is told that signing out failed.
+      // After a new sign-in, no dialog reports the failed sign-out.
       isOffered: (snapshot, shopState) => isClosingAsked(shopState) && isPresent(snapshot),
     },
     'the session has expired': {
@@ -230,7 +230,7 @@ export const sessionReplay: Replay<Shop> = {
       drive: async (shop) => {
         await shop.untilSent('getProfile');
         await shop.otherTab('opened', (await knownPerson(shop)).known);
-        // nobody waits for the first any more, and the second is on its way
+        // The first request is obsolete, and the second is pending.
         await shop.until(async () => (await shop.waiting('getProfile')) > 1);
         await shop.answer('getProfile', 403);
       },

@@ -4,9 +4,7 @@ import { every, isGone, isSeen, lookAt } from '../../support/pages/look';
 import { answers, inWords, onlyWhere, pressesEscape, waitsAndClicks } from '../samples';
 import type { Shop } from '../shop';
 
-/*
- * The shop state remembers the page one is on, and whether one is a member by now: somebody who is has no way into these dialogs.
- */
+/* Shop state: the page, and whether the user is a member, who cannot open these dialogs. */
 const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false): Start<Shop> => ({
   step,
   input: { resumeInfo: { hasSetup, isRefused: false } },
@@ -19,9 +17,9 @@ const starting = (step: string, shopState: 'home' | 'friends', hasSetup = false)
   },
 });
 
-/** At home as a guest, whose first product is on its way to the bag. */
+/** Home page of a guest whose first product is being added. */
 const ADDING = 'adding';
-/** At the checkout as a guest, who waits for what it costs. */
+/** Checkout of a guest who waits for the amounts. */
 const AT_CHECKOUT = 'checkout';
 
 const asGuest = { input: { resumeInfo: undefined }, begins: [{ type: 'identity.known', identity: 'guest' }] };
@@ -174,7 +172,7 @@ export const signInReplay: Replay<Shop> = {
       step: 'Press Sign in in the dialog.',
       event: { type: 'signIn.choose' },
       drive: (shop) => shop.press(shop.wizard.signIn),
-      // The last step of the wizard, where the account exists, does not ask whether one has an account.
+      // The last step of the wizard does not offer to sign in, because the account exists.
       when: (snapshot) => snapshot.matches({ open: 'signingUp' }) && !snapshot.context.resumeInfo.hasSetup,
     },
     'forgot the password': {
@@ -188,7 +186,7 @@ export const signInReplay: Replay<Shop> = {
       event: { type: 'google.choose' },
       drive: async (shop) => {
         await shop.comeToRest();
-        // An answer without content keeps the browser where it is, as if Google took its time to come.
+        // A response without content keeps the browser on the page, as a slow Google would.
         await shop.answer('startGoogleSignIn', 204);
         const leaving = shop.page.waitForRequest((request) => request.url().endsWith('/auth/google'));
         await shop.signIn.withGoogle.click({ noWaitAfter: true });

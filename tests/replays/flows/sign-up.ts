@@ -25,7 +25,7 @@ const abouts: Readonly<Record<string, string>> = {
   'no code is sent': 'resending',
 };
 
-/** A wizard that was closed, or a page that was loaded anew, once the account existed. */
+/** The wizard was closed or the page was reloaded after the account existed. */
 const goingOn = (isVerified: boolean): Start<Shop> => {
   const setup = { ...ada, isVerified };
   return {

@@ -1,16 +1,16 @@
 import type { Edge, Graph } from './graph';
 
-/** A walk from a start that a test can replay. */
+/** A walk from a start, for a test to replay. */
 export interface Path {
   readonly name: string;
   readonly start: string;
   readonly edges: readonly Edge[];
 }
 
-/** A longer path is harder to read when it fails. */
+/** Longer paths are harder to read after a failure. */
 const LONGEST_PATH = 40;
 
-/** For each node, which nodes can be reached from it, itself among them. */
+/** For each node, the reachable nodes, itself included. */
 const reachOf = (
   nodes: Iterable<string>,
   out: ReadonlyMap<string, readonly Edge[]>,
@@ -24,8 +24,8 @@ const reachOf = (
   );
 
 /**
- * Few paths that take every transition at least once: each first does all that leaves a way back, what is nearest first, and goes last
- * where there is none. A new one starts when nothing can be reached or the path is long enough.
+ * Few paths that take every transition. A path takes transitions with a way back first, the nearest before others. A
+ * new path starts when nothing new is reachable or the path is long enough.
  */
 export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH): Path[] => {
   const out = Map.groupBy(edges, (edge) => edge.from);
@@ -33,13 +33,13 @@ export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH
   const left = new Set(edges.flatMap((edge) => edge.units));
   const paths: Path[] = [];
 
-  /** How much that is left to cover can be reached from a node. */
+  /** Number of uncovered targets that are reachable from a node. */
   const promiseOf = (node: string): number => {
     const units = [...(reach.get(node) ?? [])].flatMap((at) => (out.get(at) ?? []).flatMap((edge) => edge.units));
     return new Set(units.filter((unit) => left.has(unit))).size;
   };
 
-  /** The walk to an edge that something is left to cover of: the one after which most is left in reach, and of those the shortest. */
+  /** The walk to an uncovered edge that keeps most uncovered targets reachable; the shortest of those. */
   const bestLeg = (from: string): readonly Edge[] | undefined => {
     const size = reach.get(from)?.size;
     const seen = new Set([from]);
@@ -49,7 +49,7 @@ export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH
       for (const edge of out.get(next.at) ?? []) {
         const leg = [...next.walk, edge];
         if (edge.units.some((unit) => left.has(unit))) {
-          // From where one can come back here, nothing is out of reach: there is no better one.
+          // With a way back everything stays reachable: no other edge is better.
           if (reach.get(edge.to)?.size === size) return leg;
           const promise = promiseOf(edge.to);
           if (best === undefined || promise > best.promise) best = { leg, promise };
@@ -82,7 +82,7 @@ export const cover = ({ edges, entrances, nodes }: Graph, longest = LONGEST_PATH
     }
     add(first.start, path, path.at(-1)?.to ?? '');
   }
-  // A start from which nothing new leads on is a state to be seen all the same.
+  // A start without new transitions is still a state to see.
   for (const [start, entrance] of entrances) {
     if (!paths.some((path) => path.start === start)) add(start, [], entrance);
   }

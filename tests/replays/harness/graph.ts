@@ -3,51 +3,50 @@ import { pathOf } from '../../machines/chart';
 import { type Oracle, startOracle } from './oracle';
 import type { Cause, Replay } from './replay';
 
-/** Either an event of the replay by its name, or waiting for the flow's next delay. */
+/** An event of the replay by name, or the wait for the flow's next delay. */
 export type Step = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'wait' };
 
-/** A state as far as paths are concerned: the machine's value, and what of the context and the clock decides what follows. */
+/** State of a path: the machine's value, and the parts of context and clock that decide the next steps. */
 export interface GraphNode {
   readonly key: string;
-  /** For people: `open.held, two lines`. */
+  /** For messages: `open.held, two lines`. */
   readonly label: string;
   readonly start: string;
-  /** How it is reached from its start. */
+  /** The steps from its start. */
   readonly steps: readonly Step[];
-  /** State nodes that are active here, by their path in the chart. */
+  /** Active state nodes by path. */
   readonly active: ReadonlySet<string>;
 }
 
-/** One step from one node to another. */
+/** Step from one node to another. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly step: Step;
   readonly by: Cause;
-  /** Whether a page that ignored the step would be found out: the view is another one, or the step has evidence or a witness. */
+  /** Whether a page that ignored the step would fail: the view differs, or the step has evidence or a witness. */
   readonly isSeen: boolean;
   /** Transitions of the chart that the step takes. */
   readonly transitions: readonly string[];
   /**
-   * What a cover counts: each of those transitions; each of them once more where it is proven (brought about by something else than
-   * the test itself, and seen); and each way to bring an event about. That a transition of a state with states within is taken from each
-   * of them is left to the machine's own tests.
+   * Targets of a cover: each transition, each transition once more when proven (caused from outside and seen), and each
+   * cause of an event. Unit tests prove that a parent's transition works from every child.
    */
   readonly units: readonly string[];
 }
 
-/** Everything that can happen in a flow, given the events of its replay. */
+/** All nodes and edges of a flow, given the events of its replay. */
 export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: readonly Edge[];
-  /** By the name of the start. */
+  /** By name of the start. */
   readonly entrances: ReadonlyMap<string, string>;
 }
 
-/** More nodes than that mean a facet that tells too much apart. */
+/** More nodes mean that the variant distinguishes too much. */
 const MOST_NODES = 5000;
 
-/** What a step is called in the name of a path. */
+/** Name of a step in a path. */
 export const stepName = (step: Step): string => (step.kind === 'wait' ? 'wait' : step.name);
 
 const activeStateNodes = (oracle: Oracle): AnyStateNode[] => {
@@ -55,7 +54,7 @@ const activeStateNodes = (oracle: Oracle): AnyStateNode[] => {
   return getStateNodes(machine.root, value);
 };
 
-/** Places of the chart that are active, the root aside. */
+/** Active state nodes without the root. */
 export const activeNodes = (oracle: Oracle): ReadonlySet<string> =>
   new Set(
     activeStateNodes(oracle)
@@ -68,7 +67,7 @@ const leavesOf = (oracle: Oracle): string[] =>
     .filter((node) => Object.keys(node.states).length === 0)
     .map(pathOf);
 
-/** Where a flow is: equal for equal nodes. */
+/** Key of a flow's state: equal for equal nodes. */
 export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
   const snapshot = oracle.snapshot();
   const remaining = oracle.remaining();
@@ -77,12 +76,12 @@ export const nodeKey = (replay: Replay<never>, oracle: Oracle): string => {
     snapshot.value,
     replay.variant?.(snapshot) ?? '',
     oracle.shopState(),
-    // which of two delays ends first decides what can happen; of one alone the rest of it does not matter
+    // The order of two delays decides what can happen; the remaining time of a single one does not matter.
     remaining.length > 1 ? remaining : [],
   ]);
 };
 
-/** What of a flow a walk compares with the page. */
+/** The part of a flow that a walk compares with the page. */
 const viewOf = (replay: Replay<never>, oracle: Oracle): string =>
   JSON.stringify([oracle.snapshot().status, oracle.snapshot().value, replay.variant?.(oracle.snapshot()) ?? '']);
 
@@ -110,8 +109,8 @@ const hasEvidence = (replay: Replay<never>, step: Step): boolean =>
   (replay.events[step.name]?.evidence !== undefined || replay.events[step.name]?.witness !== undefined);
 
 /**
- * Walks the flow from each of its starts. Contexts cannot be copied without doubt, so a node is reached anew for each step but the last,
- * by the steps that led to it.
+ * Explores the flow from each start. Contexts cannot be cloned safely, so all but one step of a node replay the steps
+ * that lead to it.
  */
 export const explore = (replay: Replay<never>): Graph => {
   const nodes = new Map<string, GraphNode>();
@@ -119,7 +118,7 @@ export const explore = (replay: Replay<never>): Graph => {
   const edges: Edge[] = [];
   const waiting: { readonly node: GraphNode; readonly next: readonly Step[]; readonly oracle: Oracle }[] = [];
 
-  /** Notes where the flow is. It runs on where that is a new node, for one of the steps from there, and ends elsewhere. */
+  /** Records the node. The flow continues for one step of a new node, and stops otherwise. */
   const arrive = (oracle: Oracle, start: string, steps: readonly Step[]): string => {
     const key = nodeKey(replay, oracle);
     if (nodes.has(key)) oracle.close();

@@ -2,31 +2,31 @@ import type { Path } from './cover';
 import type { Cause } from './replay';
 
 /**
- * What its replay shows of a transition. `proven`: walked at least once by something else than the test itself, so that a page that
- * ignored it would be found out. `only told`: only ever brought about by the test itself. `unseen`: brought about from outside, but only
- * by steps after which nothing differs. `not walked`: no path takes it.
+ * Result of a transition. `proven`: walked and caused by something other than the test, with a visible difference.
+ * `only told`: only the test caused it. `unseen`: caused from outside, without a visible difference. `not walked`: on
+ * no path.
  */
 export type Verdict = 'proven' | 'only told' | 'unseen' | 'not walked';
 
-/** A transition of the chart, and how well its replay proves it. */
+/** Transition of the chart with its verdict. */
 export interface MeasuredTransition {
   /** Its place in the chart: `closed · pointer.entered · 0`. */
   readonly id: string;
-  /** What brings it about on any path. What happens while the page opens is brought about by the browser. */
+  /** Causes on all paths; `browser` while the page opens. */
   readonly causes: readonly Cause[];
   readonly verdict: Verdict;
 }
 
-/** What is measured of a replay before its run. */
+/** Measure of a replay before its run. */
 export interface MeasuredPlan {
   readonly paths: readonly Path[];
-  /** Every transition of the chart, and how well the paths prove it. */
+  /** Every transition of the chart with its verdict by plan. */
   readonly transitions: readonly MeasuredTransition[];
-  /** By start: the transitions that are taken on the way into it. */
+  /** By start: transitions taken before the first state. */
   readonly takenOnStart: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The transitions of one chart or of many, counted. A transition counts once for each of its causes, however often it is walked. */
+/** Counts over one chart or many. A transition counts once per cause. */
 export interface Measure {
   readonly transitions: number;
   readonly by: Readonly<Record<Cause, number>>;
@@ -41,7 +41,7 @@ export interface Measure {
  * Measures what the paths of a replay prove.
  *
  * @param ids - All transitions of the chart.
- * @param takenOnStart - By start: those that are taken on the way into it. The look at the start sees them.
+ * @param takenOnStart - By start: transitions taken before the first state, which the first assertion sees.
  */
 export const measure = (
   ids: readonly string[],
@@ -65,9 +65,9 @@ export const measure = (
 };
 
 /**
- * Measures what a run of a replay has proven, which is less than planned where a path failed.
+ * Measures what a run has proven, which is less than planned after a failure.
  *
- * @param agreedOf - At how many places of a path the page agreed with the model: its start is the first.
+ * @param agreedOf - Number of places of a path, the start included, at which the page agreed with the model.
  */
 export const measureRun = (
   { transitions, paths, takenOnStart }: MeasuredPlan,
@@ -84,7 +84,7 @@ export const measureRun = (
   );
 };
 
-/** Counts what was measured. */
+/** Counts measured transitions. */
 export const countMeasured = (transitions: readonly MeasuredTransition[]): Measure => {
   const by = (cause: Cause) => transitions.filter(({ causes }) => causes.includes(cause)).length;
   const idsOf = (verdict: Verdict) => transitions.filter((one) => one.verdict === verdict).map(({ id }) => id);

@@ -9,32 +9,32 @@ import { invocationsOf, transitionsOf } from '../../machines/chart';
 import { isolate } from '../../machines/isolated-flow';
 import type { Replay, EventDriver } from './replay';
 
-/** The first moment of every replay, in the model and in the page. */
+/** Start time of every replay, in the model and in the page. */
 export const START_OF_TIME = Date.UTC(2026, 0, 12, 10);
 
-/** The flow as its chart has it, running beside the page to tell what the page must be in. */
+/** The model: the flow running beside the page, which gives the expected state. */
 export interface Oracle {
-  /** Ids of the transitions that were taken on the way into the first state. */
+  /** Ids of the transitions taken before the first state. */
   readonly takenOnStart: readonly string[];
   snapshot(): AnyMachineSnapshot;
-  /** What the shop remembers and the flow does not. */
+  /** State of the shop that the flow does not know. */
   shopState(): string;
-  /** Whether the event of that name can come now. */
+  /** Whether the event of that name is possible now. */
   canTake(name: string): boolean;
-  /** Whether the flow reacts to the event of that name. */
+  /** Whether the flow accepts the event of that name. */
   can(name: string): boolean;
   /** The first event of that name. */
   eventOf(name: string): AnyEventObject;
-  /** Sends the events of that name; answers with the ids of the transitions it took. */
+  /** Sends the events of that name, and returns the ids of the transitions taken. */
   take(name: string): readonly string[];
-  /** Lets time pass; answers with the ids of the transitions it took. */
+  /** Advances the time, and returns the ids of the transitions taken. */
   wait(ms: number): readonly string[];
-  /** Milliseconds that each of the flow's delays still has to run, soonest first. */
+  /** Remaining milliseconds of each delay of the flow, soonest first. */
   remaining(): readonly number[];
   close(): void;
 }
 
-/** What is read of a machine, once for all flows that run it. */
+/** Data of a machine, shared by all flows that run it. */
 const readOnce = <Value>(read: (machine: AnyStateMachine) => Value) => {
   const known = new WeakMap<AnyStateMachine, Value>();
   return (machine: AnyStateMachine): Value => {
@@ -55,13 +55,16 @@ const callsIn = readOnce(
 
 const answerTo = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** Starts the flow of a replay, alone, with calls that only the path answers. */
+/** Starts the flow of a replay alone; only the path answers its calls. */
 export const startOracle = (replay: Replay<never>, startName: string): Oracle => {
   const start = replay.starts[startName];
   if (start === undefined) throw new Error(`${replay.machine.id} has no start named "${startName}"`);
   const { machine } = replay;
   const definitions: AnyTransitionDefinition[] = [];
-  /** Calls that have had their answer; a promise settles once, which a stand-in that never settles cannot know. */
+  /**
+   * Calls that were answered. A promise settles once, but its fake never settles, so this set prevents a second
+   * response.
+   */
   const answered = new WeakSet<object>();
 
   const atModelTime = <Result>(now: number, act: () => Result): Result => {
@@ -84,12 +87,12 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
     }),
   );
   const ids = idsIn(isolated.machine);
-  /** The ids of the transitions since the last time, those of other flows aside. */
+  /** Ids of this flow's transitions since the last call. */
   const takeNote = () => definitions.splice(0).flatMap((definition) => ids.get(definition) ?? []);
   for (const event of start.begins ?? []) atModelTime(0, () => isolated.flow.send(event));
   const takenOnStart = takeNote();
   let shopState = start.shopState ?? '';
-  /** What can be called: an error of any other actor is an event like any other. */
+  /** Actors that are calls. An error of any other actor is an ordinary event. */
   const calls = callsIn(machine);
   const sampleOf = (name: string): EventDriver<never> => {
     const sample = replay.events[name];
@@ -136,7 +139,7 @@ export const startOracle = (replay: Replay<never>, startName: string): Oracle =>
       for (const event of events) atModelTime(isolated.clock.now, () => isolated.flow.send(event));
       return takeNote();
     },
-    // Timer by timer: what a delay sets off reads the time at which it fell due
+    // Timer by timer, because the effect of a delay reads the time at which it was due.
     wait: (ms) => {
       const end = isolated.clock.now + ms;
       while (isolated.clock.now < end) {

@@ -8,19 +8,19 @@ import type { Replay } from './replay';
 import { choosePictureSpots, type PictureSpots } from './sights';
 import { dryRunPath, type DescribedPath } from './tell';
 
-/** A path with its words. */
+/** A path with its description. */
 export interface PlannedPath extends Path {
-  /** The same path as a tester can follow it by hand. */
+  /** The same path as instructions for a tester. */
   readonly told: DescribedPath;
 }
 
-/** What a replay is going to do, and everything that is wrong with it before it has begun. */
+/** Plan of a replay, with the faults found before the run. */
 export interface Plan extends MeasuredPlan, PictureSpots, Pick<Replay<never>, 'indistinguishable'> {
-  /** The id of the machine. */
+  /** Id of the machine. */
   readonly machine: string;
   readonly paths: readonly PlannedPath[];
   readonly counts: { readonly states: number; readonly edges: number };
-  /** Empty when every transition is covered, every state has its assertion, and every name means something. */
+  /** Empty if every transition is covered, every state has an assertion, and every name exists. */
   readonly faults: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const assertionFaults = (replay: Replay<never>): string[] => {
   ];
 };
 
-/** Finds few paths that cover the chart, and what stands in the way of covering it. */
+/** Finds few paths that cover the chart, and lists what prevents a full cover. */
 export const plan = (replay: Replay<never>): Plan => {
   const graph = explore(replay);
   const paths = cover(graph);

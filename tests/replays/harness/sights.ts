@@ -4,26 +4,26 @@ import { isAlwaysActive, isTransient } from './chart-kinds';
 import type { Replay } from './replay';
 import type { DescribedPath, DescribedPlace } from './tell';
 
-/** A place of a path at which a picture of the page is taken, and the states that the picture stands for. */
+/** Place of a path at which an image is taken, with the states that it shows. */
 export interface PictureSpot {
-  /** Which of the paths, from 0. */
+  /** Index of the path. */
   readonly path: number;
-  /** After which of its steps, from 0; -1 is the start. */
+  /** Index of the step before it; -1 is the start. */
   readonly step: number;
   readonly states: readonly string[];
 }
 
-/** Where each state of a flow is pictured, and why the others are not. */
+/** Picture spots of a flow, and the reasons of states without one. */
 export interface PictureSpots {
   readonly sights: readonly PictureSpot[];
-  /** By a state's path: why there is no picture of it. */
+  /** By state path: the reason why there is no image. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
 interface Candidate {
   readonly path: number;
   readonly step: number;
-  /** What speaks against it, worst first. */
+  /** Disadvantages of the spot, worst first. */
   readonly costs: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const isCheaper = (a: Candidate, b: Candidate): boolean => {
   return index !== -1 && (a.costs[index] ?? 0) < (b.costs[index] ?? 0);
 };
 
-/** Where a state is best seen: just entered, without an error dialog above it if that is possible, and soon. */
+/** The best spot of a state: just entered, without an error dialog if possible, and early. */
 const bestPlace = (state: string, told: readonly DescribedPath[]): Candidate | undefined =>
   told
     .flatMap((path, pathIndex) => {
@@ -42,7 +42,7 @@ const bestPlace = (state: string, told: readonly DescribedPath[]): Candidate | u
         const isEntered = at === 0 || !places[at - 1]?.states.includes(state);
         const next = path.steps[at]?.words ?? '';
         const isBehindDialog = place.words.includes('an error');
-        // a driver closes the error dialog before its own step, but for those that are done in it
+        // A driver closes the error dialog before its step, except for steps inside it.
         const staysBehind = isBehindDialog && (next === '' || next.includes('in the error dialog'));
         const costs = [isEntered ? 0 : 1, isBehindDialog ? 1 : 0, staysBehind ? 1 : 0, at];
         return [{ path: pathIndex, step: at - 1, costs }];
@@ -59,8 +59,8 @@ const reasonOf = (node: AnyStateNode): string | undefined => {
 };
 
 /**
- * Chooses where the pictures of a flow are taken: one place for each state without inner states, and for the others the picture of an inner
- * state, its first one if possible.
+ * Chooses the picture spots of a flow: one for each innermost state. An outer state uses the image of an inner one, its
+ * first if possible.
  */
 export const choosePictureSpots = (replay: Replay<never>, told: readonly DescribedPath[]): PictureSpots => {
   const places = new Map<string, PictureSpot & { readonly states: string[] }>();

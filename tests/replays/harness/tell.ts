@@ -5,44 +5,40 @@ import { activeNodes, doStep, nodeKey, type Step, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
 import type { Cause, Replay } from './replay';
 
-/** Where a path has come to: what a person finds there. */
+/** A place of a path, as users see it. */
 export interface DescribedPlace {
-  /** The states of the chart that are active, by their paths, outer ones first. */
+  /** Active states by path, outer ones first. */
   readonly states: readonly string[];
-  /** What tells this place apart from others in the same states, in few words; '' where nothing does. */
+  /** Difference from other places with the same states, in few words; may be empty. */
   readonly detail: string;
-  /** What is to be seen now, in sentences: what the chart says of the states that were entered. */
+  /** Visible result in sentences: descriptions of the entered states. */
   readonly result: string;
 }
 
-/** A step of a path in words. */
+/** A step in words. */
 export interface DescribedStep extends DescribedPlace {
-  /** The name of the sample, or `wait`. */
+  /** Name of the driver, or `wait`. */
   readonly name: string;
-  /** What a tester does, or what happens, in sentences. */
+  /** Action of the tester, or an outside event, in sentences. */
   readonly words: string;
   readonly cause: Cause;
-  /** Whether a page that ignored the step would be found out. */
+  /** Whether a page that ignored the step would fail. */
   readonly isSeen: boolean;
-  /** Transitions of the chart that the step takes, by their ids. */
+  /** Ids of the transitions that the step takes. */
   readonly transitions: readonly string[];
 }
 
-/** A path as a tester can follow it by hand. */
+/** A path as instructions for a tester. */
 export interface DescribedPath extends DescribedPlace {
   readonly name: string;
-  /** The name of the start. */
+  /** Name of the start. */
   readonly start: string;
-  /** How to come to the start. */
+  /** How to get to the start. */
   readonly words: string;
   readonly steps: readonly DescribedStep[];
 }
 
-/**
- * How long a tester waits, in a sentence: `Wait 3 seconds.`
- *
- * @param ms - Milliseconds.
- */
+/** Duration of a wait as a sentence: `Wait 3 seconds.` */
 export const waitWords = (ms: number): string => {
   const isLong = ms >= 60_000 && ms % 60_000 === 0;
   const amount = isLong ? ms / 60_000 : ms / 1000;
@@ -68,7 +64,7 @@ const placeOf = (
 ): DescribedPlace => {
   const states = [...activeNodes(oracle)].toSorted((a, b) => a.split('.').length - b.split('.').length);
   const entered = states.filter((state) => !before.has(state));
-  // where no state is left, what is said of the present one still holds
+  // If no state was left, the description of the current one still applies.
   const said = entered.length > 0 ? entered : states;
   return {
     states,
@@ -80,15 +76,15 @@ const placeOf = (
   };
 };
 
-/** What a rehearsal finds: the path in words, and what is wrong with it. */
+/** Result of a rehearsal: the path in words, and its faults. */
 interface Rehearsal {
   readonly told: DescribedPath;
   readonly fault: string | undefined;
 }
 
 /**
- * Walks a path in the model alone, in one go. It was planned node by node, and must come to the same nodes: otherwise the way to a node
- * changes what follows, and the path has a fault.
+ * Walks a path in the model alone, in one go. If it reaches other nodes than planned, the history of a node matters,
+ * and the path has a fault.
  */
 export const dryRunPath = (replay: Replay<never>, path: Path): Rehearsal => {
   const descriptions = descriptionsOf(replay);

@@ -3,25 +3,25 @@ import { activeNodes, doStep as doInModel, stepName } from './graph';
 import { type Oracle, startOracle } from './oracle';
 import type { FlowView, PathObserver, Replay, PageAdapter } from './replay';
 
-/** How long, in real time, a page may take to come to agree with its machine, in ms: a busy machine takes its time. */
+/** Real time for a page to agree with its machine, ms: a busy computer is slow. */
 const PATIENCE = 30_000;
 
-/** How far the page's clock moves on at each look while the page has not come to rest, in ms. */
+/** Step of the page's clock while the page is not at rest, ms. */
 const NUDGE = 20;
 
 /**
- * How far the clock may move on in all until the page has come to rest, in ms: a write waits before it is sent, and React
- * shows what it had to load a little later, so that nothing flickers.
+ * Maximum time of the page's clock until the page is at rest, ms: writes are debounced, and React delays lazy views to
+ * avoid flicker.
  */
 const LEEWAY = 400;
 
-/** How long after the end of a delay the page's machine may still be waiting, in ms. */
+/** Maximum delay of the page after the end of a timer, ms. */
 const JUST_AFTER = 60;
 
-/** How long before the end of a delay the page must still be waiting, in ms. */
+/** Time before the end of a timer at which the page must still wait, ms. */
 const JUST_BEFORE = 100;
 
-/** Thrown when the page is not what the machine says. The message lists everything that differs. */
+/** The page differs from the model. The message lists every difference. */
 class DisagreementError extends Error {
   override readonly name = 'DisagreementError';
 }
@@ -31,18 +31,18 @@ interface Walk<Shop> {
   readonly surface: PageAdapter;
   readonly shop: Shop;
   readonly oracle: Oracle;
-  /** Real time that a step may take, in ms. */
+  /** Maximum real time of a step, ms. */
   readonly timeoutMs: number;
 }
 
-/** The value of a flow, and its facet in brackets: all that a path can tell apart. */
+/** Value of a flow with its variant in brackets. */
 const describe = (replay: Replay<never>, view: FlowView | undefined): string => {
   if (view === undefined) return 'nothing: it does not run';
   const variant = replay.variant?.(view) ?? '';
   return JSON.stringify(view.value) + (variant === '' ? '' : ` (${variant})`);
 };
 
-/** Makes a nudge: time passes for the page and for its machine alike, and never so far that a delay ends by itself. */
+/** Advances the time in page and model alike, never to the end of a delay. */
 const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
   let left = leeway;
   return async () => {
@@ -54,11 +54,11 @@ const nudger = <Shop>({ surface, oracle }: Walk<Shop>, leeway: number) => {
   };
 };
 
-/** Whether the flow may be gone from the page: it has ended, or its view has left. */
+/** Whether the flow may be missing in the page: it has ended, or its view has unmounted. */
 const mayBeGone = (replay: Replay<never>, oracle: Oracle): boolean =>
   oracle.snapshot().status === 'done' || (replay.leaving ?? []).some((state) => activeNodes(oracle).has(state));
 
-/** The page's machine against the model. */
+/** Compares the page's machine with the model. */
 const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
   const actual = await surface.view(replay.machine.id);
   if (actual === undefined && mayBeGone(replay, oracle)) return [];
@@ -66,7 +66,7 @@ const machineFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Pro
   return inPage === inModel ? [] : [`the machine in the page is in ${inPage}, the model in ${inModel}`];
 };
 
-/** @param which the active states alone, of which there are few, or all */
+/** @param which - `active` compares only the active states, of which there are few. */
 const stateFaults = async <Shop>(
   { replay, shop, oracle }: Walk<Shop>,
   which: 'active' | 'all' = 'all',
@@ -101,7 +101,7 @@ const controlFaults = async <Shop>({ replay, shop, oracle }: Walk<Shop>): Promis
   return (await Promise.all(looks)).filter((fault) => fault !== undefined);
 };
 
-/** Events that name no other flow can be put to the page's machine as they are. */
+/** Events without a reference to another flow can be sent to the page as they are. */
 const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise<string[]> => {
   if (mayBeGone(replay, oracle) && (await surface.view(replay.machine.id)) === undefined) return [];
   const names = Object.keys(replay.events).filter((name) => typeof replay.events[name]?.event !== 'function');
@@ -114,7 +114,7 @@ const canFaults = async <Shop>({ replay, surface, oracle }: Walk<Shop>): Promise
     .map((name) => `the machine in the page ${oracle.can(name) ? 'cannot' : 'can'} take "${name}", unlike the model`);
 };
 
-/** What a step must have changed besides the flow. */
+/** Facts outside the flow that a step must have changed. */
 interface Evidence {
   readonly before: string;
   readonly read: () => Promise<string>;
@@ -127,7 +127,7 @@ const evidenceFaults = async (evidence: Evidence | undefined): Promise<string[]>
     : [];
 };
 
-/** Waits until the page agrees with the model in everything, and shows that the last step has been done. */
+/** Waits until the page agrees with the model, and shows that the last step is done. */
 const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void> => {
   const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, LEEWAY);
@@ -137,8 +137,7 @@ const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void>
   };
   for (;;) {
     const inMachine = await machineFaults(walk);
-    // A page that is not there yet mostly lacks what its active states show: looking at all the rest for it would be the larger part of
-    // what a replay works.
+    // A page that is not ready mostly lacks its active states: checking all others as well would be most of the work.
     const isThere = inMachine.length === 0 && (await stateFaults(walk, 'active')).length === 0;
     const faults = isThere ? await lookAtAll() : inMachine;
     if (isThere && faults.length === 0) return;
@@ -151,7 +150,7 @@ const agree = async <Shop>(walk: Walk<Shop>, evidence?: Evidence): Promise<void>
   }
 };
 
-/** Where the page's machine is expected. */
+/** Expected place of the page's machine. */
 interface Expected {
   readonly description: string;
   readonly mayBeGone: boolean;
@@ -162,7 +161,7 @@ const expectationOf = (replay: Replay<never>, oracle: Oracle): Expected => ({
   mayBeGone: mayBeGone(replay, oracle),
 });
 
-/** Waits until the page's machine is where it is expected, on the same clock as the model. */
+/** Waits until the page's machine is at the expected place, on the model's clock. */
 const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number): Promise<void> => {
   const end = performance.now() + walk.timeoutMs;
   const nudge = nudger(walk, leeway);
@@ -174,7 +173,7 @@ const follow = async <Shop>(walk: Walk<Shop>, expected: Expected, leeway: number
   }
 };
 
-/** Where the model would be after the step, without doing it. */
+/** Place of the model after the step, without doing it. */
 const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
   const oracle = startOracle(replay, path.start);
   try {
@@ -185,7 +184,7 @@ const peek = (replay: Replay<never>, path: Path, upTo: number): Expected => {
   }
 };
 
-/** Does one step of a path in the page and in the model, and tells what must have changed with it. */
+/** Does a step in page and model, and returns the facts that must have changed. */
 const doStep = async <Shop>(walk: Walk<Shop>, path: Path, index: number): Promise<Evidence | undefined> => {
   const { oracle, replay, shop, surface } = walk;
   const step = path.edges[index]?.step;
@@ -223,11 +222,10 @@ const described = (path: Path, index: number) =>
     .join('\n');
 
 /**
- * Replays one path in the page: opens its start, does step after step, and after each of them looks whether the page's
- * machine, what a person sees, and what a person can do are what the model says.
+ * Replays a path: opens its start, does each step, and compares state, view and controls with the model after it.
  *
- * @param options - How long, in real time, each step may take, in ms; and who looks on.
- * @throws DisagreementError with all that differs, and the steps that led to it.
+ * @param options - Maximum real time per step, ms, and the observer.
+ * @throws DisagreementError with all differences and the steps so far.
  */
 export const walkPath = async <Shop>(
   replay: Replay<Shop>,
