@@ -181,12 +181,14 @@ test('errors and web vitals are reported without typed text', async ({ page, hos
   const measuring = page.waitForRequest(`**/${figuresCode}`);
   await page.goto(`${url}/?q=secret`);
   // This API omits properties, which is reported as well.
-  const told = (name: string) =>
+  const reported = (name: string) =>
     bodies.map((body): unknown => JSON.parse(body)).filter((body) => Reflect.get(Object(body), 'name') === name);
-  await expect.poll(() => told('TypeError')).toMatchObject([{ message: 'too early for "…"', page: '/', missed: 0 }]);
+  await expect
+    .poll(() => reported('TypeError'))
+    .toMatchObject([{ message: 'too early for "…"', page: '/', missed: 0 }]);
   await page.evaluate(() => void Promise.reject(new RangeError('no mail for Maya@example.ca')));
   await expect
-    .poll(() => told('RangeError'))
+    .poll(() => reported('RangeError'))
     .toMatchObject([{ message: 'no mail for …@…', context: { kind: 'unhandled rejection' } }]);
   // A visitor who leaves before the measurement reports no web vitals.
   await measuring;
@@ -280,7 +282,7 @@ test('a new worker takes over without a reload, and a removed one clears its cac
     return page.evaluate(`navigator.serviceWorker.getRegistration().then((known) =>
       [known?.active?.state, known?.waiting?.state, navigator.serviceWorker.controller?.state].map(String).join())`);
   };
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(`caches.keys()
       .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
       .then((caches) => caches.flat().map(({ url }) => new URL(url).pathname))`);
@@ -300,7 +302,7 @@ test('a new worker takes over without a reload, and a removed one clears its cac
     await expect.poll(workers, { timeout: 3000 }).toBe('activated,undefined,activated');
   }).toPass();
   const visits = page.loads();
-  await expect.poll(kept).toContain('/kept/product/explore');
+  await expect.poll(cachedPaths).toContain('/kept/product/explore');
   await second.close();
   await page.goto(`${second.url}/help`);
   await expect.poll(() => page.evaluate('document.querySelector("main")?.innerText')).toContain('How gifting works');
@@ -314,7 +316,7 @@ test('a new worker takes over without a reload, and a removed one clears its cac
   await expect(async () => {
     await page.goto(first.url);
     await expect
-      .poll(async () => [await workers(), await kept()], { timeout: 3000 })
+      .poll(async () => [await workers(), await cachedPaths()], { timeout: 3000 })
       .toEqual(['undefined,undefined,undefined', []]);
   }).toPass();
 });

@@ -45,7 +45,7 @@ const startListening = async (page: Page) => {
   });
 
   /** Records the current content of the page and its storage. */
-  const look = async (where: string) => {
+  const record = async (where: string) => {
     const seen = await page.evaluate(async () => {
       const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
         Reflect.get(field, 'value'),
@@ -82,7 +82,7 @@ const startListening = async (page: Page) => {
   };
 
   return {
-    look,
+    record,
     /** Secrets found since the last call, with their source. */
     leaks: (secrets: readonly string[]) =>
       found
@@ -98,26 +98,26 @@ const startListening = async (page: Page) => {
 test('Orders of a leaking server show, print and store no address of others', async ({ page, shop, complaints }) => {
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/terms-of-service?scenario=leaky-orders');
-  const { look, leaks, hasHeard } = await startListening(page);
+  const { record, leaks, hasHeard } = await startListening(page);
   await shop.go('/orders');
   await expect(shop.orders.rows).toHaveCount(10);
-  await look('in the list of orders');
+  await record('in the list of orders');
   await shop.orders.search.fill('noah');
   await shop.orders.submit.click();
   await expect(shop.orders.rows).toHaveCount(1);
-  await look('in the orders that were found');
+  await record('in the orders that were found');
   await shop.orders.details('#b83f02aa').click();
   await expect(shop.orders.items.nth(1)).toContainText('Address kept private by @noah');
   await expect(shop.orders.items.first()).toContainText('27 rue Saint-Jean');
-  await look('in an order');
+  await record('in an order');
   await shop.visit('/orders/7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11');
   await expect(shop.orders.items.first()).toContainText('Address kept private');
   await page.emulateMedia({ media: 'print' });
-  await look('in a gift of a list, printed');
+  await record('in a gift of a list, printed');
   await page.emulateMedia({ media: null });
   await shop.visit('/success?order_id=b83f02aa-91c7-4d75-8e3d-52a64f1e0b9d');
   await expect(shop.thankYou.found).toBeVisible();
-  await look('on the thank-you page');
+  await record('on the thank-you page');
   // Control: the server did send them.
   for (const secret of ofFriends) await expect.poll(() => hasHeard(secret)).toBe(true);
   expect(leaks(ofFriends).filter((leak) => !leak.startsWith('the answer to '))).toEqual([]);
@@ -126,7 +126,7 @@ test('Orders of a leaking server show, print and store no address of others', as
 test('The next user of this browser finds nothing of the previous one', async ({ page, shop, complaints }) => {
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
-  const { look, leaks, hasHeard } = await startListening(page);
+  const { record, leaks, hasHeard } = await startListening(page);
   await shop.reload();
   const editor = shop.recipient;
   await editor.open.click();
@@ -137,7 +137,7 @@ test('The next user of this browser finds nothing of the previous one', async ({
   await expect(page.getByRole('main').getByText(/14 chemin du Lac/)).toBeVisible();
   await expect.poll(() => hasHeard('14 chemin du Lac')).toBe(true);
   // Control: Maya herself sees it, on the page and in its flow.
-  await look('at her checkout');
+  await record('at her checkout');
   expect(leaks(ofMaya)).toEqual(
     expect.arrayContaining(['page at her checkout: 14 chemin du Lac', 'the flows at her checkout: 14 chemin du Lac']),
   );
@@ -146,10 +146,10 @@ test('The next user of this browser finds nothing of the previous one', async ({
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign in' })).toBeVisible();
   leaks([]);
-  await look('right after signing out');
+  await record('right after signing out');
   await shop.visit('/cart');
   await expect(shop.heading('Shopping Bag')).toBeVisible();
-  await look('in the bag of a guest');
+  await record('in the bag of a guest');
   expect(leaks(ofMaya)).toEqual([]);
 
   await shop.setSession('zoe');
@@ -157,7 +157,7 @@ test('The next user of this browser finds nothing of the previous one', async ({
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/giftlists', '/friends']) {
     await shop.visit(path);
     await shop.untilQuiet();
-    await look(`on ${path}`);
+    await record(`on ${path}`);
   }
   await expect.poll(() => hasHeard('Nakashuk')).toBe(true);
   expect(leaks(ofMaya)).toEqual([]);
@@ -171,7 +171,7 @@ test('Signing out in another tab removes addresses and the open dialog here', as
 }) => {
   complaints.allow(failedAnswers);
   await shop.goAs('maya', '/checkout', [{ productId: 'enamel-teapot-for-two' }]);
-  const { look, leaks } = await startListening(page);
+  const { record, leaks } = await startListening(page);
   const editor = shop.recipient;
   await editor.open.click();
   await expect(editor.choice('Cottage')).toBeVisible();
@@ -183,7 +183,7 @@ test('Signing out in another tab removes addresses and the open dialog here', as
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('Sign in')).toHaveCount(1);
   await expect(editor.root).toHaveCount(0);
   leaks([]);
-  await look('after signing out elsewhere');
+  await record('after signing out elsewhere');
   expect(leaks(ofMaya)).toEqual([]);
   await expect(page.getByText('No valid items to checkout.')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto');

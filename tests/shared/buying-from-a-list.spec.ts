@@ -79,8 +79,8 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   const link = await maya.page.getByRole('textbox', { name: 'Link to this list' }).inputValue();
   expect(new URL(link).pathname).toBe(cabin.path);
   await maya.page.goto('/profile?tab=notifications');
-  const news = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-  await expect(news).toHaveCount(10);
+  const notifications = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notifications).toHaveCount(10);
   await expect(maya.page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   await maya.untilLive();
 
@@ -101,7 +101,7 @@ test('A friend buys from a shared giftlist, and the owner is notified live', asy
   expect(await leaksTo(noah)).toEqual([]);
 
   // Arrives without a reload.
-  await expect(news.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
+  await expect(notifications.first()).toContainText(`@noah bought ${gift} from your giftlist "${cabin.title}".`);
   await expect(maya.page.getByRole('link', { name: 'Notifications, 4 unread' })).toBeVisible();
   await expectPurchased(maya, cabin.own, gift);
   await maya.page.goto('/orders');
@@ -136,6 +136,6 @@ test('A guest buys from a shared giftlist, and gets the order by email', async (
   const maya = await openAsMaya(openVisitor);
   await expectPurchased(maya, cabin.own, gift);
   await maya.page.goto('/profile?tab=notifications');
-  const news = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-  await expect(news.first()).toContainText(`Ada Byron bought ${gift} from your giftlist "${cabin.title}".`);
+  const notifications = maya.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notifications.first()).toContainText(`Ada Byron bought ${gift} from your giftlist "${cabin.title}".`);
 });

@@ -27,11 +27,11 @@ test('A friend who sends gifts never receives their delivery address', async ({ 
   // Drops Noah's own responses before Maya's requests.
   server.answers.clear();
 
-  const told: string[] = [];
-  page.on('request', (sent) => told.push(`${sent.url()} ${sent.postData() ?? ''}`));
-  page.on('console', (message) => told.push(message.text()));
-  const look = async (where: string) => {
-    const known = `${await shop.known()} ${page.url()} ${told.join(' ')}`;
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(`${sent.url()} ${sent.postData() ?? ''}`));
+  page.on('console', (message) => requested.push(message.text()));
+  const expectNoLeak = async (where: string) => {
+    const known = `${await shop.known()} ${page.url()} ${requested.join(' ')}`;
     expect(
       ofNoah.filter((text) => known.includes(text)),
       where,
@@ -44,17 +44,17 @@ test('A friend who sends gifts never receives their delivery address', async ({ 
   ]);
   await shop.giftlistPicker.open.click();
   await shop.giftlistPicker.root.getByRole('radio', { name: 'Someday' }).click();
-  await look('in the giftlist picker');
+  await expectNoLeak('in the giftlist picker');
   await shop.giftlistPicker.add.click();
   await expect(shop.giftlistPicker.root).toHaveCount(0);
 
   await shop.go('/friends');
   await expect(page.getByText('Noah Fraser')).toBeVisible();
-  await look('among the friends');
+  await expectNoLeak('among the friends');
 
   await shop.go('/cart');
   await expect(page.getByText('Shipping to: @noah')).toBeVisible();
-  await look('in the bag');
+  await expectNoLeak('in the bag');
   await shop.bag.checkout.click();
 
   const editor = shop.recipient;
@@ -65,30 +65,30 @@ test('A friend who sends gifts never receives their delivery address', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
   await expect(editor.choice('Noah Fraser')).toBeChecked();
   await expect(editor.root).toContainText('Address kept private by @noah');
-  await look('in the recipient editor');
+  await expectNoLeak('in the recipient editor');
   await editor.add.click();
   await editor.address.line.fill('7 sentinel');
   await editor.address.line.fill('88 somerset');
-  await expect.poll(() => told.join(' ')).toContain('input=88');
-  await look('in the form of a new address');
+  await expect.poll(() => requested.join(' ')).toContain('input=88');
+  await expectNoLeak('in the form of a new address');
   await editor.leaveForm.click();
   await shop.confirm.button('Discard').click();
   await editor.save.click();
   await expect(page.getByRole('region', { name: 'Shipping to: @noah' }).getByRole('listitem')).toHaveCount(2);
   await expect(editor.root).toBeHidden();
   await expect(page.getByText('Address kept private by @noah')).toBeVisible();
-  await look('at checkout');
+  await expectNoLeak('at checkout');
 
   await shop.checkout.pay.click();
   await expect(shop.payment.heading).toBeVisible();
-  await look('on the payment page');
+  await expectNoLeak('on the payment page');
   await shop.payment.pay.click();
   await expect(shop.heading('Payment Successful!')).toBeVisible();
-  await look('on the thank-you page');
+  await expectNoLeak('on the thank-you page');
   for (const path of ['/orders', '/profile', '/giftlists', '/cart', '/']) {
     await shop.visit(path);
     await shop.untilQuiet();
-    await look(`on ${path}`);
+    await expectNoLeak(`on ${path}`);
   }
   expect(await shop.known()).toContain('Noah Fraser');
   expect(await shop.known()).toContain('27 rue Saint-Jean');
