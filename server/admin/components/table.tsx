@@ -9,7 +9,12 @@ export interface Column<Row> {
   /** Name in the query; with it, the heading is a link that sorts. */
   readonly sort?: string;
   readonly isNumber?: boolean;
+  /** Keeps the cells on one line: for dates and ids, which long names in other columns would break. */
+  readonly isShort?: boolean;
 }
+
+const classOf = ({ isNumber, isShort }: Pick<Column<never>, 'isNumber' | 'isShort'>) =>
+  isNumber ? 'number' : isShort ? 'short' : undefined;
 
 interface TableProps<Row> {
   /** Name of the table for assistive technology. */
@@ -30,13 +35,13 @@ interface TableProps<Row> {
 
 const Heading = ({ column, sorting }: { readonly column: Column<never>; readonly sorting?: Sorting<string> }) => {
   const here = useContext(Here);
-  const { label, sort, isNumber } = column;
+  const { label, sort } = column;
   const isSorted = sort !== undefined && sorting?.by === sort;
   const next = isSorted && !sorting.isDescending ? `-${sort}` : sort;
   return (
     <th
       scope="col"
-      class={isNumber ? 'number' : undefined}
+      class={classOf(column)}
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
     >
       {sort === undefined ? label : <a href={withQuery(here, { sort: next, page: undefined })}>{label}</a>}
@@ -78,10 +83,12 @@ export const Table = <Row,>({ label, columns, rows, empty, sorting, selection }:
                 </label>
               </td>
             )}
-            <th scope="row">{first?.cell(row)}</th>
-            {others.map(({ label: name, cell, isNumber }) => (
-              <td data-label={name} class={isNumber ? 'number' : undefined}>
-                {cell(row)}
+            <th scope="row" class={first && classOf(first)}>
+              {first?.cell(row)}
+            </th>
+            {others.map((column) => (
+              <td data-label={column.label} class={classOf(column)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>

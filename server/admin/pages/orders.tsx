@@ -42,9 +42,10 @@ const countedFilters: readonly OrderFilter[] = ['to-ship', 'on-hold', 'disputed'
 const columnsOf = (timeZone: string) => [
   {
     label: 'Order',
+    isShort: true,
     cell: ({ id }: ListedOrder) => <a href={`${path}/${id}`}>{orderNumber(id)}</a>,
   },
-  { label: 'Day', sort: 'day', cell: ({ createdAt }: ListedOrder) => dayIn(timeZone, createdAt) },
+  { label: 'Day', sort: 'day', isShort: true, cell: ({ createdAt }: ListedOrder) => dayIn(timeZone, createdAt) },
   { label: 'Buyer', cell: ({ buyer }: ListedOrder) => buyer },
   { label: 'For', cell: ({ recipients }: ListedOrder) => recipients.join(', ') || 'the buyer' },
   { label: 'Units', isNumber: true, cell: ({ units }: ListedOrder) => units },
