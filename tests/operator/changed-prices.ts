@@ -5,7 +5,7 @@ import { Product, ProductPage } from '../../src/generated/model';
 import { products } from '../backend/shopper';
 import { newFolder, type serveShop } from '../server/support';
 import { fieldsOf } from './form-fields';
-import { terminalOf } from './terminal';
+import { cliWith } from './cli';
 
 type Server = Awaited<ReturnType<typeof serveShop>>;
 
@@ -36,7 +36,7 @@ export const readChangedPrices = async (
   variables: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const [{ adminUrl }] = servers;
-  const run = terminalOf(variables);
+  const run = cliWith(variables);
   const file = join(newFolder(), 'prices.csv');
   expect(await run('operator', 'add', 'Ada', '--ask')).toMatchObject({ isDone: true });
   let cookie = '';
@@ -48,7 +48,7 @@ export const readChangedPrices = async (
   cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 
   const ways: Readonly<Record<string, (price: string) => Promise<unknown>>> = {
-    terminal: async (price) => {
+    cli: async (price) => {
       writeFileSync(file, `id,price\n${products.teapot},${price}\n`);
       expect(await run('import', file)).toMatchObject({ isDone: true });
     },
@@ -57,7 +57,7 @@ export const readChangedPrices = async (
       const changed = await send('/products/change', { ...fieldsOf(form, '/products/change'), price });
       expect(changed.headers.get('location')).toBe(`/products?search=${products.teapot}&done=changed`);
     },
-    'import by the page': async (price) => {
+    'page import': async (price) => {
       const body = new FormData();
       body.append('file', new File([`id,price\n${products.teapot},${price}\n`], 'prices.csv'));
       const checked = await (await ask('/products/check', { method: 'POST', body })).text();

@@ -9,12 +9,12 @@ import { isCommand } from '../../server/cli/commands';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { Notification, NotificationAnswer } from '../../src/generated/model';
 import { newFolder, installDemo, runOn, serveShop } from '../server/support';
-import { terminalOf } from './terminal';
+import { cliWith } from './cli';
 
-const openTerminal = (folder = newFolder()) => ({
+const openCli = (folder = newFolder()) => ({
   file: join(folder, 'shop.sqlite'),
   path: (name: string) => join(folder, name),
-  run: terminalOf({ SHOP_DATA: folder }),
+  run: cliWith({ SHOP_DATA: folder }),
 });
 
 const csv = 'id,name,price\nmug,Mug,34.50\n';
@@ -27,7 +27,7 @@ const isNewer = (name: string): RegExp =>
 
 describe('the CLI', () => {
   it('creates a shop from a product file, and exports it', async () => {
-    const { path, file, run } = openTerminal();
+    const { path, file, run } = openCli();
     writeFileSync(path('in.csv'), csv);
     expect(await run('import', path('in.csv'), '--dry-run')).toMatchObject({
       isDone: true,
@@ -53,7 +53,7 @@ describe('the CLI', () => {
   });
 
   it('imports images only from the given folder, and nothing after an error', async () => {
-    const { path, file, run } = openTerminal();
+    const { path, file, run } = openCli();
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
       .jpeg()
       .toBuffer();
@@ -97,7 +97,7 @@ describe('the CLI', () => {
   });
 
   it('reports a database that cannot be opened', async () => {
-    const { run, file } = openTerminal();
+    const { run, file } = openCli();
     mkdirSync(file, { recursive: true });
     expect((await run('orders')).error).toBe(
       `Cannot open the database ${file}. Check that its folder exists and that this user can read and write it.\n`,
@@ -106,7 +106,7 @@ describe('the CLI', () => {
 
   it('changes a running shop, and customers see the changes', async () => {
     const server = await serveShop();
-    const { run, path } = openTerminal(dirname(server.file));
+    const { run, path } = openCli(dirname(server.file));
     const maya = server.shopper();
     await maya.signIn('maya');
     const listed = await run('orders');
@@ -157,7 +157,7 @@ describe('the CLI', () => {
   });
 
   it('lists open events and closes them', async () => {
-    const { run, file } = openTerminal(dirname(await installDemo(newFolder())));
+    const { run, file } = openCli(dirname(await installDemo(newFolder())));
     const order = '7c1e94d2-3b60-4f0e-9a51-0d2f8b7a6c11';
     runOn({ file }, `insert into disputes values ('dp_1', '${order}', 500, 'open')`);
     const columns = 'insert into events (place, created_at, kind, order_id, is_open, detail) values';
@@ -179,7 +179,7 @@ describe('the CLI', () => {
 
   it('backs up a running shop, and restores a stopped one', async () => {
     const server = await serveShop();
-    const { run, path, file } = openTerminal(dirname(server.file));
+    const { run, path, file } = openCli(dirname(server.file));
     const shopper = server.shopper();
     await shopper.add('enamel-teapot-for-two');
     expect((await run('backup', path('copy.sqlite'))).out).toMatch(/^Backup saved to .*, \d+ KiB, and verified\.\n$/);
@@ -214,7 +214,7 @@ describe('the CLI', () => {
   });
 
   it('adds, changes and removes operators', async () => {
-    const { run } = openTerminal();
+    const { run } = openCli();
     const added = await run('operator', 'add', 'Ada');
     expect(added.out).toMatch(/Password of Ada \(shown only once\): [\w-]{20}\n/);
     expect((await run('operator', 'add', 'ada')).error).toBe('Operator ada already exists.\n');
@@ -225,7 +225,7 @@ describe('the CLI', () => {
   });
 
   it('lists commands and their usage', async () => {
-    const { run } = openTerminal();
+    const { run } = openCli();
     expect((await run('--help')).out).toContain('  import        Import or update products');
     expect((await run('import', '--help')).out).toContain(
       'Usage: npm run admin -- import <file.csv|file.json> [--images <folder>] [--dry-run] [--replace]',

@@ -8,7 +8,7 @@ import { copyShop } from '../../server/database/copy';
 import { openPostgres } from '../../server/database/open-postgres';
 import { openSqlite } from '../../server/database/open-sqlite';
 import { products } from '../backend/shopper';
-import { terminalOf } from '../operator/terminal';
+import { cliWith } from '../operator/cli';
 import { newFolder, installDemo, serveShop } from '../server/support';
 import { ownDatabase } from './own-database';
 
@@ -46,7 +46,7 @@ describe('a copy', () => {
     const { file, line, cookie } = await usedDemo();
     const before = bytesOf(file);
     const url = await ownDatabase(false);
-    const { isDone, out } = await terminalOf({})('copy', '--from', file, '--to', url);
+    const { isDone, out } = await cliWith({})('copy', '--from', file, '--to', url);
     expect(isDone).toBe(true);
     expect(bytesOf(file)).toBe(before);
     const content = await contentOfFile(file);

@@ -17,7 +17,7 @@ it('two servers return a changed price in the next read', async () => {
     SHOP_SECRET: secret,
   });
   const six = (price: number) => Array.from({ length: 6 }, () => price);
-  expect(read).toEqual({ before: six(54), terminal: six(91), page: six(92), 'import by the page': six(93) });
+  expect(read).toEqual({ before: six(54), cli: six(91), page: six(92), 'page import': six(93) });
 });
 
 it('a transaction raises the catalogue revision once and locks it only at commit', async () => {

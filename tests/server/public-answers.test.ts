@@ -32,9 +32,9 @@ describe('cached public responses', () => {
     const server = await serveShop(withAdminPages);
     expect(await readChangedPrices([server], { SHOP_DATA: dirname(server.file) })).toEqual({
       before: [54, 54, 54],
-      terminal: [91, 91, 91],
+      cli: [91, 91, 91],
       page: [92, 92, 92],
-      'import by the page': [93, 93, 93],
+      'page import': [93, 93, 93],
     });
   });
 

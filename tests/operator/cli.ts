@@ -1,7 +1,7 @@
 import { runCommand } from '../../server/cli/commands';
 
 /** Runs CLI commands with these environment variables. Prompts are answered with one password. */
-export const terminalOf =
+export const cliWith =
   (variables: Readonly<Record<string, string>>) =>
   async (...args: readonly string[]) => {
     let [out, error] = ['', ''];

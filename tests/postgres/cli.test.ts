@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { schemaVersion, versionOf } from '../../backend/database/migrate';
 import { openPostgres, postgresName, servingLock } from '../../server/database/open-postgres';
 import { servePostgres } from '../../server/database/serve-postgres';
-import { terminalOf } from '../operator/terminal';
+import { cliWith } from '../operator/cli';
 import { newFolder } from '../server/support';
 import { ownDatabase } from './own-database';
 
@@ -13,7 +13,7 @@ it('the CLI creates a shop in an empty PostgreSQL, but never migrates a running 
   const url = await ownDatabase(false);
   const runCommand = async (...args: readonly string[]) => {
     const variables = { SHOP_DATA: folder, DATABASE_URL: url, SHOP_SECRET: 'x'.repeat(32) };
-    const { out, error } = await terminalOf(variables)(...args);
+    const { out, error } = await cliWith(variables)(...args);
     return out + error;
   };
   const file = join(folder, 'in.csv');
