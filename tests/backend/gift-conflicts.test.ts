@@ -33,21 +33,21 @@ const rejectedWith = (message: string, name = 'Songs for Northern Lights (LP)') 
 const allowed = [null, null, 200, undefined];
 
 const open = async () => {
-  const till = await openPaymentShop();
-  const [sam, robin] = [till.shopper(), till.shopper()];
+  const shop = await openPaymentShop();
+  const [sam, robin] = [shop.shopper(), shop.shopper()];
   const signedIn = async (username: string) => {
-    const shopper = till.shopper();
+    const shopper = shop.shopper();
     await shopper.signIn(username);
     return shopper;
   };
-  return { till, sam, robin, signedIn };
+  return { shop, sam, robin, signedIn };
 };
 
 describe('a gift in the cart', () => {
   it('cannot be paid after another buyer bought it', async () => {
-    const { till, sam, robin } = await open();
+    const { shop, sam, robin } = await open();
     const line = await addToCart(sam, vinyl);
-    await till.buy(robin, [await addToCart(robin, vinyl)]);
+    await shop.buy(robin, [await addToCart(robin, vinyl)]);
     expect(await messagesFor(sam, line)).toEqual(rejectedWith(bought));
     // 'Add anyway': a buyer who was warned can pay.
     expect(await sam.remove(`/cartItem/${line.id}`)).toMatchObject({ status: 200 });
@@ -74,14 +74,14 @@ describe('a gift in the cart', () => {
   });
 
   it('is no longer a gift when the buyer ships it elsewhere (reading 257)', async () => {
-    const { till, robin, signedIn } = await open();
+    const { shop, robin, signedIn } = await open();
     const noah = await signedIn('noah');
     const line = await addToCart(noah, vinyl);
-    await till.buy(robin, [await addToCart(robin, vinyl)]);
+    await shop.buy(robin, [await addToCart(robin, vinyl)]);
     const own = CartItem.parse((await noah.patch(`/cartItem/${line.id}`, { recipientId: 'usr_noah' })).body);
     expect([own.giftlistItemId, own.giftlistName, own.message]).toEqual([undefined, undefined, null]);
-    await till.buy(noah, [own], {});
-    const { purchasedQuantity } = await till.db
+    await shop.buy(noah, [own], {});
+    const { purchasedQuantity } = await shop.db
       .selectFrom('giftlistItems')
       .select('purchasedQuantity')
       .where('id', '=', vinyl.giftlistItemId)
@@ -90,29 +90,29 @@ describe('a gift in the cart', () => {
   });
 
   it('can be paid while enough units are still wanted', async () => {
-    const { till, sam, robin } = await open();
+    const { shop, sam, robin } = await open();
     const line = await addToCart(sam, kit);
     const other = await addToCart(robin, kit);
     await addToCart(sam, kit);
     expect(await cartMessages(sam)).toEqual([null]);
-    await till.buy(robin, [other]);
+    await shop.buy(robin, [other]);
     const one =
       'Others have bought this gift since you added it: only 1 is still wanted. Please remove it, or buy it for yourself.';
     expect(await messagesFor(sam, line)).toEqual(rejectedWith(one, 'First Scarf Knitting Kit'));
-    const kim = till.shopper();
+    const kim = shop.shopper();
     expect(await messagesFor(kim, await addToCart(kim, kit))).toEqual(allowed);
   });
 });
 
 describe('an open checkout session', () => {
   it('reserves its gift until the session expires', async () => {
-    const { till, sam, robin } = await open();
+    const { shop, sam, robin } = await open();
     const [first, second] = [await addToCart(sam, vinyl), await addToCart(robin, vinyl)];
     const left = await sam.checkoutUrl([first]);
     expect(await messagesFor(robin, second)).toEqual(rejectedWith(beingPaid));
-    till.passTime(33 * 60_000);
-    await till.buy(robin, [second]);
-    expect(till.provider.pay(left)).toBeUndefined();
+    shop.passTime(33 * 60_000);
+    await shop.buy(robin, [second]);
+    expect(shop.provider.pay(left)).toBeUndefined();
     expect(await cartMessages(sam)).toEqual([bought]);
   });
 
@@ -123,14 +123,14 @@ describe('an open checkout session', () => {
   });
 
   it('puts a late payment on hold when the gift was bought in between (reading 187)', async () => {
-    const { till, sam, robin } = await open();
+    const { shop, sam, robin } = await open();
     const [first, second] = [await addToCart(sam, vinyl), await addToCart(robin, vinyl)];
-    const page = till.provider.pay(await sam.checkoutUrl([first])) ?? '';
+    const page = shop.provider.pay(await sam.checkoutUrl([first])) ?? '';
     // The webhook arrives after the reservation has ended.
-    till.passTime(33 * 60_000);
-    await till.buy(robin, [second]);
-    await till.deliverWebhook(page);
-    const states = (await till.orders()).map(({ payment, amounts }) => [payment, amounts.fulfillmentStatus]);
+    shop.passTime(33 * 60_000);
+    await shop.buy(robin, [second]);
+    await shop.deliverWebhook(page);
+    const states = (await shop.orders()).map(({ payment, amounts }) => [payment, amounts.fulfillmentStatus]);
     expect(states).toEqual([
       ['paid', 'REQUIRES_ACTION'],
       ['paid', 'NOT_FULFILLED'],

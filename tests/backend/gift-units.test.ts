@@ -9,8 +9,8 @@ const productId = 'first-knitting-kit';
 
 /** Maya wants two knitting kits. */
 const openGiftlistItem = async () => {
-  const till = await openPaymentShop();
-  const visitor = till.shopper();
+  const shop = await openPaymentShop();
+  const visitor = shop.shopper();
   const unitsOf = async () => {
     const { items } = Giftlist.parse((await visitor.get('/giftlist/gft_maya_birthday')).body);
     return items
@@ -18,11 +18,11 @@ const openGiftlistItem = async () => {
       .map(({ quantity, isPurchased, purchasedQuantity }) => [quantity, isPurchased, purchasedQuantity]);
   };
   const buy = async (quantity: number) => {
-    const buyer = till.shopper();
+    const buyer = shop.shopper();
     const { body } = await buyer.post('/cartItem', { productId, giftlistItemId: kit, quantity });
-    await till.buy(buyer, [CartItem.parse(body)], guest);
+    await shop.buy(buyer, [CartItem.parse(body)], guest);
   };
-  return { till, unitsOf, buy };
+  return { shop, unitsOf, buy };
 };
 
 it('an item of two units counts each purchase and is purchased after the second', async () => {
@@ -38,11 +38,11 @@ it('an item of two units counts each purchase and is purchased after the second'
 });
 
 it('a canceled order returns its own units only (reading 203)', async () => {
-  const { till, unitsOf, buy } = await openGiftlistItem();
+  const { shop, unitsOf, buy } = await openGiftlistItem();
   await buy(1);
   await buy(2);
-  const [first, second] = await till.orders();
-  const context = { ...till.deps, actor: 'Ada' };
+  const [first, second] = await shop.orders();
+  const context = { ...shop.deps, actor: 'Ada' };
   await refund(context, { orderId: second?.id ?? '', cents: undefined });
   expect(await unitsOf()).toEqual([[2, false, 1]]);
   await refund(context, { orderId: first?.id ?? '', cents: undefined });
@@ -50,8 +50,8 @@ it('a canceled order returns its own units only (reading 203)', async () => {
 });
 
 it('added units join an item until it is fully purchased', async () => {
-  const { till, unitsOf, buy } = await openGiftlistItem();
-  const maya = till.shopper();
+  const { shop, unitsOf, buy } = await openGiftlistItem();
+  const maya = shop.shopper();
   await maya.signIn('maya');
   const add = () => maya.post('/giftlistItem', { giftlistId: 'gft_maya_birthday', productId, quantity: 1 });
   await buy(1);

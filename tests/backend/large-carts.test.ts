@@ -7,38 +7,38 @@ import { getCartLines, products } from './shopper';
 import { openPaymentShop } from './payment-shop';
 
 it('carts of 1, 65, 70 and 200 lines are paid once each', async () => {
-  const till = await openPaymentShop();
+  const shop = await openPaymentShop();
   for (const count of [1, 65, 70, 200]) {
-    const shopper = till.shopper();
+    const shopper = shop.shopper();
     await shopper.addToSend(products.teapot);
-    const to = await till.db.selectFrom('lines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
+    const to = await shop.db.selectFrom('lines').select(['ownerId', 'addressId']).executeTakeFirstOrThrow();
     const more = Array.from({ length: count - 1 }, () => ({
       id: newId('itm'),
       ...to,
       productId: products.teapot,
       quantity: 1,
     }));
-    await insertRows(till.db, 'lines', more);
+    await insertRows(shop.db, 'lines', more);
     const lines = await getCartLines(shopper);
     expect(lines).toHaveLength(count);
     const url = await shopper.checkoutUrl(lines);
     expect(await shopper.checkoutUrl(lines.toReversed())).toBe(url);
-    await till.deliverWebhook(till.provider.pay(url) ?? '');
+    await shop.deliverWebhook(shop.provider.pay(url) ?? '');
     expect(await getCartLines(shopper)).toEqual([]);
   }
-  expect((await till.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
+  expect((await shop.orders()).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'));
 });
 
 it('a product name of 1,000 characters is found by its first word', async () => {
-  const till = await openPaymentShop();
+  const shop = await openPaymentShop();
   // Without repeated character pairs an index cannot compress the text.
   const name = `Zyxlamp ${String.fromCharCode(...Array.from({ length: 992 }, (_, index) => 0x4e00 + index))}`;
   const [product] = catalogue;
   if (product === undefined) throw new Error('The catalogue is empty.');
-  await insertRows(till.db, 'products', [
+  await insertRows(shop.db, 'products', [
     productRow({ ...product, id: 'lantern', name }, { isListed: true, isDigital: false }),
   ]);
-  expect(await till.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
+  expect(await shop.shopper().get('/product/explore?productName=zyxlamp')).toMatchObject({
     body: { data: [{ id: 'lantern' }] },
   });
 });

@@ -6,85 +6,85 @@ import { getCartLines, origin, products } from './shopper';
 import { openPaymentShop, sessionLifetime } from './payment-shop';
 import { databases } from './databases';
 
-type Till = Awaited<ReturnType<typeof openPaymentShop>>;
-const statuses = async ({ orders }: Till) => (await orders()).map(({ payment }) => payment);
+type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
+const statuses = async ({ orders }: PaymentShop) => (await orders()).map(({ payment }) => payment);
 
 describe('checkout session', () => {
   it('is shared by concurrent requests and replaced after a cart change', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const [first, second] = await Promise.all([shopper.checkoutUrl([teapot]), shopper.checkoutUrl([teapot])]);
     expect(second).toBe(first);
     await shopper.addToSend(products.teapot);
     const third = await shopper.checkoutUrl([teapot]);
-    expect(till.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
-    expect(till.provider.pay(first)).toBeUndefined();
-    await till.deliverWebhook(till.provider.pay(third) ?? '');
-    expect(await statuses(till)).toEqual(['expired', 'paid']);
+    expect(shop.provider.pages().filter(({ status }) => status === 'open')).toMatchObject([{ total: 13_560 }]);
+    expect(shop.provider.pay(first)).toBeUndefined();
+    await shop.deliverWebhook(shop.provider.pay(third) ?? '');
+    expect(await statuses(shop)).toEqual(['expired', 'paid']);
     expect(await getCartLines(shopper)).toEqual([]);
   });
 
   it('does not charge twice when the webhook is late', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
-    till.provider.pay(await shopper.checkoutUrl([teapot]));
+    shop.provider.pay(await shopper.checkoutUrl([teapot]));
     const [pancakes] = await shopper.addToSend(products.pancakes);
     expect(await shopper.checkOut([teapot, pancakes])).toEqual({
       status: 404,
       body: { message: 'One of these items is no longer in your bag.' },
     });
-    expect(await statuses(till)).toEqual(['paid', 'expired']);
+    expect(await statuses(shop)).toEqual(['paid', 'expired']);
     expect(await getCartLines(shopper)).toEqual([pancakes]);
-    expect(till.provider.pages()).toHaveLength(1);
+    expect(shop.provider.pages()).toHaveLength(1);
   });
 
   it('is polled when the buyer opens the order, and mails once', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     await shopper.signIn('zoe');
     const [teapot] = await shopper.addToSend(products.teapot);
-    const page = till.provider.pay(await shopper.checkoutUrl([teapot]));
-    const [order] = await till.orders();
-    expect(await till.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
+    const page = shop.provider.pay(await shopper.checkoutUrl([teapot]));
+    const [order] = await shop.orders();
+    expect(await shop.shopper().get(`/order/${order?.id}`)).toMatchObject({ status: 401 });
     expect(await shopper.get(`/order/${order?.id}`)).toMatchObject({ status: 200, body: { totalAmount: 74.58 } });
-    await till.deliverWebhook(page ?? '');
-    const mails = await till.db.selectFrom('mails').select('subject').execute();
+    await shop.deliverWebhook(page ?? '');
+    const mails = await shop.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
 
   it('keeps the cart after it expires, and starts a new session', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
-    till.passTime(sessionLifetime);
-    await till.pollSessions();
-    expect(await statuses(till)).toEqual(['expired']);
+    shop.passTime(sessionLifetime);
+    await shop.pollSessions();
+    expect(await statuses(shop)).toEqual(['expired']);
     expect(await shopper.checkoutUrl([teapot])).not.toBe(first);
     expect(await getCartLines(shopper)).toEqual([teapot]);
   });
 
   it('is reported when its poll fails, and the others are polled', async () => {
-    const till = await openPaymentShop();
+    const shop = await openPaymentShop();
     const buy = async () => {
-      const shopper = till.shopper();
+      const shopper = shop.shopper();
       const [line] = await shopper.addToSend(products.teapot);
       return { shopper, line, url: await shopper.checkoutUrl([line]) };
     };
     const [, paid, ...ended] = [await buy(), await buy(), await buy(), await buy()];
-    const { silent } = till.provider;
+    const { silent } = shop.provider;
     for (const page of ['page_1', 'page_3', 'page_4']) silent.add(page);
     for (const { shopper, line } of ended) {
       await shopper.addToSend(products.teapot);
       await expect(shopper.checkOut([line])).rejects.toThrow('is silent');
     }
     silent.delete('page_4');
-    till.provider.pay(paid?.url ?? '');
-    till.passTime(sessionLifetime);
-    const failed = await till.pollSessions();
-    const orders = await till.orders();
+    shop.provider.pay(paid?.url ?? '');
+    shop.passTime(sessionLifetime);
+    const failed = await shop.pollSessions();
+    const orders = await shop.orders();
     expect(failed.map(({ orderId }) => orderId)).toEqual([orders[0]?.id, orders[2]?.id]);
     const pages = orders.filter(({ checkoutId }) => checkoutId !== null);
     expect(pages.map(({ payment, paysUntil }) => [payment, paysUntil !== null])).toEqual([
@@ -96,39 +96,39 @@ describe('checkout session', () => {
   });
 
   it('is expired after a provider outage before another opens', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot] = await shopper.addToSend(products.teapot);
     const first = await shopper.checkoutUrl([teapot]);
     await shopper.addToSend(products.teapot);
     let steps = 0;
-    till.steps.before = () => {
+    shop.steps.before = () => {
       steps += 1;
       // The first step stores the order. The second one calls the provider.
       if (steps > 1) throw new Error('The provider is down.');
     };
     await expect(shopper.checkOut([teapot])).rejects.toThrow('The provider is down.');
-    delete till.steps.before;
+    delete shop.steps.before;
     await shopper.checkoutUrl([teapot]);
-    expect(till.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
-    expect(till.provider.pay(first)).toBeUndefined();
+    expect(shop.provider.pages().map(({ status }) => status)).toEqual(['closed', 'open']);
+    expect(shop.provider.pay(first)).toBeUndefined();
   });
 });
 
 describe('the confirmation email', () => {
   it('contains items, date in the shop’s time zone, amounts and seller', async () => {
     // 7 p.m. on November 23 in Toronto.
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const lines = await shopper.addToSend(products.teapot);
-    await till.buy(shopper, lines);
-    const [order] = await till.orders();
-    const { text } = await till.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+    await shop.buy(shopper, lines);
+    const [order] = await shop.orders();
+    const { text } = await shop.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
     expect(text).toBe(
       [
         'Thank you for your order: 1 × Enamel Teapot for Two.',
         `Order #${order?.id.slice(0, 8)} of 2026-11-23\nSubtotal: $54.00\nShipping: $12.00\nTax: $8.58\nTotal: $74.58`,
-        `Sold by Giftlist. Questions about this order? Write to ${till.deps.ports.contactEmail}.`,
+        `Sold by Giftlist. Questions about this order? Write to ${shop.deps.ports.contactEmail}.`,
       ].join('\n\n'),
     );
   });
@@ -136,17 +136,17 @@ describe('the confirmation email', () => {
 
 describe('a total', () => {
   const openWith = async (price: number) => {
-    const till = await openPaymentShop();
-    Object.assign(till.deps.ports.payments, { limits: { min: 50, max: 99_999_999 } });
-    const { product } = await till.db
+    const shop = await openPaymentShop();
+    Object.assign(shop.deps.ports.payments, { limits: { min: 50, max: 99_999_999 } });
+    const { product } = await shop.db
       .selectFrom('products')
       .select('product')
       .where('id', '=', products.digital)
       .executeTakeFirstOrThrow();
     const set = { product: JSON.stringify({ ...product, price }) };
-    await till.db.updateTable('products').set(set).where('id', '=', products.digital).execute();
-    const shopper = till.shopper();
-    return { till, shopper, lines: await shopper.add(products.digital) };
+    await shop.db.updateTable('products').set(set).where('id', '=', products.digital).execute();
+    const shopper = shop.shopper();
+    return { shop, shopper, lines: await shopper.add(products.digital) };
   };
 
   it.each([
@@ -158,78 +158,78 @@ describe('a total', () => {
       'The total is $1,000,000.00. At most $999,999.99 can be paid at once. Please pay for some of the items first.',
     ],
   ])('of $%f before tax is checked against the limits of the provider', async (price, sentence) => {
-    const { till, shopper, lines } = await openWith(price);
+    const { shop, shopper, lines } = await openWith(price);
     const { status, body } = await shopper.checkOut(lines);
-    expect([status, till.provider.pages().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
+    expect([status, shop.provider.pages().length]).toEqual(sentence === undefined ? [200, 1] : [400, 0]);
     expect(body).toMatchObject(sentence === undefined ? {} : { message: [sentence] });
   });
 
   it('of $0 completes the order without a checkout session', async () => {
-    const { till, shopper, lines } = await openWith(0);
+    const { shop, shopper, lines } = await openWith(0);
     const [first, second] = await Promise.all([shopper.checkOut(lines), shopper.checkOut(lines)]);
-    const [order] = await till.orders();
+    const [order] = await shop.orders();
     const checkoutUrl = `${origin}/success?order_id=${order?.id}&session_id=${order?.paymentId}`;
     expect(first).toEqual({ status: 200, body: { checkoutUrl } });
     // Two concurrent requests create one order.
     expect([200, 404]).toContain(second.status);
-    expect([await statuses(till), await getCartLines(shopper), till.provider.pages()]).toEqual([['paid'], [], []]);
-    const mails = await till.db.selectFrom('mails').select('subject').execute();
+    expect([await statuses(shop), await getCartLines(shopper), shop.provider.pages()]).toEqual([['paid'], [], []]);
+    const mails = await shop.db.selectFrom('mails').select('subject').execute();
     expect(mails).toEqual([{ subject: `Your order #${order?.id.slice(0, 8)}` }]);
   });
 });
 
 describe('a late payment', () => {
   it('is put on hold when another order has the same lines', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
     const alone = await shopper.checkoutUrl([teapot]);
-    const { expireSession } = till.deps.ports.payments;
+    const { expireSession } = shop.deps.ports.payments;
     // The provider reports the session as closed, but accepts the payment.
-    Object.assign(till.deps.ports.payments, { expireSession: () => Promise.resolve('closed') });
+    Object.assign(shop.deps.ports.payments, { expireSession: () => Promise.resolve('closed') });
     const together = await shopper.checkoutUrl([teapot, pancakes]);
-    Object.assign(till.deps.ports.payments, { expireSession });
-    await till.deliverWebhook(till.provider.pay(together) ?? '');
-    await till.deliverWebhook(till.provider.pay(alone) ?? '');
-    const [late] = await till.orders();
+    Object.assign(shop.deps.ports.payments, { expireSession });
+    await shop.deliverWebhook(shop.provider.pay(together) ?? '');
+    await shop.deliverWebhook(shop.provider.pay(alone) ?? '');
+    const [late] = await shop.orders();
     expect(late).toMatchObject({ payment: 'paid', amounts: { fulfillmentStatus: 'REQUIRES_ACTION' } });
-    const items = await till.db
+    const items = await shop.db
       .selectFrom('orderItems')
       .select('item')
       .where('orderId', '=', late?.id ?? '')
       .execute();
     expect(items).toMatchObject([{ item: { fulfillmentStatus: { status: 'REQUIRES_ACTION' } } }]);
-    expect(await till.db.selectFrom('events').select(['kind', 'orderId', 'isOpen']).execute()).toEqual([
+    expect(await shop.db.selectFrom('events').select(['kind', 'orderId', 'isOpen']).execute()).toEqual([
       { kind: 'payment held', orderId: late?.id, isOpen: true },
     ]);
-    const mails = await till.db.selectFrom('mails').select('subject').orderBy('place').execute();
+    const mails = await shop.db.selectFrom('mails').select('subject').orderBy('place').execute();
     expect(mails.map(({ subject }) => subject.split(' #')[0])).toEqual(['Your order', 'Your payment for order']);
   });
 });
 
 describe('tracked stock', () => {
   it('is reserved until the checkout session expires', async () => {
-    const till = await openPaymentShop();
-    await till.setStock(products.teapot, 1);
-    const [one, other] = [till.shopper(), till.shopper()];
+    const shop = await openPaymentShop();
+    await shop.setStock(products.teapot, 1);
+    const [one, other] = [shop.shopper(), shop.shopper()];
     const [own] = await one.addToSend(products.teapot);
     const [wanted] = await other.addToSend(products.teapot);
     const url = await one.checkoutUrl([own]);
     const soldOut = { message: ['Enamel Teapot for Two: This item has sold out since you added it.'] };
     expect(await other.checkOut([wanted])).toEqual({ status: 400, body: soldOut });
-    till.passTime(sessionLifetime);
-    await till.pollSessions();
-    expect(till.provider.pay(url)).toBeUndefined();
-    await till.buy(other, [wanted]);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    shop.passTime(sessionLifetime);
+    await shop.pollSessions();
+    expect(shop.provider.pay(url)).toBeUndefined();
+    await shop.buy(other, [wanted]);
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
     expect(await one.get(`/product/${products.teapot}`)).toMatchObject({ body: { itemInStock: false } });
     expect(await one.checkOut([own])).toEqual({ status: 400, body: soldOut });
   });
 
   it('is checked over all lines of the order', async () => {
-    const till = await openPaymentShop();
-    await till.setStock(products.teapot, 3);
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    await shop.setStock(products.teapot, 3);
+    const shopper = shop.shopper();
     const [line] = await shopper.addToSend(products.teapot);
     await shopper.post('/cartItem', { productId: products.teapot, quantity: 3 });
     expect(await shopper.checkOut([line])).toEqual({
@@ -254,14 +254,14 @@ describe('a crash', () => {
       isNotified: fc.boolean(),
     });
     const live = async (lives: readonly Life[]) => {
-      const till = await openPaymentShop();
-      await till.setStock(products.teapot, 9);
-      const shopper = till.shopper();
+      const shop = await openPaymentShop();
+      await shop.setStock(products.teapot, 9);
+      const shopper = shop.shopper();
       const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
       const urls: string[] = [];
       for (const { step, isAfter, isMore, pays, isNotified } of lives) {
         let steps = 0;
-        till.steps[isAfter ? 'after' : 'before'] = () => {
+        shop.steps[isAfter ? 'after' : 'before'] = () => {
           steps += 1;
           if (steps > step) throw killed;
         };
@@ -276,25 +276,25 @@ describe('a crash', () => {
         const answer = await survived(shopper.checkOut([teapot, ...(isMore ? [pancakes] : [])]));
         if (answer?.status === 200) urls.push(CheckoutSession.parse(answer.body).checkoutUrl ?? '');
         const page = pays === null ? undefined : urls[pays];
-        const paid = page && till.provider.pay(page);
-        if (paid && isNotified) await survived(till.deliverWebhook(paid));
-        delete till.steps.before;
-        delete till.steps.after;
+        const paid = page && shop.provider.pay(page);
+        if (paid && isNotified) await survived(shop.deliverWebhook(paid));
+        delete shop.steps.before;
+        delete shop.steps.after;
       }
-      till.passTime(sessionLifetime);
-      await till.pollSessions();
-      const paid = till.provider.pages().filter(({ status }) => status === 'paid');
-      const orders = await till.orders();
+      shop.passTime(sessionLifetime);
+      await shop.pollSessions();
+      const paid = shop.provider.pages().filter(({ status }) => status === 'paid');
+      const orders = await shop.orders();
       const sold = orders.filter(({ payment }) => payment === 'paid');
       expect(sold.map(({ id }) => id).toSorted()).toEqual(paid.map(({ orderId }) => orderId).toSorted());
       // Every order contains the teapot, so only one may be paid.
       expect(sold.length).toBeLessThanOrEqual(1);
       expect(sold.filter(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION')).toEqual([]);
-      expect(await till.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
+      expect(await shop.stock(products.teapot)).toMatchObject({ stock: 9 - sold.length });
       expect((await getCartLines(shopper)).some(({ id }) => id === teapot?.id)).toBe(sold.length === 0);
       // A pending order has no checkout session.
       expect(orders.filter(({ payment, checkoutId }) => payment === 'pending' && checkoutId !== null)).toEqual([]);
-      await till.db.destroy();
+      await shop.db.destroy();
       return sold.length;
     };
     let sold = 0;

@@ -12,11 +12,11 @@ import { openPaymentShop } from '../backend/payment-shop';
 
 /** Zoe's paid order: five teapots ($54 each), a pancake set ($38) and a gift card ($25), shipped to one address in Ontario. */
 const openPaid = async () => {
-  const till = await openPaymentShop();
-  await till.setStock(products.teapot, 5);
+  const shop = await openPaymentShop();
+  await shop.setStock(products.teapot, 5);
   const refunded: number[] = [];
   const answers: Error[] = [];
-  Object.assign(till.deps.ports.payments, {
+  Object.assign(shop.deps.ports.payments, {
     refund: (_: string, cents: number) => {
       const error = answers.shift();
       if (error) return Promise.reject(error);
@@ -24,16 +24,16 @@ const openPaid = async () => {
       return Promise.resolve();
     },
   });
-  const shopper = till.shopper();
+  const shopper = shop.shopper();
   await shopper.signIn('zoe');
   const lines = await shopper.addToSend(products.teapot, products.pancakes, products.digital);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 4 });
-  await till.buy(shopper, lines);
-  const [{ id } = { id: '' }] = await till.orders();
-  const work = { ...till.deps, actor: 'Ada' };
+  await shop.buy(shopper, lines);
+  const [{ id } = { id: '' }] = await shop.orders();
+  const work = { ...shop.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
   return {
-    till,
+    shop,
     id,
     work,
     refunded,
@@ -48,7 +48,7 @@ const openPaid = async () => {
     },
     total: async () => Math.round(Number((await order()).totalAmount) * 100),
     messages: async () => {
-      const notes = till.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
+      const notes = shop.db.selectFrom('notifications').select('message').where('type', '=', 'ORDER');
       const messages = await notes.where('ownerId', '=', 'usr_zoe').orderBy('place').execute();
       return messages.map(({ message }) => message).filter((message) => message.includes(id.slice(0, 8)));
     },
@@ -57,11 +57,11 @@ const openPaid = async () => {
 
 describe('canceled units', () => {
   it('refund price and tax, and the shipping with the last unit, to the cent', async () => {
-    const { till, refunded, cancel, statuses, total } = await openPaid();
+    const { shop, refunded, cancel, statuses, total } = await openPaid();
     // Two of five teapots: $54 and 13% each.
     expect(await cancel(0, 2)).toEqual({ isNew: true, cents: 12_204 });
     expect(await cancel(0, 2)).toEqual({ isNew: false, cents: 0 });
-    expect(await till.stock(products.teapot)).toEqual({ stock: 2, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 2, isInStock: true });
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
     await cancel(0);
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
@@ -70,19 +70,19 @@ describe('canceled units', () => {
     await cancel(2);
     expect(refunded.reduce((sum, cents) => sum + cents, 0)).toBe(await total());
     expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
   });
 
   it('complete an order whose other units shipped, without a shipping notification', async () => {
-    const { till, id, work, cancel, send, statuses, messages } = await openPaid();
+    const { shop, id, work, cancel, send, statuses, messages } = await openPaid();
     await send(1, 1);
     await send(2, 1);
     await send(0, 3);
-    expect((await findOrderWithItems(till.db, id))?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
+    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 5, ready: 3 });
     await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
     await cancel(0, 1);
     await expect(cancel(0, 3)).rejects.toThrow('At most 2 of this item can be canceled.');
-    expect((await findOrderWithItems(till.db, id))?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
+    expect((await findOrderWithItems(shop.db, id))?.items[0]).toMatchObject({ ordered: 4, ready: 3 });
     await cancel(0);
     expect(await statuses()).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED', 'SHIPPED']);
     await expect(cancel(1)).rejects.toThrow('This item has shipped. Refund it instead.');
@@ -90,7 +90,7 @@ describe('canceled units', () => {
       'Your order #1: 1 of 5 × Enamel Teapot for Two canceled.',
       'Your order #1: 2 of 5 × Enamel Teapot for Two canceled.',
     ]);
-    const email = till.db.selectFrom('people').select('email').where('username', '=', 'zoe');
+    const email = shop.db.selectFrom('people').select('email').where('username', '=', 'zoe');
     await eraseDataSubject(work, (await email.executeTakeFirstOrThrow()).email);
   });
 
@@ -101,7 +101,7 @@ describe('canceled units', () => {
     expect(await statuses()).toEqual(['PARTIALLY_FULFILLED', 'FULFILLED', 'NOT_FULFILLED', 'NOT_FULFILLED']);
     const other = await openPaid();
     await other.send(0, 1);
-    other.till.passTime(1000);
+    other.shop.passTime(1000);
     await other.send(0, 2, false);
     await other.cancel(0);
     expect((await other.statuses())[1]).toBe('PARTIALLY_SHIPPED');
@@ -110,7 +110,7 @@ describe('canceled units', () => {
   });
 
   it('refund the remaining amount, or the amount of the operator', async () => {
-    const { till, id, work, refunded, cancel, total, statuses } = await openPaid();
+    const { shop, id, work, refunded, cancel, total, statuses } = await openPaid();
     const all = await total();
     await refund(work, { orderId: id, cents: all - 1000 });
     expect(await cancel(0, 1, 0)).toEqual({ isNew: true, cents: 0 });
@@ -118,11 +118,11 @@ describe('canceled units', () => {
     expect(await cancel(0)).toEqual({ isNew: true, cents: 1000 });
     expect(refunded).toEqual([all - 1000, 1000]);
     expect(await statuses()).toEqual(['CANCELED', 'CANCELED', 'CANCELED', 'CANCELED']);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
   });
 
   it('stay canceled when the refund fails, and a retry refunds them', async () => {
-    const { till, refunded, answers, cancel, statuses } = await openPaid();
+    const { shop, refunded, answers, cancel, statuses } = await openPaid();
     answers.push(new Error('The provider is down.'));
     await expect(cancel(1)).rejects.toThrow('The provider is down.');
     expect(await statuses()).toEqual(['NOT_FULFILLED', 'NOT_FULFILLED', 'CANCELED', 'NOT_FULFILLED']);
@@ -130,7 +130,7 @@ describe('canceled units', () => {
     expect(await cancel(1)).toEqual({ isNew: false, cents: 4294 });
     expect(await cancel(1)).toEqual({ isNew: false, cents: 0 });
     expect(refunded).toEqual([4294]);
-    const events = till.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place');
+    const events = shop.db.selectFrom('events').select(['actor', 'kind', 'detail']).orderBy('place');
     expect((await events.execute()).filter(({ actor }) => actor === 'Ada')).toMatchObject([
       { kind: 'item canceled', detail: { item: 2, quantity: 1, cents: 4294 } },
       { kind: 'refund asked for', detail: { cents: 4294 } },
@@ -139,17 +139,17 @@ describe('canceled units', () => {
   });
 
   it('of a gift can be bought again', async () => {
-    const { till, id, cancel } = await openPaid();
-    const gift = await till.db.selectFrom('giftlistItems').selectAll().limit(1).executeTakeFirstOrThrow();
-    await till.db.updateTable('giftlistItems').set({ purchasedQuantity: 5 }).where('id', '=', gift.id).execute();
-    await till.db
+    const { shop, id, cancel } = await openPaid();
+    const gift = await shop.db.selectFrom('giftlistItems').selectAll().limit(1).executeTakeFirstOrThrow();
+    await shop.db.updateTable('giftlistItems').set({ purchasedQuantity: 5 }).where('id', '=', gift.id).execute();
+    await shop.db
       .updateTable('orderItems')
       .set({ giftlistItemId: gift.id })
       .where('orderId', '=', id)
       .where('position', '=', 0)
       .execute();
     await cancel(0, 2);
-    const now = till.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
+    const now = shop.db.selectFrom('giftlistItems').select('purchasedQuantity').where('id', '=', gift.id);
     expect(await now.executeTakeFirst()).toEqual({ purchasedQuantity: 3 });
   });
 });

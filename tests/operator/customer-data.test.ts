@@ -8,9 +8,9 @@ import { findOrderWithItems } from '../../server/admin/unfulfilled-orders';
 import { guest, products } from '../backend/shopper';
 import { openPaymentShop } from '../backend/payment-shop';
 
-type Till = Awaited<ReturnType<typeof openPaymentShop>>;
+type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
-const operatorOf = ({ deps }: Till) => ({ ...deps, actor: 'Ada' });
+const operatorOf = ({ deps }: PaymentShop) => ({ ...deps, actor: 'Ada' });
 
 /** Columns with credentials, and derived ones. */
 const unexported: Readonly<Record<string, readonly string[]>> = {
@@ -39,27 +39,27 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' && value !== '' ? [value] : [];
 };
 
-const send = async (till: Till, ids: readonly string[]) => {
+const send = async (shop: PaymentShop, ids: readonly string[]) => {
   for (const id of ids)
-    for (const { position, ordered: quantity } of (await findOrderWithItems(till.db, id))?.items ?? [])
-      await recordFulfillment(operatorOf(till), { orderId: id, position, quantity, isShipped: true });
+    for (const { position, ordered: quantity } of (await findOrderWithItems(shop.db, id))?.items ?? [])
+      await recordFulfillment(operatorOf(shop), { orderId: id, position, quantity, isShipped: true });
 };
 
-const newOrders = async (till: Till) =>
-  (await till.orders()).filter(({ payment }) => payment === 'paid').map(({ id }) => id);
+const newOrders = async (shop: PaymentShop) =>
+  (await shop.orders()).filter(({ payment }) => payment === 'paid').map(({ id }) => id);
 
-const sendAll = async (till: Till) => send(till, await newOrders(till));
+const sendAll = async (shop: PaymentShop) => send(shop, await newOrders(shop));
 
 /** Opens a shop with data about Noah in every table. */
 const openWithNoah = async () => {
-  const till = await openPaymentShop();
-  const [noah, zoe] = [till.shopper(), till.shopper()];
+  const shop = await openPaymentShop();
+  const [noah, zoe] = [shop.shopper(), shop.shopper()];
   await noah.signIn('noah');
   await zoe.signIn('zoe');
   await noah.patch('/friends/follow/zoe', undefined);
   const [teapot, pancakes] = await noah.add(products.teapot, products.pancakes);
-  await till.buy(noah, [teapot]);
-  const gift = await till.db
+  await shop.buy(noah, [teapot]);
+  const gift = await shop.db
     .selectFrom('giftlistItems')
     .innerJoin('giftlists', 'giftlists.id', 'giftlistItems.giftlistId')
     .innerJoin('people', 'people.id', 'giftlists.ownerId')
@@ -71,28 +71,28 @@ const openWithNoah = async () => {
     .execute();
   for (const { id, productId } of gift.slice(0, 2))
     await zoe.post('/cartItem', { productId, quantity: 1, giftlistItemId: id });
-  await till.db.updateTable('addresses').set({ isPublic: true }).execute();
-  const ofZoe = await till.db.selectFrom('lines').selectAll().where('giftlistItemId', 'is not', null).execute();
-  await till.buy(zoe, ofZoe.slice(0, 1));
+  await shop.db.updateTable('addresses').set({ isPublic: true }).execute();
+  const ofZoe = await shop.db.selectFrom('lines').selectAll().where('giftlistItemId', 'is not', null).execute();
+  await shop.buy(zoe, ofZoe.slice(0, 1));
   await noah.post('/auth/send-otp', { email: 'noah.fraser@example.ca' });
-  await till.shopper().signIn('noah');
+  await shop.shopper().signIn('noah');
   for (const id of ['code:noah.fraser@example.ca n0nce asker', 'password:noah', 'password:noah d3vice'])
-    await till.db.insertInto('doors').values({ id, failures: 1, blockedUntil: 0 }).execute();
+    await shop.db.insertInto('doors').values({ id, failures: 1, blockedUntil: 0 }).execute();
   const open = await noah.checkoutUrl([pancakes]);
-  return { till, open, noah };
+  return { shop, open, noah };
 };
 
 describe('a data subject', () => {
   it('is erased from all tables, and the export contains all erased data', async () => {
-    const { till, open, noah } = await openWithNoah();
-    await sendAll(till);
-    const operator = operatorOf(till);
-    const before = await snapshot(till.db);
+    const { shop, open, noah } = await openWithNoah();
+    await sendAll(shop);
+    const operator = operatorOf(shop);
+    const before = await snapshot(shop.db);
     const exported = await exportPersonalData(operator, ' Noah.Fraser@example.ca');
     await eraseDataSubject(operator, 'noah.fraser@example.ca');
-    const after = await snapshot(till.db);
+    const after = await snapshot(shop.db);
 
-    expect(till.provider.pay(open)).toBeUndefined();
+    expect(shop.provider.pay(open)).toBeUndefined();
     expect(await noah.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
     const whole = new Set(textsIn(JSON.parse(exported)));
     const lost: string[] = [];
@@ -131,34 +131,34 @@ describe('a data subject', () => {
     expect(addresses).toMatchObject({ people: [{ username: 'noah' }], orders: [{}, {}] });
     for (const word of ['noah.fraser', 'noah fraser', '@noah', 'usr_noah', '88 somerset', 'k2p 0h6'])
       expect([word, left.includes(word)]).toEqual([word, false]);
-    const paid = await till.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
+    const paid = await shop.db.selectFrom('orders').selectAll().where('ownerId', 'like', 'erased%').execute();
     expect(paid).toMatchObject([{ payment: 'paid', email: '', buyerName: null, amounts: { totalAmount: 74.58 } }]);
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow('No data found for');
   });
 
   it('is not erased before all parcels have shipped', async () => {
-    const { till } = await openWithNoah();
-    const operator = operatorOf(till);
+    const { shop } = await openWithNoah();
+    const operator = operatorOf(shop);
     const sentence = 'is paid but not fully shipped. Ship or refund it first.';
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(sentence);
-    await send(till, (await newOrders(till)).slice(0, 1));
+    await send(shop, (await newOrders(shop)).slice(0, 1));
     await expect(eraseDataSubject(operator, 'noah.fraser@example.ca')).rejects.toThrow(
       'contains a gift for this customer.',
     );
   });
 
   it('who bought as a guest is erased without other guests of the same browser', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
     const [teapot, pancakes] = await shopper.addToSend(products.teapot, products.pancakes);
-    await till.buy(shopper, [teapot]);
-    await till.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
-    await sendAll(till);
-    const operator = operatorOf(till);
+    await shop.buy(shopper, [teapot]);
+    await shop.buy(shopper, [pancakes], { ...guest, email: 'other@example.ca' });
+    await sendAll(shop);
+    const operator = operatorOf(shop);
     expect(JSON.parse(await exportPersonalData(operator, guest.email))).toMatchObject({ people: [], orders: [{}] });
     await eraseDataSubject(operator, guest.email);
-    const orders = await till.orders();
+    const orders = await shop.orders();
     expect(orders.map(({ email }) => email)).toEqual(['', 'other@example.ca']);
-    expect(JSON.stringify([...((await snapshot(till.db)).get('mails')?.values() ?? [])])).not.toContain(guest.email);
+    expect(JSON.stringify([...((await snapshot(shop.db)).get('mails')?.values() ?? [])])).not.toContain(guest.email);
   });
 });

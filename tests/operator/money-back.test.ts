@@ -15,37 +15,37 @@ const nothing: MoneyBack = { refunds: [], disputes: [] };
 
 /** Zoe's paid order: two teapots and a pancake set, with delivery addresses. */
 const openPaid = async () => {
-  const till = await openPaymentShop();
-  await till.setStock(products.teapot, 5);
-  const shopper = till.shopper();
+  const shop = await openPaymentShop();
+  await shop.setStock(products.teapot, 5);
+  const shopper = shop.shopper();
   await shopper.signIn('zoe');
   const lines = await shopper.addToSend(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 1 });
-  await till.buy(shopper, lines);
-  const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await till.orders();
-  const work = { ...till.deps, actor: 'Stripe' };
+  await shop.buy(shopper, lines);
+  const [{ id, checkoutId } = { id: '', checkoutId: '' }] = await shop.orders();
+  const work = { ...shop.deps, actor: 'Stripe' };
   const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-  await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
-  const before = await countPendingTasks(till.db);
+  await shop.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', id).execute();
+  const before = await countPendingTasks(shop.db);
   return {
-    till,
+    shop,
     id,
     work,
     apply: (money: Partial<MoneyBack>) => applyMoneyBack(work, checkoutId ?? '', { ...nothing, ...money }),
     order: async () => {
-      const [order] = await till.orders();
+      const [order] = await shop.orders();
       return [order?.refundedCents, order?.amounts.fulfillmentStatus, order?.isToSend];
     },
     /** Counts of operator tasks that differ from the start. */
     newTasks: async () => {
-      const now = Object.entries(await countPendingTasks(till.db));
+      const now = Object.entries(await countPendingTasks(shop.db));
       const then = new Map(Object.entries(before));
       return Object.fromEntries(
         now.map(([name, count]) => [name, count - (then.get(name) ?? 0)]).filter(([, count]) => count !== 0),
       );
     },
     mails: async () => {
-      const mails = await till.db
+      const mails = await shop.db
         .selectFrom('mails')
         .select('text')
         .where('text', 'like', 'We have refunded%')
@@ -59,17 +59,17 @@ const refundOf = (id: string, cents: number, key?: string, isFailed = false) => 
 
 describe('a refund in the provider’s dashboard', () => {
   it('is counted once, without the shop’s own refunds and lost responses', async () => {
-    const { till, id, work, apply, order, mails } = await openPaid();
+    const { shop, id, work, apply, order, mails } = await openPaid();
     await refund(work, { orderId: id, cents: 100, key: 'of an earlier version' });
-    Object.assign(till.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
+    Object.assign(shop.deps.ports.payments, { refund: () => Promise.reject(new Error('No answer.')) });
     await expect(refund(work, { orderId: id, cents: 200, key: 'own' })).rejects.toThrow('No answer.');
     const refunds = [refundOf('re_3', 300), refundOf('re_1', 100), refundOf('re_2', 200, 'own')];
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([600, 'NOT_FULFILLED', true]);
     expect(await mails()).toEqual(['$1.00', '$3.00', '$2.00']);
-    expect((await countPendingTasks(till.db)).unfinishedRefunds).toBe(0);
+    expect((await countPendingTasks(shop.db)).unfinishedRefunds).toBe(0);
     // A restored backup lacks the shop's own refund.
-    await till.db.deleteFrom('refunds').where('id', '=', 'own').execute();
+    await shop.db.deleteFrom('refunds').where('id', '=', 'own').execute();
     for (const _ of ['first', 'again']) await apply({ refunds });
     expect(await order()).toEqual([800, 'NOT_FULFILLED', true]);
   });
@@ -88,12 +88,12 @@ describe('a refund in the provider’s dashboard', () => {
   });
 
   it('of the total cancels the order like a refund by the shop', async () => {
-    const { till, id, work, apply, order, newTasks } = await openPaid();
+    const { shop, id, work, apply, order, newTasks } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
-    const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
+    const total = Math.round(Number((await shop.orders())[0]?.amounts.totalAmount) * 100);
     await apply({ refunds: [refundOf('re_1', 300), refundOf('re_2', total - 300)] });
     expect(await order()).toEqual([total, 'RETURNED', false]);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
     expect(await newTasks()).toEqual({ ordersToSend: -1 });
   });
 });
@@ -102,12 +102,12 @@ describe('a disputed payment', () => {
   const dispute = (cents: number, state: 'open' | 'won' | 'lost') => ({ disputes: [{ id: 'dp_1', cents, state }] });
 
   it('blocks shipping until the dispute is won', async () => {
-    const { till, id, work, apply, order, newTasks } = await openPaid();
-    expect((await listParcels(till.db, [id])).map(({ position }) => position)).toEqual([0, 1]);
+    const { shop, id, work, apply, order, newTasks } = await openPaid();
+    expect((await listParcels(shop.db, [id])).map(({ position }) => position)).toEqual([0, 1]);
     for (const _ of ['first', 'again']) await apply(dispute(500, 'open'));
     expect(await newTasks()).toEqual({ disputedOrders: 1 });
-    expect((await listUnfulfilled(till.db))[0]).toMatchObject({ id, isDisputed: true });
-    expect(await listParcels(till.db, [id])).toEqual([]);
+    expect((await listUnfulfilled(shop.db))[0]).toMatchObject({ id, isDisputed: true });
+    expect(await listParcels(shop.db, [id])).toEqual([]);
     const sentence = 'is disputed. Do not ship it until the payment provider has decided.';
     const send = { orderId: id, position: 1, quantity: 1, isShipped: true };
     await expect(recordFulfillment(work, send)).rejects.toThrow(sentence);
@@ -119,24 +119,24 @@ describe('a disputed payment', () => {
   });
 
   it('that is lost counts as a refund and cancels the units that have not shipped', async () => {
-    const { till, id, work, apply, order, newTasks, mails } = await openPaid();
+    const { shop, id, work, apply, order, newTasks, mails } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
-    const total = Math.round(Number((await till.orders())[0]?.amounts.totalAmount) * 100);
+    const total = Math.round(Number((await shop.orders())[0]?.amounts.totalAmount) * 100);
     for (const _ of ['first', 'again']) await apply(dispute(total, 'lost'));
     expect(await order()).toEqual([total, 'SHIPPED', false]);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 5, isInStock: true });
     expect(await newTasks()).toEqual({ ordersToSend: -1, otherEvents: 1 });
     expect(await mails()).toEqual([]);
     await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
   });
 
   it('of a shipped order is listed and blocks the erasure of its buyer', async () => {
-    const { till, id, work, apply } = await openPaid();
+    const { shop, id, work, apply } = await openPaid();
     for (const [position, quantity] of [2, 1].entries())
       await recordFulfillment(work, { orderId: id, position, quantity, isShipped: true });
     await apply(dispute(500, 'open'));
-    expect((await listUnfulfilled(till.db))[0]).toMatchObject({ id, isDisputed: true });
-    const { email } = await till.db
+    expect((await listUnfulfilled(shop.db))[0]).toMatchObject({ id, isDisputed: true });
+    const { email } = await shop.db
       .selectFrom('people')
       .select('email')
       .where('username', '=', 'zoe')

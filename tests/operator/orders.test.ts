@@ -12,15 +12,15 @@ import { Order } from '../../src/generated/model';
 import { guest, products } from '../backend/shopper';
 import { openPaymentShop } from '../backend/payment-shop';
 
-type Till = Awaited<ReturnType<typeof openPaymentShop>>;
+type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
 /** Zoe's paid order: three teapots and a pancake set. */
 const openPaid = async () => {
-  const till = await openPaymentShop();
-  await till.setStock(products.teapot, 10);
+  const shop = await openPaymentShop();
+  await shop.setStock(products.teapot, 10);
   const refunds: { readonly page: string; readonly cents: number; readonly key: string }[] = [];
   const answers: ('once' | 'never' | 'lost')[] = [];
-  Object.assign(till.deps.ports.payments, {
+  Object.assign(shop.deps.ports.payments, {
     refund: (page: string, cents: number, key: string) => {
       const answer = answers.shift() ?? 'once';
       if (answer === 'never') return Promise.reject(new Error('The provider is down.'));
@@ -28,32 +28,32 @@ const openPaid = async () => {
       return answer === 'lost' ? Promise.reject(new Error('No answer.')) : Promise.resolve();
     },
   });
-  const shopper = till.shopper();
+  const shopper = shop.shopper();
   await shopper.signIn('zoe');
   const lines = await shopper.addToSend(products.teapot, products.pancakes);
   await shopper.post('/cartItem', { productId: products.teapot, quantity: 2 });
-  await till.buy(shopper, lines);
-  const [{ id } = { id: '' }] = await till.orders();
-  const work = { ...till.deps, actor: 'Ada' };
+  await shop.buy(shopper, lines);
+  const [{ id } = { id: '' }] = await shop.orders();
+  const work = { ...shop.deps, actor: 'Ada' };
   const order = async () => Order.parse((await shopper.get(`/order/${id}`)).body);
-  return { till, shopper, id, work, refunds, answers, order };
+  return { shop, shopper, id, work, refunds, answers, order };
 };
 
 const openHeld = async () => {
-  const till = await openPaymentShop();
-  await till.setStock(products.teapot, 1);
-  const [one, other] = [till.shopper(), till.shopper()];
-  const late = till.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
+  const shop = await openPaymentShop();
+  await shop.setStock(products.teapot, 1);
+  const [one, other] = [shop.shopper(), shop.shopper()];
+  const late = shop.provider.pay(await one.checkoutUrl(await one.addToSend(products.teapot)));
   // The stock reservation ends after 32 minutes.
-  till.passTime(40 * 60_000);
-  await till.buy(other, await other.addToSend(products.teapot));
-  await till.deliverWebhook(late ?? '');
-  const held = (await till.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
-  return { till, work: { ...till.deps, actor: 'Ada' }, id: held?.id ?? '' };
+  shop.passTime(40 * 60_000);
+  await shop.buy(other, await other.addToSend(products.teapot));
+  await shop.deliverWebhook(late ?? '');
+  const held = (await shop.orders()).find(({ amounts }) => amounts.fulfillmentStatus === 'REQUIRES_ACTION');
+  return { shop, work: { ...shop.deps, actor: 'Ada' }, id: held?.id ?? '' };
 };
 
-const notes = (till: Till) =>
-  till.db
+const notes = (shop: PaymentShop) =>
+  shop.db
     .selectFrom('notifications')
     .select('message')
     .where('type', '=', 'ORDER')
@@ -62,8 +62,8 @@ const notes = (till: Till) =>
 
 describe('an order', () => {
   it('ships in parts, and notifies the buyer once for each', async () => {
-    const { till, id, work, order } = await openPaid();
-    const [listed] = (await listUnfulfilled(till.db)).filter((one) => one.id === id);
+    const { shop, id, work, order } = await openPaid();
+    const [listed] = (await listUnfulfilled(shop.db)).filter((one) => one.id === id);
     expect(listed?.items.map(({ name, ordered, ready, status }) => ({ name, ordered, ready, status }))).toEqual([
       { name: 'Enamel Teapot for Two', ordered: 3, ready: 0, status: 'NOT_FULFILLED' },
       { name: 'Sunday Pancake Set', ordered: 1, ready: 0, status: 'NOT_FULFILLED' },
@@ -86,13 +86,13 @@ describe('an order', () => {
       shippedAt: '2026-11-24T00:00:00.000Z',
       updatedAt: '2026-11-24T00:00:00.000Z',
     });
-    const messages = (await notes(till)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
+    const messages = (await notes(shop)).map(({ message }) => message.replace(id.slice(0, 8), '1'));
     expect(messages.slice(-2)).toEqual([
       'Your order #1: 3 of 3 × Enamel Teapot for Two shipped.',
       'Your order #1: 1 of 1 × Sunday Pancake Set shipped.',
     ]);
-    expect((await listUnfulfilled(till.db)).some((one) => one.id === id)).toBe(false);
-    const events = await till.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
+    expect((await listUnfulfilled(shop.db)).some((one) => one.id === id)).toBe(false);
+    const events = await shop.db.selectFrom('events').select(['actor', 'kind', 'orderId']).execute();
     expect(events).toEqual(Array.from({ length: 5 }, () => ({ actor: 'Ada', kind: 'fulfilled', orderId: id })));
   });
 
@@ -120,49 +120,49 @@ describe('an order', () => {
   });
 
   it('is found by its id prefix', async () => {
-    const { till, id } = await openPaid();
-    expect(await findPaidOrder(till.db, `#${id.slice(0, 8)}`)).toBe(id);
+    const { shop, id } = await openPaid();
+    expect(await findPaidOrder(shop.db, `#${id.slice(0, 8)}`)).toBe(id);
     for (const text of ['', id.slice(0, 7), '%%%%%%%%', crypto.randomUUID()])
-      await expect(findPaidOrder(till.db, text)).rejects.toThrow('No paid order matches');
+      await expect(findPaidOrder(shop.db, text)).rejects.toThrow('No paid order matches');
   });
 
   it('has the buyer name on an anonymous guest’s parcel, also across batches', async () => {
-    const till = await openPaymentShop();
-    const shopper = till.shopper();
-    await till.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
-    const [order] = await till.orders();
-    const { place: _, ...row } = await till.db
+    const shop = await openPaymentShop();
+    const shopper = shop.shopper();
+    await shop.buy(shopper, await shopper.addToSend(products.teapot), { ...guest, anonymous: true });
+    const [order] = await shop.orders();
+    const { place: _, ...row } = await shop.db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', order?.id ?? '')
       .executeTakeFirstOrThrow();
-    const item = await till.db
+    const item = await shop.db
       .selectFrom('orderItems')
       .selectAll()
       .where('orderId', '=', row.id)
       .executeTakeFirstOrThrow();
     const delivery = JSON.stringify({ id: 'adr', city: 'Toronto', state: 'ON' });
-    await till.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', row.id).execute();
+    await shop.db.updateTable('orderItems').set({ delivery }).where('orderId', '=', row.id).execute();
     for (let count = 0; count < orderBatchSize; count += 1) {
       const id = crypto.randomUUID();
       const copied = { ...row, id, paymentId: id, checkoutId: null, amounts: JSON.stringify(row.amounts) };
-      await till.db.insertInto('orders').values(copied).execute();
+      await shop.db.insertInto('orders').values(copied).execute();
       const own = { ...item, orderId: id, item: JSON.stringify(item.item), delivery };
-      await till.db.insertInto('orderItems').values(own).execute();
+      await shop.db.insertInto('orderItems').values(own).execute();
     }
-    const parcels = (await listParcels(till.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
+    const parcels = (await listParcels(shop.db)).filter(({ parcel }) => parcel.name === 'Sam Roy');
     expect(parcels).toHaveLength(1 + orderBatchSize);
-    expect(await listParcels(till.db, [row.id])).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
+    expect(await listParcels(shop.db, [row.id])).toMatchObject([{ orderId: row.id, parcel: { city: 'Toronto' } }]);
   });
 
   it('has the recipient name of the address on parcels, or else the owner’s name', async () => {
-    const till = await openPaymentShop();
+    const shop = await openPaymentShop();
     const namesOf = async () => {
-      const [order] = (await till.orders()).toReversed();
-      return (await listParcels(till.db, [order?.id ?? ''])).map(({ parcel }) => parcel.name);
+      const [order] = (await shop.orders()).toReversed();
+      return (await listParcels(shop.db, [order?.id ?? ''])).map(({ parcel }) => parcel.name);
     };
-    const [buyer, maya, noah] = [till.shopper(), till.shopper(), till.shopper()];
-    await till.buy(buyer, await buyer.addToSend(products.teapot), { ...guest, anonymous: true });
+    const [buyer, maya, noah] = [shop.shopper(), shop.shopper(), shop.shopper()];
+    await shop.buy(buyer, await buyer.addToSend(products.teapot), { ...guest, anonymous: true });
     expect(await namesOf()).toEqual(['Sam Rivera']);
 
     await maya.signIn('maya');
@@ -170,7 +170,7 @@ describe('an order', () => {
     const give = async () => {
       const [gift] = await maya.add(products.teapot);
       await maya.patch(`/cartItem/${gift?.id}`, { recipientId: 'usr_noah', addressId: null });
-      await till.buy(maya, [gift]);
+      await shop.buy(maya, [gift]);
     };
     await give();
     expect(await namesOf()).toEqual(['Noah Fraser']);
@@ -180,7 +180,7 @@ describe('an order', () => {
   });
 
   it('is in the carrier file, which contains no formulas', async () => {
-    const { till, id } = await openPaid();
+    const { shop, id } = await openPaid();
     const address = {
       name: 'Home',
       addressLine1: '=1+1, "x"',
@@ -190,13 +190,13 @@ describe('an order', () => {
       country: 'Canada',
     };
     const delivery = JSON.stringify({ id: 'adr', isPublic: false, ...address });
-    await till.db
+    await shop.db
       .updateTable('orderItems')
       .set({ delivery })
       .where('orderId', '=', id)
       .where('position', '=', 0)
       .execute();
-    const rows = (await carrierCsv(till.db)).split('\r\n').filter((row) => row.startsWith(`#${id.slice(0, 8)}`));
+    const rows = (await carrierCsv(shop.db)).split('\r\n').filter((row) => row.startsWith(`#${id.slice(0, 8)}`));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(
       /^#\w{8},1,Enamel Teapot for Two,3,Zoë Nakashuk,"'=1\+1, ""x""",Toronto,ON,M5H 2N2,Canada$/,
@@ -218,7 +218,7 @@ describe('an order', () => {
 
 describe('a refund', () => {
   it('is limited to the paid amount, and the last part cancels the order', async () => {
-    const { till, id, work, refunds, order } = await openPaid();
+    const { shop, id, work, refunds, order } = await openPaid();
     await recordFulfillment(work, { orderId: id, position: 1, quantity: 1, isShipped: true });
     const { totalAmount } = await order();
     const total = Math.round(Number(totalAmount) * 100);
@@ -234,9 +234,9 @@ describe('a refund', () => {
       'CANCELED',
       'RETURNED',
     ]);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 10, isInStock: true });
     await expect(refund(work, { orderId: id, cents: undefined })).rejects.toThrow('is already fully refunded.');
-    const mails = await till.db
+    const mails = await shop.db
       .selectFrom('mails')
       .select('subject')
       .where('subject', 'like', 'Your refund%')
@@ -259,8 +259,8 @@ describe('a refund', () => {
   });
 
   it('that the provider declines is not pending, and updates the refunded amount', async () => {
-    const { till, id, work } = await openPaid();
-    Object.assign(till.deps.ports.payments, {
+    const { shop, id, work } = await openPaid();
+    Object.assign(shop.deps.ports.payments, {
       refund: () => Promise.reject(new PaymentRefused('charge_already_refunded', '', 'req_1')),
       moneyBack: () =>
         Promise.resolve({ refunds: [{ id: 're_1', key: undefined, cents: 900, isFailed: false }], disputes: [] }),
@@ -268,23 +268,23 @@ describe('a refund', () => {
     await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow(
       /^The payment provider declined to refund \$7\.00 of order #\w{8}: charge_already_refunded\. Nothing was refunded\.$/,
     );
-    const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
-    expect([refundedCents, await pendingRefunds(till.db)]).toEqual([900, []]);
+    const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
+    expect([refundedCents, await pendingRefunds(shop.db)]).toEqual([900, []]);
   });
 
   it('with unknown outcome after a day is resolved by an operator', async () => {
-    const { till, id, work, refunds, answers } = await openPaid();
+    const { shop, id, work, refunds, answers } = await openPaid();
     for (const [isGiven, kind] of [
       [false, 'refund withdrawn'],
       [true, 'refunded'],
     ] as const) {
       answers.push('never');
       await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('The provider is down.');
-      till.passTime(21 * 60 * 60_000);
+      shop.passTime(21 * 60 * 60_000);
       await expect(refund(work, { orderId: id, cents: 700 })).rejects.toThrow('Check at the provider whether $7.00');
       await resolveRefund(work, id, isGiven);
-      const [last] = await till.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
-      const [{ refundedCents } = { refundedCents: 0 }] = await till.orders();
+      const [last] = await shop.db.selectFrom('events').select('kind').orderBy('place', 'desc').limit(1).execute();
+      const [{ refundedCents } = { refundedCents: 0 }] = await shop.orders();
       expect([refunds, last?.kind, refundedCents]).toEqual([[], kind, isGiven ? 700 : 0]);
     }
     answers.push('never');
@@ -305,18 +305,18 @@ describe('a refund', () => {
     ],
     ['released to ship', releaseOrderHold, 'NOT_FULFILLED', true],
   ] as const)('of an order on hold: the order is listed first, then %s', async (_, decide, status, isToSend) => {
-    const { till, work, id } = await openHeld();
-    const [first] = await listUnfulfilled(till.db);
+    const { shop, work, id } = await openHeld();
+    const [first] = await listUnfulfilled(shop.db);
     expect(first).toMatchObject({ id, isHeld: true });
     await expect(recordFulfillment(work, { orderId: id, position: 0, quantity: 1, isShipped: true })).rejects.toThrow(
       'is on hold.',
     );
-    expect(await carrierCsv(till.db)).not.toContain(id.slice(0, 8));
+    expect(await carrierCsv(shop.db)).not.toContain(id.slice(0, 8));
     await decide(work, id);
-    const order = (await till.orders()).find((one) => one.id === id);
+    const order = (await shop.orders()).find((one) => one.id === id);
     expect([order?.amounts.fulfillmentStatus, order?.isToSend]).toEqual([status, isToSend]);
     expect(await releaseOrderHold(work, id)).toBe(false);
-    expect(await till.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
-    expect(await till.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
+    expect(await shop.stock(products.teapot)).toEqual({ stock: 0, isInStock: false });
+    expect(await shop.db.selectFrom('events').select('kind').where('isOpen', '=', true).execute()).toEqual([]);
   });
 });

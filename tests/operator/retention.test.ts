@@ -8,14 +8,14 @@ const day = 24 * 60 * 60_000;
 
 describe('data retention', () => {
   it('deletes each kind of data after its period', async () => {
-    const till = await openPaymentShop();
-    const { db, deps } = till;
-    const [guestShopper, member] = [till.shopper(), till.shopper()];
+    const shop = await openPaymentShop();
+    const { db, deps } = shop;
+    const [guestShopper, member] = [shop.shopper(), shop.shopper()];
     await member.signIn('zoe');
     const [teapot, pancakes] = await guestShopper.addToSend(products.teapot, products.pancakes);
-    await till.buy(guestShopper, [teapot]);
+    await shop.buy(guestShopper, [teapot]);
     await guestShopper.checkOut([pancakes]);
-    const [sold] = await till.orders();
+    const [sold] = await shop.orders();
     await recordFulfillment(
       { ...deps, actor: 'Ada' },
       { orderId: sold?.id ?? '', position: 0, quantity: 1, isShipped: true },
@@ -23,7 +23,7 @@ describe('data retention', () => {
     const left = async () => {
       const count = async (table: 'sessions' | 'lines' | 'mails' | 'events') =>
         (await db.selectFrom(table).select('place').execute()).length;
-      const payments = (await till.orders()).map(({ payment }) => payment);
+      const payments = (await shop.orders()).map(({ payment }) => payment);
       return {
         payments,
         sessions: await count('sessions'),
@@ -34,19 +34,19 @@ describe('data retention', () => {
     const clean = () => deleteExpiredData({ ...deps, now: deps.ports.now });
     await clean();
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 2, mails: 2, events: 1 });
-    till.passTime(31 * day);
+    shop.passTime(31 * day);
     await clean();
     // The expired session has not been polled yet.
     expect(await left()).toEqual({ payments: ['paid', 'pending'], sessions: 1, mails: 0, events: 1 });
-    await till.pollSessions();
+    await shop.pollSessions();
     await clean();
     expect(await left()).toMatchObject({ payments: ['paid'], sessions: 1 });
     expect(await db.selectFrom('lines').select('id').where('ownerId', 'like', 'gst%').execute()).toEqual([]);
-    till.passTime(30 * day);
+    shop.passTime(30 * day);
     await clean();
     expect(await left()).toMatchObject({ sessions: 0 });
     expect(await member.get('/auth/check')).toMatchObject({ body: { authenticated: false } });
-    till.passTime(7 * 366 * day);
+    shop.passTime(7 * 366 * day);
     await clean();
     expect(await left()).toMatchObject({ payments: [], events: 0 });
   });
