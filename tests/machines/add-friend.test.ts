@@ -87,7 +87,7 @@ describe('Add', () => {
     expect(isolated.inputs('findRelation')).toEqual([{ username: 'zoë-n' }]);
   });
 
-  it('looks what the person already is, sends the request, says so, and makes room for the next', () => {
+  it('checks the relation, sends the request, and clears the field', () => {
     add(' @owen.mackay ');
     expect([state(), snapshot().hasTag('busy')]).toEqual(['checking', true]);
     expect(isolated.inputs('findRelation')).toEqual([{ username: 'owen.mackay' }]);
@@ -131,7 +131,7 @@ describe('Add', () => {
     expect(isolated.inputs('followUser')).toEqual([]);
   });
 
-  it('offers to accept a person who has already asked', () => {
+  it('offers to accept a pending request', () => {
     add('owen.mackay');
     isTo({ kind: 'requester', person: owen });
     expect([state(), context().requester]).toEqual([{ open: 'asked' }, owen]);
@@ -140,14 +140,14 @@ describe('Add', () => {
     expect(state()).toEqual({ open: { editing: 'waiting' } });
   });
 
-  it('leaves it to the server when it cannot be read who has asked', () => {
+  it('sends the request when the relation cannot be checked', () => {
     add('owen.mackay');
     isolated.fail('findRelation', offline);
     expect(isolated.inputs('followUser')).toEqual([{ username: 'owen.mackay' }]);
     expect(isolated.problems()).toEqual([]);
   });
 
-  it('keeps what was typed when it fails, and is tried again', () => {
+  it('keeps the input after a failure, and is retried', () => {
     add('owen.mackay');
     isTo({ kind: 'stranger' });
     isolated.fail('followUser', offline);

@@ -66,7 +66,7 @@ describe('the form', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and says so where friends could not ship to anything any more (reading 70)', () => {
+  it('confirms first, and warns about the last shippable address (reading 70)', () => {
     send({ type: 'address.delete', address: home });
     expect(isolated.questions()).toEqual([deleteAddressQuestion(home)]);
     send({ type: 'confirm.dismissed' });

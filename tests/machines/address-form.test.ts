@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(form.context().refusal).toBeUndefined();
   });
 
-  it('give way to what is typed meanwhile', () => {
+  it('are dropped when the input changes', () => {
     const form = typed('2 rue');
     form.send({ type: 'place.choose', placeId: 'plc_1' }, { type: 'line.change', line: '2 rue de' });
     form.answer('getAddressDetails', inCanada);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
 });
 
 describe('the form', () => {
-  it('saves a new address, and tells the flow that asked for it', () => {
+  it('saves a new address, and tells the requester', () => {
     const form = open();
     form.send({ type: 'address.submit', address: draft });
     expect(form.inputs('saveAddress')).toEqual([{ id: undefined, address: draft, failure: 'Not saved.' }]);
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(form.state()).toMatchObject({ form: 'saved' });
   });
 
-  it('saves what was changed of a saved address', () => {
+  it('saves the changes of a saved address', () => {
     const form = open(saved);
     form.send({ type: 'address.submit', address: { ...draft, isPublic: true } });
     expect(form.inputs('saveAddress')).toEqual([
@@ -115,14 +115,14 @@ describe('the form', () => {
     ]);
   });
 
-  it('sends nothing where nothing was changed', () => {
+  it('sends nothing without changes', () => {
     const form = open(saved);
     form.send({ type: 'address.submit', address: draft });
     expect(form.inputs('saveAddress')).toEqual([]);
     expect(form.heard).toEqual([{ type: 'form.dismissed' }]);
   });
 
-  it('can be tried again with what was given', () => {
+  it('can be retried with the same values', () => {
     const form = open();
     form.send({ type: 'address.submit', address: draft });
     form.fail('saveAddress', forbidden);
@@ -136,7 +136,7 @@ describe('the form', () => {
     expect(form.isBusy()).toBe(true);
   });
 
-  it('leaves at once where nothing was changed', () => {
+  it('closes at once without changes', () => {
     const form = open();
     form.send({ type: 'form.leave', isChanged: false });
     expect(form.state()).toMatchObject({ form: 'left' });

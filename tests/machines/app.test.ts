@@ -18,14 +18,14 @@ const silent = fromCallback(() => undefined);
 const liveStandIns = { actors: { connection: silent, watchPage: silent } };
 
 describe('app', () => {
-  it('starts what every page shares, once', () => {
+  it('starts the shared flows once', () => {
     const { inputs } = start();
     for (const name of children) expect(inputs(name)).toHaveLength(1);
     expect(inputs('cart')).toEqual([{ identity: undefined }]);
     expect(inputs('signIn')).toEqual([{ resumeInfo: { returnTo: '/checkout', hasSetup: false, isRefused: false } }]);
   });
 
-  it('goes on with what was started before it was known who is here', () => {
+  it('keeps the flows that were started before the session check', () => {
     const { flow, inputs, sentTo } = start();
     const cart = flow.getSnapshot().children.cart;
     flow.send({ type: 'identity.changed', identity: 'guest' });
@@ -36,7 +36,7 @@ describe('app', () => {
     expect(sentTo('loadMemberFlows')).toEqual([{ type: 'identity.resolved', identity: 'guest' }]);
   });
 
-  it('tells who is here to what has not died', () => {
+  it('sends the identity to the running flows', () => {
     const { fail, flow, sentTo } = start();
     fail('cart', 'died');
     flow.send({ type: 'identity.changed', identity: 'guest' });
@@ -44,7 +44,7 @@ describe('app', () => {
     expect(flow.getSnapshot().status).toBe('active');
   });
 
-  it('starts what belongs to a person anew for each, and nothing else', () => {
+  it('restarts only the user-specific flows for a new identity', () => {
     const { flow, inputs } = start();
     flow.send({ type: 'identity.changed', identity: 'guest' });
     const first = flow.getSnapshot().children.cart;
@@ -58,7 +58,7 @@ describe('app', () => {
     for (const name of children.filter((child) => child !== 'cart')) expect(inputs(name)).toHaveLength(1);
   });
 
-  it('lets what only a member has end with that member', () => {
+  it('stops the flows of a member with their session', () => {
     const { flow, inputs } = start();
     expect(inputs('loadMemberFlows')).toEqual([{ identity: undefined }]);
     flow.send({ type: 'identity.changed', identity: 'member' });
@@ -74,7 +74,7 @@ describe('app', () => {
     expect(flow.getSnapshot().context.memberFlows).toBe(undefined);
   });
 
-  it('tells the drawer which page is on screen', () => {
+  it('tells the drawer the current page', () => {
     const { tell, sentTo } = start();
     tell('watchRoute', { type: 'route.changed', path: '/cart' });
     expect(sentTo('drawer')).toEqual([{ type: 'route.changed', path: '/cart' }]);
@@ -92,7 +92,7 @@ describe('app', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'requester.stopped', requester: stopped }]);
   });
 
-  it('tells the dialogs about the children of a flow that has stopped, and theirs', () => {
+  it('tells the dialogs about all children of a stopped flow', () => {
     const { flow, sentTo } = start();
     const form = createMachine({ invoke: { id: 'search', src: silent } });
     const stopped = createActor(createMachine({ invoke: { id: 'form', src: form } }), { parent: flow }).start();

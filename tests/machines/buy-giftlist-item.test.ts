@@ -29,7 +29,7 @@ describe('buying an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('asks first where it was bought, and adds nothing when the answer is no', () => {
+  it('confirms a bought item first, and adds nothing when dismissed', () => {
     const { send, sentTo, questions, state, context } = buyGift();
     send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true } });
     expect(state()).toBe('asking');
@@ -48,7 +48,7 @@ describe('buying an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('does not ask about what is out of stock: it cannot be added anyway', () => {
+  it('does not confirm an item that is out of stock', () => {
     const { send, sentTo } = buyGift();
     send({ type: 'giftlistItem.buy', gift: { ...drum, isPurchased: true, itemInStock: false } });
     expect(sentTo('confirm')).toEqual([]);

@@ -9,7 +9,7 @@ const teapot: CartAddition = { productId: 'teapot', quantity: 2, itemInStock: tr
 const cartAddition = () => isolate({ machine: cartAdditionMachine });
 
 describe('adding', () => {
-  it('tells the bag, the drawer and the views of the product what was added', () => {
+  it('notifies cart, drawer and views of the added product', () => {
     const { send, answer, inputs, sentTo, state, emitted } = cartAddition();
     send({ type: 'item.add', addition: candle });
     expect(state()).toBe('adding');
@@ -39,7 +39,7 @@ describe('adding', () => {
     expect(state()).toBe('idle');
   });
 
-  it('keeps adding what waits when the first fails', () => {
+  it('adds queued products after the first one fails', () => {
     const { send, fail, inputs, sentTo } = cartAddition();
     send({ type: 'item.add', addition: candle }, { type: 'item.add', addition: teapot });
     fail('addCartItem', offline);
@@ -78,7 +78,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('forgets what failed when something else is added instead', () => {
+  it('forgets a failed addition when another product is added', () => {
     const { send, fail, context } = cartAddition();
     send({ type: 'item.add', addition: candle });
     fail('addCartItem', offline);
@@ -95,7 +95,7 @@ describe('adding', () => {
     expect(inputs('addCartItem')).toEqual([candle, candle]);
   });
 
-  it('does not try again what will not work', () => {
+  it('does not retry an error that is not retryable', () => {
     const { send, fail, can } = cartAddition();
     send({ type: 'item.add', addition: candle });
     fail('addCartItem', forbidden);

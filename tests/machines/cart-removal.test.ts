@@ -21,7 +21,7 @@ describe('removing', () => {
     expect(inputs('removeCartItem')).toEqual([]);
   });
 
-  it('removes the line, and tells the bag which', () => {
+  it('removes the line, and tells the cart', () => {
     const { send, answer, inputs, sentTo, state } = cartRemoval();
     send(remove, { type: 'confirm.accepted' });
     expect(inputs('removeCartItem')).toEqual([{ id: 'line-1' }]);
@@ -39,7 +39,7 @@ describe('removing', () => {
     expect(inputs('removeCartItem')).toHaveLength(1);
   });
 
-  it('keeps the line and says so beside it when removing fails, without a dialog', () => {
+  it('keeps the line with a note after a failure, without a dialog', () => {
     const { send, fail, inputs, context, state, sentTo } = cartRemoval();
     send(remove, { type: 'confirm.accepted' });
     fail('removeCartItem', offline);
@@ -72,7 +72,7 @@ describe('removing', () => {
     expect(context()).toEqual({ removeProblem: undefined, target: { id: 'line-2', name: 'Teapot' } });
   });
 
-  it('goes on removing while the bag is read anew', () => {
+  it('continues during a refetch of the cart', () => {
     const { send, state } = cartRemoval();
     send(remove, { type: 'confirm.accepted' }, { type: 'cart.load' });
     expect(state()).toBe('removing');
@@ -89,7 +89,7 @@ describe('clearing', () => {
     expect(inputs('clearCart')).toEqual([]);
   });
 
-  it('is busy until the answer is there, and tells the bag', () => {
+  it('is busy until the response, and tells the cart', () => {
     const { send, answer, isBusy, sentTo } = cartRemoval();
     send({ type: 'cart.clear' }, { type: 'confirm.accepted' });
     expect(isBusy()).toBe(true);

@@ -4,14 +4,14 @@ import { offline } from './samples';
 
 describe('cart', () => {
   describe('loading', () => {
-    it('waits until it is known whose bag it is', () => {
+    it('waits until the identity is known', () => {
       const { state, inputs, isBusy } = bag();
       expect(state()).toBe('waiting');
       expect(isBusy()).toBe(false);
       expect(inputs('loadCart')).toEqual([]);
     });
 
-    it('loads once it is told whose bag it is, and keeps what was put in meanwhile', () => {
+    it('loads after the session check, and keeps earlier additions', () => {
       const { answer, context, flow, inputs, send, state } = bag();
       const addition = flow.getSnapshot().children.cartAddition;
       send({ type: 'identity.resolved', identity: 'member' });
@@ -31,7 +31,7 @@ describe('cart', () => {
       expect(context().buyLater).toEqual(['line-2']);
     });
 
-    it('loads the bag of whom it is started for', () => {
+    it('loads the cart of the given identity', () => {
       const { answer, inputs, context, state, isBusy } = bag('member');
       expect(state()).toBe('loading');
       expect(isBusy()).toBe(true);
@@ -48,7 +48,7 @@ describe('cart', () => {
       expect(state()).toBe('ready');
     });
 
-    it('says what went wrong, and loads again when asked to', () => {
+    it('shows an error, and loads again on request', () => {
       const { send, fail, state, context, answer, sentTo } = bag('guest');
       fail('loadCart', offline);
       expect(state()).toBe('failed');
@@ -61,7 +61,7 @@ describe('cart', () => {
   });
 
   describe('taking out', () => {
-    it('forgets the mark and the quantity of a line that is gone', () => {
+    it('forgets mark and quantity of a removed line', () => {
       const { send, tell, context, acted } = loaded(['line-1', 'line-2']);
       send({ type: 'quantity.set', id: 'line-1', quantity: 4 }, { type: 'quantity.set', id: 'line-2', quantity: 2 });
       tell('cartRemoval', { type: 'item.removed', id: 'line-1' });
@@ -77,7 +77,7 @@ describe('cart', () => {
       expect(acted('saveBuyLater')).toEqual([{ identity: 'guest', buyLater: [] }]);
     });
 
-    it('is told that the bag is read anew', () => {
+    it('hears that the cart is refetched', () => {
       const { send, sentTo } = loaded();
       expect(sentTo('cartRemoval')).toEqual([{ type: 'cart.load' }]);
       send({ type: 'cart.load' });
@@ -116,7 +116,7 @@ describe('cart', () => {
       expect(loaded().can({ type: 'quantity.set', id: 'line-1', quantity })).toBe(false);
     });
 
-    it('counts what was added on top of a quantity that was chosen here', () => {
+    it('adds new units to a quantity chosen here', () => {
       const { send, tell, context } = loaded();
       send({ type: 'quantity.set', id: 'line-1', quantity: 3 });
       tell('cartAddition', { type: 'item.added', id: 'line-1', quantity: 2 });
@@ -138,7 +138,7 @@ describe('cart', () => {
       ]);
     });
 
-    it('follows what another tab keeps for later, and writes nothing', () => {
+    it('follows lines saved for later in another tab without writing', () => {
       const { tell, context, acted } = loaded(['line-1']);
       tell('watchBuyLater', { type: 'buyLater.changed', identity: 'guest', buyLater: ['line-1', 'line-2'] });
       expect(context().buyLater).toEqual(['line-1', 'line-2']);

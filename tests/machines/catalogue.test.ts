@@ -49,7 +49,7 @@ describe('the catalogue of flows', () => {
     expect(flows.map(({ machine }) => machine.id)).toEqual(flows.map(({ id }) => id));
   });
 
-  it('says what each is for', () => {
+  it('has a description for each flow', () => {
     for (const { title, machine } of flows) {
       expect(title).toMatch(/^[A-Z]/);
       expect(machine.root.description).toMatch(/\.$/);
@@ -135,7 +135,7 @@ describe.each(cases)('%s', (_, machine) => {
     expect(guarded.map(({ invocation }) => invocation.id)).toEqual([]);
   });
 
-  it('says what each of its states is', () => {
+  it('has a description for each state', () => {
     const passing = (node: ReturnType<typeof nodesOf>[number]) => node.always?.some(({ guard }) => guard === undefined);
     const regions = (node: ReturnType<typeof nodesOf>[number]) => node.parent?.type === 'parallel';
     const silent = nodesOf(machine).filter((node) => !node.description && !passing(node) && !regions(node));

@@ -113,7 +113,7 @@ describe('checkout', () => {
       expect(inputs('initiateCheckout')).toHaveLength(1);
     });
 
-    it('pays no more for what has left the bag', () => {
+    it('pays no more for removed lines', () => {
       const { send, context, inputs, state } = ready();
       send({ type: 'lines.removed', ids: ['b', 'c'], areKept: false });
       expect(state()).toBe('initiating');
@@ -191,7 +191,7 @@ describe('checkout', () => {
       expect(inputs('payCheckout')).toHaveLength(2);
     });
 
-    it('asks the server first when it is not known whether the order was made, and says so once', () => {
+    it('checks the server after an unknown outcome, and reports it once', () => {
       const { fail, answer, state, shown, inputs, send } = paying();
       const unknown = { ...offline, isOutcomeUnknown: true };
       fail('payCheckout', unknown);
@@ -231,7 +231,7 @@ describe('checkout', () => {
     });
   });
 
-  it('works out the costs anew when a line goes elsewhere', () => {
+  it('recomputes the amounts after a change of destination', () => {
     const flow = ready();
     flow.send({ type: 'recipient.saved' });
     expect(flow.state()).toBe('initiating');
@@ -244,7 +244,7 @@ describe('checkout', () => {
     expect(flow.state()).toBe('initiating');
   });
 
-  it('goes on when it can no longer be told that the page is shown again', () => {
+  it('continues without the watch on page restores', () => {
     const flow = ready();
     flow.fail('watchPage', 'died');
     expect(flow.acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
@@ -258,7 +258,7 @@ describe('checkout', () => {
     expect(flow.state()).toBe('paying');
   });
 
-  it('keeps what the guest types, whatever is going on', () => {
+  it('keeps the input of a guest in every state', () => {
     const changed = { ...guest, firstName: 'Augusta', anonymous: true };
     for (const flow of [checkout(), ready(), paying()]) {
       flow.send({ type: 'guest.change', guest: changed });
@@ -268,7 +268,7 @@ describe('checkout', () => {
   });
 });
 
-describe('a payment whose outcome is unknown', () => {
+describe('a payment with unknown outcome', () => {
   const unknown = { ...offline, isOutcomeUnknown: true };
 
   const lost = () => {
@@ -284,7 +284,7 @@ describe('a payment whose outcome is unknown', () => {
     return flow;
   };
 
-  it('was probably made when nothing is left to pay for: that is said, and the bag is read anew', () => {
+  it('was probably made when nothing is left to pay', () => {
     const { answer, state, shown, can, sentTo } = lost();
     answer('initiateCheckout', preview());
     expect(state()).toBe('probablyPaid');
@@ -301,7 +301,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(state()).toBe('probablyPaid');
   });
 
-  it('is told once: the amounts that do not come either have said it', () => {
+  it('is reported once, even if the amounts fail as well', () => {
     const { fail, answer, send, state, shown } = lost();
     fail('initiateCheckout', offline);
     send({ type: 'problem.retry', about: 'initiating' });
@@ -378,7 +378,7 @@ describe('a payment whose outcome is unknown', () => {
 describe('a session that ends in the middle of paying', () => {
   const ended = { ...forbidden, action: 'login' as const };
 
-  it('has the amounts worked out anew after signing in, and waits for another press of Pay', () => {
+  it('recomputes the amounts after signing in, and waits for Pay', () => {
     const { fail, send, inputs, state, shown, sentTo, answer, flow } = paying({ isMember: true });
     fail('payCheckout', ended);
     expect(state()).toBe('ready');

@@ -24,7 +24,7 @@ describe('confirm', () => {
     expect(flow.getSnapshot()).toMatchObject({ value: 'open', context: { question } });
   });
 
-  it('keeps the drawer open while the question stands', () => {
+  it('keeps the drawer open while the question is open', () => {
     const { flow, sentTo } = asked();
     flow.send({ type: 'confirm.dismiss' });
     expect(sentTo('drawer')).toEqual([

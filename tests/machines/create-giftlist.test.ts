@@ -22,7 +22,7 @@ describe('the form', () => {
     expect(can({ type: 'giftlist.create' })).toBe(true);
   });
 
-  it('sends what was typed without the blanks around it, once', () => {
+  it('sends the trimmed values once', () => {
     const { send, inputs, can } = open();
     send(named(' Baby Tremblay '), { type: 'draft.change', change: { description: ' For May. ', isHidden: true } });
     send({ type: 'giftlist.create' });
@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(can({ type: 'creation.close' })).toBe(false);
   });
 
-  it('keeps what was typed when it fails, and can be tried again', () => {
+  it('keeps the input after a failure, and can be retried', () => {
     const { send, fail, inputs, state, draft, problems } = open();
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     fail('createGiftlist', offline);
@@ -46,7 +46,7 @@ describe('the form', () => {
 });
 
 describe('a list that was made', () => {
-  it('is told, and leads to the summary and from there to an empty form', () => {
+  it('notifies the requester, and offers a summary and an empty form', () => {
     const { send, answer, state, told, draft } = open();
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     answer('createGiftlist', made);
@@ -68,7 +68,7 @@ describe('a list that was made', () => {
     expect(told.at(-1)).toEqual({ type: 'creation.closed' });
   });
 
-  it('ends the dialog where no summary is wanted', () => {
+  it('closes the dialog without a summary if none is wanted', () => {
     const { send, answer, state, told } = open(false);
     send(named('Baby Tremblay'), { type: 'giftlist.create' });
     answer('createGiftlist', made);
@@ -78,7 +78,7 @@ describe('a list that was made', () => {
 });
 
 describe('closing', () => {
-  it('asks before what was typed is lost', () => {
+  it('confirms before input is discarded', () => {
     const { send, state, draft, told } = open();
     send({ type: 'draft.change', change: { description: 'For May.' } }, { type: 'creation.close' });
     expect(state()).toBe('discarding');

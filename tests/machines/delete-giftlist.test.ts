@@ -32,7 +32,7 @@ describe('deleting', () => {
     expect(told).toEqual([{ type: 'list.deleted', id: 'gft_1' }]);
   });
 
-  it('keeps the list when it fails, and goes on from the error dialog', () => {
+  it('keeps the list after a failure, and retries from the error dialog', () => {
     const { send, fail, state, problems } = list();
     send({ type: 'giftlist.delete' }, { type: 'confirm.accepted' });
     fail('deleteGiftlist', offline);

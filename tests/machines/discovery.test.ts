@@ -21,7 +21,7 @@ const type = (draft: string): DiscoveryEvent => ({ type: 'draft.change', draft }
 
 describe('discovery', () => {
   describe('search', () => {
-    it('begins with what the address bar says', () => {
+    it('starts with the filters of the URL', () => {
       const { context, state } = page({ productName: 'tea', tagNames: ['cosy'] });
       expect(context()).toMatchObject({ draft: 'tea', filters: { productName: 'tea', tagNames: ['cosy'] } });
       expect(state()).toEqual({ filters: 'following', search: 'idle', paging: 'idle' });
@@ -46,7 +46,7 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, productName: 'tea' } }]);
     });
 
-    it('writes nothing when what was typed is erased again', () => {
+    it('writes nothing when the typed text is erased again', () => {
       const { send, clock, written, state } = page({ productName: 'tea', page: 3 });
       send(type('teap'), type('tea'));
       clock.advance(500);
@@ -61,14 +61,14 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }]);
     });
 
-    it('clears what waits to be searched for', () => {
+    it('clears a pending search', () => {
       const { send, clock, written } = page();
       send(type('tea'), { type: 'search.clear' });
       clock.advance(5000);
       expect(written()).toEqual([{ filters: noFilters }]);
     });
 
-    it('keeps what is being typed when its own search arrives late', () => {
+    it('keeps the typed text when its own search arrives late', () => {
       const { send, clock, arrive, context } = page();
       send(type('tea'));
       clock.advance(500);
@@ -106,7 +106,7 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: { ...noFilters, categoryName: 'Home' } }, { filters: noFilters }]);
     });
 
-    it('clears everything at once, what is being typed too', () => {
+    it('clears everything at once, including the typed text', () => {
       const { send, clock, written, context } = page({ productName: 'tea', tagNames: ['cosy'], categoryName: 'Home' });
       send(type('teapot'), { type: 'filters.clear' });
       clock.advance(5000);
@@ -114,14 +114,14 @@ describe('discovery', () => {
       expect(written()).toEqual([{ filters: noFilters }]);
     });
 
-    it('changes nothing by itself: what is shown is what the address bar says', () => {
+    it('derives the shown filters from the URL only', () => {
       const { send, context } = page();
       send({ type: 'tag.toggle', name: 'blue' });
       expect(context().filters).toEqual(noFilters);
     });
   });
 
-  it('goes on without the address bar when it can no longer be followed', () => {
+  it('continues without the watch on the URL', () => {
     const { context, fail, acted } = page();
     fail('watchFilters', 'died');
     expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);
@@ -129,7 +129,7 @@ describe('discovery', () => {
   });
 
   describe('Load More', () => {
-    it('brings the next page, and then says so in the address bar without a step for Back', () => {
+    it('loads the next page, and replaces the history entry', () => {
       const { send, answer, inputs, written, state, can } = page({ tagNames: ['cosy'] });
       send({ type: 'more.load' });
       expect(state()).toMatchObject({ paging: 'loading' });
@@ -142,7 +142,7 @@ describe('discovery', () => {
       expect(state()).toMatchObject({ paging: 'idle' });
     });
 
-    it('says when the next page did not come, and tries the same one again', () => {
+    it('shows a failed page, and retries the same one', () => {
       const { send, fail, inputs, written, context, state } = page();
       send({ type: 'more.load' });
       fail('loadMore', offline);
@@ -163,7 +163,7 @@ describe('discovery', () => {
       expect(written()).toEqual([]);
     });
 
-    it('stays under way when only the number of pages changes', () => {
+    it('keeps loading when only the number of pages changes', () => {
       const { send, arrive, state } = page();
       send({ type: 'more.load' });
       arrive({ page: 2 });

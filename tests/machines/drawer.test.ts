@@ -83,7 +83,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'scrolling' });
   });
 
-  it('scrolls anew to a line that is added while it is open', () => {
+  it('scrolls to a line that is added while it is open', () => {
     const { send, state, context, wait } = counting();
     send({ type: 'item.added', id: 'line-2' });
     expect(state()).toEqual({ open: 'scrolling' });
@@ -110,7 +110,7 @@ describe('drawer', () => {
     expect(state()).toEqual({ open: 'counting' });
   });
 
-  it('counts anew after a hold that came while it was counting', () => {
+  it('restarts the close delay after a hold', () => {
     const { send, wait, state } = counting();
     wait(2900);
     send(hold('pointer'), release('pointer'));
@@ -150,7 +150,7 @@ describe('drawer', () => {
     expect(context().addedId).toBe(undefined);
   });
 
-  it('comes back when something is added while it slides out', () => {
+  it('opens again when a line is added while it closes', () => {
     const { send, state } = counting();
     send(close, added);
     expect(state()).toEqual({ open: 'scrolling' });

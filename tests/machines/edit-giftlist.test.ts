@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 describe('editing', () => {
-  it('begins with what is saved', () => {
+  it('starts with the saved values', () => {
     expect(state()).toBe('editing');
     expect(context()).toMatchObject({ saved, draft: saved });
   });
 
-  it('sends what was changed, beside what is saved', () => {
+  it('sends the changes', () => {
     send({ type: 'draft.change', change: { title: '  Thirty at last ' } }, { type: 'edit.save' });
     expect(isolated.inputs('updateGiftlist')).toEqual([{ id: 'gft_1', saved, changes: { title: 'Thirty at last' } }]);
     isolated.answer('updateGiftlist');
@@ -37,7 +37,7 @@ describe('editing', () => {
     expect(isolated.inputs('updateGiftlist')).toEqual([]);
   });
 
-  it('cannot save what the rule of a list forbids', () => {
+  it('cannot save invalid values', () => {
     send({ type: 'draft.change', change: { title: ' ab ' } });
     expect(can({ type: 'edit.save' })).toBe(false);
   });
@@ -63,14 +63,14 @@ describe('editing', () => {
 describe('leaving', () => {
   const told = () => isolated.emitted().map(({ type }) => type);
 
-  it('asks nothing where nothing was changed', () => {
+  it('confirms nothing without changes', () => {
     send({ type: 'edit.leave' });
     expect(told()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('asks once where something was changed, and holds the person back when they keep editing', () => {
+  it('confirms once with changes, and stays when they are kept', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.questions()).toEqual([discardQuestion]);
@@ -83,7 +83,7 @@ describe('leaving', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('can be left while the list is being saved: what is sent goes on', () => {
+  it('can be left while saving, which continues', () => {
     send({ type: 'draft.change', change: { title: 'Something else' } }, { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 
 describe('editing the profile', () => {
-  it('begins with what is saved', () => {
+  it('starts with the saved values', () => {
     expect(state()).toBe('editing');
     expect(context()).toMatchObject({ saved, draft: saved, taken: undefined, isSaved: false });
   });
 
-  it('sends what was changed, and nothing else', () => {
+  it('sends only the changes', () => {
     send(change({ firstName: ' Mia ' }), change({ lastName: 'Tremblay' }), { type: 'edit.save' });
     expect(state()).toBe('saving');
     expect(isolated.isBusy()).toBe(true);
@@ -48,7 +48,7 @@ describe('editing the profile', () => {
     expect(context().isSaved).toBe(false);
   });
 
-  it('ends at once where nothing was changed', () => {
+  it('ends at once without changes', () => {
     send({ type: 'edit.save' });
     expect(state()).toBe('viewing');
     expect(isolated.inputs('updateProfile')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a new username', () => {
     expect(isolated.sent).toEqual([]);
   });
 
-  it('whose check fails is checked again when asked', () => {
+  it('repeats a failed check on request', () => {
     save('mia.t');
     isolated.fail('checkAvailability', offline);
     expect(state()).toBe('editing');
@@ -149,7 +149,7 @@ describe('a new username', () => {
     expect(isolated.problems()).toEqual([[refused, 'saving']]);
   });
 
-  it('is not asked for again where the save failed for another reason', () => {
+  it('is not checked again after another failure', () => {
     save('mia.t');
     isolated.answer('checkAvailability', { isFree: true });
     isolated.fail('updateProfile', { ...forbidden, status: 403 });
@@ -161,14 +161,14 @@ describe('a new username', () => {
 describe('leaving the profile', () => {
   const told = () => isolated.emitted().map(({ type }) => type);
 
-  it('asks nothing where nothing was changed', () => {
+  it('confirms nothing without changes', () => {
     send({ type: 'edit.leave' });
     expect(told()).toEqual(['leave.allowed']);
     expect(isolated.sent).toEqual([]);
     expect(state()).toBe('viewing');
   });
 
-  it('asks once where something was changed', () => {
+  it('confirms once with changes', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.leave' });
     expect(state()).toBe('discarding');
     expect(isolated.flow.getSnapshot().hasTag('asking')).toBe(true);
@@ -200,7 +200,7 @@ describe('leaving the profile', () => {
     expect(state()).toBe('viewing');
   });
 
-  it('can be left while the profile is being saved: what is sent goes on', () => {
+  it('can be left while saving, which continues', () => {
     send(change({ firstName: 'Mia' }), { type: 'edit.save' });
     expect(can({ type: 'edit.leave' })).toBe(false);
   });

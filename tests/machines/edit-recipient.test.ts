@@ -34,7 +34,7 @@ const open = (line: RecipientLine, isMember = true, startsWithAddress = false, o
 };
 
 describe('choosing', () => {
-  it('starts with where the line goes', () => {
+  it('starts with the destination of the line', () => {
     expect(open(toHome).context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
     expect(open(toMaya).context().choice).toEqual({ recipientId: 'usr_maya', addressId: null });
   });
@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(editor.context().choice).toEqual({ recipientId: null, addressId: 'adr_home' });
   });
 
-  it('asks nothing where nothing is removed', () => {
+  it('confirms nothing if nothing is replaced', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { address: cottage } });
     expect(editor.context().choice.addressId).toBe('adr_cottage');
@@ -85,7 +85,7 @@ describe('choosing', () => {
 });
 
 describe('saving', () => {
-  it('says what is missing', () => {
+  it('shows that the choice is missing', () => {
     const editor = open(nowhere);
     editor.send({ type: 'recipient.save' });
     expect(editor.state()).toMatchObject({ choice: { open: 'incomplete' } });
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' } });
   });
 
-  it('sends the line there, and tells the checkout', () => {
+  it('saves the destination, and tells the checkout', () => {
     const editor = open(toHome);
     editor.send({ type: 'choice.make', chosen: { address: cottage } }, { type: 'recipient.save' });
     expect(editor.inputs('updateCartItem')).toEqual([
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
   });
 
-  it('warns before a gift of a list goes elsewhere', () => {
+  it('warns before a giftlist item gets another destination', () => {
     const editor = open(toMaya);
     editor.send({ type: 'choice.make', chosen: { recipient: noah } }, { type: 'recipient.save' });
     expect(editor.state()).toMatchObject({ choice: 'warning' });
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(editor.state()).toMatchObject({ choice: 'saving' });
   });
 
-  it('does not warn when the gift stays where it was to go', () => {
+  it('does not warn when the destination is unchanged', () => {
     const editor = open(toMaya);
     editor.send({ type: 'recipient.save' });
     expect(editor.state()).toMatchObject({ choice: 'saving' });
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(editor.inputs('updateCartItem')).toHaveLength(2);
   });
 
-  it('lets the checkout work out the costs anew when it is not known whether it was saved', () => {
+  it('makes the checkout recompute amounts after an unknown outcome', () => {
     const editor = open(toHome);
     editor.send({ type: 'recipient.save' });
     editor.fail('updateCartItem', { ...offline, isOutcomeUnknown: true });
@@ -153,7 +153,7 @@ describe('restoring', () => {
     expect(open(toMaya).can({ type: 'recipient.restore' })).toBe(true);
   });
 
-  it('sends the gift to the owner of its list, and tells the checkout', () => {
+  it('restores the owner of the giftlist, and tells the checkout', () => {
     const editor = open(toMaya);
     editor.send({ type: 'recipient.restore' });
     expect(editor.inputs('restoreCartItem')).toEqual([{ cartItemId: 'itm_2', giftlistItemId: 'gli_1' }]);
@@ -162,7 +162,7 @@ describe('restoring', () => {
     expect(editor.heard).toEqual([{ type: 'recipient.saved' }]);
   });
 
-  it('says when it fails, and can be tried again', () => {
+  it('shows an error, and can be retried', () => {
     const editor = open(toMaya);
     editor.send({ type: 'recipient.restore' });
     editor.fail('restoreCartItem', forbidden);
@@ -211,7 +211,7 @@ describe('a new address', () => {
     expect(editor.context().choice.addressId).toBe('adr_home');
   });
 
-  it('is asked for from the start where that was wanted, and can be given up all the same', () => {
+  it('is open from the start if requested, and can be canceled', () => {
     const editor = open(nowhere, false, true);
     expect(editor.state()).toMatchObject({ choice: { open: 'choosing' }, newAddress: 'shown' });
     expect(editor.inputs('addressForm')).toEqual([
@@ -240,7 +240,7 @@ describe('closing', () => {
     expect(editor.heard).toEqual([]);
   });
 
-  it('asks before what was typed of a new address is lost', () => {
+  it('confirms before a typed address is discarded', () => {
     const editor = open(toHome);
     editor.send({ type: 'address.add' }, { type: 'editor.close', isChanged: true });
     expect(editor.state()).toMatchObject({ choice: 'discarding', newAddress: 'shown' });

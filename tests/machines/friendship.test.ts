@@ -33,7 +33,7 @@ describe.each([
     change: 'removed',
   },
 ] as const)('$press', ({ press, asks, works, call, change }) => {
-  it('asks first, with the username of whom it is about', () => {
+  it('confirms first, with the username', () => {
     const { send, state, inputs, questions } = friendship();
     send({ type: press, person: owen });
     expect(state()).toBe(asks);
@@ -49,7 +49,7 @@ describe.each([
     expect(context().done).toBeUndefined();
   });
 
-  it('says that it is done once the server has answered, and takes no other row meanwhile', () => {
+  it('reports success after the response, and blocks other rows', () => {
     const { send, answer, state, context, can, inputs, isBusy } = friendship();
     send({ type: press, person: owen }, { type: 'confirm.accepted' });
     expect(state()).toBe(works);
@@ -65,7 +65,7 @@ describe.each([
     expect(context().done).toBeUndefined();
   });
 
-  it('shows what went wrong, and is tried again for the same person', () => {
+  it('shows an error, and is retried for the same user', () => {
     const { send, fail, state, inputs, problems } = friendship();
     send({ type: press, person: owen }, { type: 'confirm.accepted' });
     fail(call, offline);

@@ -24,7 +24,7 @@ describe('gallery', () => {
     expect(gallery(3).flow.getSnapshot()).toMatchObject({ value: 'showing', context: { count: 3, index: 0 } });
   });
 
-  it('goes from the last to the first', () => {
+  it('shows the first after the last', () => {
     const { index, next } = gallery(3);
     const seen = [1, 2, 3, 4].map(() => {
       next();
@@ -33,7 +33,7 @@ describe('gallery', () => {
     expect(seen).toEqual([1, 2, 0, 1]);
   });
 
-  it('goes from the first to the last', () => {
+  it('shows the last before the first', () => {
     const { index, previous } = gallery(3);
     previous();
     expect(index()).toBe(2);

@@ -25,12 +25,12 @@ describe('loading', () => {
     expect(context().lists).toEqual([birthday]);
   });
 
-  it('says when there is no list', () => {
+  it('shows that there is no list', () => {
     load([]);
     expect(state()).toBe('empty');
   });
 
-  it('shows what went wrong, and can be tried again here and in the dialog', () => {
+  it('shows an error, and can be retried here and in the dialog', () => {
     isolated.fail('listGiftlists', offline);
     expect(state()).toBe('failed');
     expect(isolated.problems()).toEqual([[offline, 'loading']]);
@@ -42,7 +42,7 @@ describe('loading', () => {
     expect(context().problem).toBeUndefined();
   });
 
-  it('goes on with the next page, each list once, and keeps what is selected', () => {
+  it('loads the next page without duplicates, and keeps the selection', () => {
     load([birthday], true);
     isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'lists.more' });
     expect(isolated.inputs('listGiftlists').at(-1)).toEqual({ page: 2 });
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect(isolated.can({ type: 'picker.add' })).toBe(true);
   });
 
-  it('says so for a while, and leaves', () => {
+  it('shows the success message for 1.5 seconds, and closes', () => {
     load();
     isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
     expect(isolated.inputs('addGiftlistItem')).toEqual([{ giftlistId: 'gft_1', productId: 'prd_1' }]);
@@ -82,7 +82,7 @@ describe('adding', () => {
     expect(state()).toBe('closed');
   });
 
-  it('keeps what is selected when it fails, and can be tried again', () => {
+  it('keeps the selection after a failure, and can be retried', () => {
     load();
     isolated.send({ type: 'list.select', id: 'gft_1' }, { type: 'picker.add' });
     isolated.fail('addGiftlistItem', forbidden);
@@ -123,7 +123,7 @@ describe('closing', () => {
 });
 
 describe('a new list', () => {
-  it('stands first and is chosen, and what the next page repeats of it is left out', () => {
+  it('stands first and is selected, and is not repeated by the next page', () => {
     load([birthday], true);
     isolated.send({ type: 'list.create' });
     expect(state()).toBe('making');

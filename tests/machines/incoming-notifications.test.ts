@@ -37,7 +37,7 @@ const inbox = () => {
 };
 
 describe('incoming notifications', () => {
-  it('counts, shows and announces the first push at once, and reads what it concerns a second later', () => {
+  it('shows the first push at once, and refetches a second later', () => {
     const { push, state, done, context, clock } = inbox();
     push(news('1', 'PURCHASE'));
     expect([state(), done(), context().announcements]).toEqual(['settling', ['count 1', 'store 1'], 1]);
@@ -47,7 +47,7 @@ describe('incoming notifications', () => {
     expect([state(), done(), context().announcements]).toEqual(['quiet', ['read giftlist'], 1]);
   });
 
-  it('counts, shows and announces what follows a second after the first', () => {
+  it('shows later pushes a second after the first', () => {
     const { push, state, done, context, clock } = inbox();
     push(news('1', 'ORDER'));
     done();
@@ -79,7 +79,7 @@ describe('incoming notifications', () => {
     expect([context().announcements, context().pending, state()]).toEqual([3, [], 'quiet']);
   });
 
-  it('goes on in steps of three seconds as long as something comes', () => {
+  it('continues in steps of three seconds while pushes arrive', () => {
     const { push, state, done, clock } = inbox();
     push(news('1'));
     push(news('2'));
@@ -93,7 +93,7 @@ describe('incoming notifications', () => {
     expect([state(), done()]).toEqual(['quiet', []]);
   });
 
-  it('reads what it concerns with each step of three seconds, however long something comes', () => {
+  it('refetches with each step of three seconds', () => {
     const { push, done, clock } = inbox();
     push(news('1', 'ORDER'));
     push(news('2', 'ORDER'));
@@ -113,7 +113,7 @@ describe('incoming notifications', () => {
     );
   });
 
-  it('takes what is pushed twice once, in one push and in several', () => {
+  it('ignores repeated notifications, in one push and in several', () => {
     const { push, state, done, clock } = inbox();
     push(news('1'), news('1'));
     expect(done()).toEqual(['count 1', 'store 1']);

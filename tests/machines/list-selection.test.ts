@@ -64,7 +64,7 @@ describe('a list that is not on a loaded page', () => {
     expect(isolated.acted('writeSelection')).toEqual([]);
   });
 
-  it('gives way to the first one when it is nowhere, and the page says so', () => {
+  it('selects the first list and shows a note if it is missing', () => {
     isolated.answer('locateList', 'missing');
     expect(selection()).toBe('missing');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
@@ -74,7 +74,7 @@ describe('a list that is not on a loaded page', () => {
     expect(selection()).toBe('chosen');
   });
 
-  it('says when it could not be found out where it is, and can be looked for again, here and in the dialog', () => {
+  it('shows a failed location with Try Again, here and in the dialog', () => {
     isolated.fail('locateList', offline);
     expect(selection()).toBe('unlocated');
     expect(context().problem).toEqual(offline);
@@ -91,7 +91,7 @@ describe('a list that is not on a loaded page', () => {
 });
 
 describe('a chosen list', () => {
-  it('that is on no loaded page any more is looked for', () => {
+  it('is located after it left the loaded pages', () => {
     send(arrive('gft_2', true), { type: 'lists.loaded', ids: ['gft_1', 'gft_2'] });
     expect(selection()).toBe('chosen');
     send({ type: 'lists.loaded', ids: ['gft_1'] });
@@ -99,7 +99,7 @@ describe('a chosen list', () => {
     expect(isolated.inputs('locateList')).toEqual([{ id: 'gft_2' }]);
   });
 
-  it('that was deleted here gives way to the first one, and is not said to be missing', () => {
+  it('gives way to the first list, without a note, after its deletion here', () => {
     send(arrive('gft_2', true), { type: 'list.deleted', id: 'gft_2' });
     expect(selection()).toBe('first');
     expect(isolated.acted('writeSelection')).toEqual([{ id: undefined }]);
@@ -119,7 +119,7 @@ describe('a new list', () => {
     expect(context().createdIds).toEqual(['gft_8']);
   });
 
-  it('that is nowhere any more is not among the new ones either: it was deleted in another tab', () => {
+  it('is forgotten after its deletion in another tab', () => {
     send({ type: 'list.created', id: 'gft_8' }, { type: 'list.created', id: 'gft_9' });
     send({ type: 'lists.loaded', ids: ['gft_8', 'gft_1'] });
     expect(selection()).toBe('locating');
@@ -150,7 +150,7 @@ describe('Load More', () => {
     expect(isolated.inputs('loadMoreLists')).toEqual([{ page: 2 }, { page: 3 }]);
   });
 
-  it('says why the next page did not come, and can be tried again', () => {
+  it('shows why the next page failed, and can be retried', () => {
     send({ type: 'lists.more' });
     isolated.fail('loadMoreLists', offline);
     expect(paging()).toBe('failed');

@@ -28,7 +28,7 @@ const connect = () => {
 };
 
 describe('the live connection', () => {
-  it('opens one connection at once, and gives the inbox what arrives', () => {
+  it('opens one connection at once, and passes pushes to the inbox', () => {
     const { connections, says, state, tell, toInbox } = connect();
     expect([connections(), state()]).toEqual([1, { open: 'opening' }]);
     says('socket.opened');
@@ -37,7 +37,7 @@ describe('the live connection', () => {
     expect(toInbox()).toEqual([{ type: 'notification.push', notifications: news }]);
   });
 
-  it('tries five times more, one second apart, then asks who is here and is quiet', () => {
+  it('retries five times, one second apart, then checks the session and stops', () => {
     const { answer, clock, connections, inputs, says, state } = connect();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       says('socket.dropped');
@@ -69,7 +69,7 @@ describe('the live connection', () => {
     expect(state()).toBe('asking');
   });
 
-  it('counts the attempts anew once a connection has stood for 30 seconds, and not before', () => {
+  it('resets the attempts after 30 seconds of connection', () => {
     const { clock, flow, says } = connect();
     const attempts = () => flow.getSnapshot().context.attempts;
     says('socket.dropped');
@@ -95,7 +95,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual(['quiet', 6]);
   });
 
-  it('reads what may have happened unheard each time a connection stands: the first, and every one after', () => {
+  it('refetches missed data after every connection, including the first', () => {
     const { clock, acted, says } = connect();
     expect(acted('readMissed')).toHaveLength(0);
     says('socket.opened');
@@ -154,7 +154,7 @@ describe('the live connection', () => {
     expect([state(), connections()]).toEqual(['quiet', 12]);
   });
 
-  it('closes the connection while the page is away, and opens another when it comes back', () => {
+  it('closes the connection while the page is hidden, and opens it again', () => {
     const { clock, connections, acted, says, state, tell, toInbox } = connect();
     says('socket.opened');
     tell('watchPage', { type: 'page.left' });

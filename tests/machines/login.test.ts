@@ -48,7 +48,7 @@ describe('login by password', () => {
     expect(authError()).toBe(undefined);
   });
 
-  it('tries again when told so, and only then', () => {
+  it('tries again only when asked to', () => {
     const { send, fail, inputs, state } = login();
     send({ type: 'login.submit' });
     fail('login', offline);
@@ -60,7 +60,7 @@ describe('login by password', () => {
 });
 
 describe('login by code', () => {
-  it('sends a code, says so, and takes it', () => {
+  it('sends a code, shows a message, and accepts it', () => {
     const { send, answer, state, shown, told, inputs } = login();
     send({ type: 'codeLogin.choose' }, { type: 'code.request', email });
     expect(inputs('sendOtp')).toEqual([{ email, isAgain: false }]);
@@ -74,7 +74,7 @@ describe('login by code', () => {
     expect(told()).toEqual([{ type: 'session.opened' }]);
   });
 
-  it('says when a new code was sent', () => {
+  it('shows that a new code was sent', () => {
     const { send, answer, state, shown, inputs } = waitingForCode();
     send({ type: 'code.resend' });
     expect(inputs('sendOtp').at(-1)).toEqual({ email, isAgain: true });

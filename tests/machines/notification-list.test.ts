@@ -18,7 +18,7 @@ const list = () => {
 };
 
 describe('notification-list', () => {
-  it('shows ten, and ten more at once where they are known', () => {
+  it('shows ten, and ten more at once if they are loaded', () => {
     const { more, now, inputs } = list();
     expect(now()).toEqual({ value: 'idle', shown: 10, problem: undefined });
     more(true);
@@ -26,7 +26,7 @@ describe('notification-list', () => {
     expect(inputs('loadNotifications')).toEqual([]);
   });
 
-  it('reads more where they are not known; a second press changes nothing', () => {
+  it('loads the next page; a second press changes nothing', () => {
     const { flow, more, now, answer, inputs } = list();
     more(false);
     more(false);
@@ -38,7 +38,7 @@ describe('notification-list', () => {
     expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
   });
 
-  it('says why no more came, and tries again', () => {
+  it('shows why loading failed, and tries again', () => {
     const { more, now, fail, answer } = list();
     more(false);
     fail('loadNotifications', problem);
@@ -49,7 +49,7 @@ describe('notification-list', () => {
     expect(now()).toEqual({ value: 'idle', shown: 20, problem: undefined });
   });
 
-  it('shows what was pushed meanwhile in the place of what failed', () => {
+  it('shows pushed notifications in place of a failed page', () => {
     const { more, now, fail } = list();
     more(false);
     fail('loadNotifications', problem);

@@ -42,14 +42,14 @@ describe('problem', () => {
     expect(canRetry()).toBe(false);
   });
 
-  it('tells the flow that failed what to retry, and closes', () => {
+  it('tells the failed flow what to retry, and closes', () => {
     const { send, cart, state, sentTo } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' }, { type: 'problem.tryAgain' });
     expect(state()).toBe('closed');
     expect(sentTo('cart')).toEqual([{ type: 'problem.retry', about: 'adding' }]);
   });
 
-  it('merges equal problems, and retries for everyone who has them', () => {
+  it('merges equal problems, and retries for every requester', () => {
     const { send, cart, other, messages, sentTo } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     send({ type: 'problem.show', problem: { ...offline }, from: other('app') });
@@ -59,7 +59,7 @@ describe('problem', () => {
     expect(sentTo('app')).toEqual([{ type: 'problem.retry', about: undefined }]);
   });
 
-  it('says of merged problems all that failed, each once', () => {
+  it('lists every failed call of merged problems once', () => {
     const { send, cart, context } = dialog();
     const friends = { ...offline, whatFailed: 'Failed to fetch friends' };
     send({ type: 'problem.show', problem: friends, from: cart, about: 'friends' });
@@ -94,7 +94,7 @@ describe('problem', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('goes on to the next problem after Try Again', () => {
+  it('shows the next problem after Try Again', () => {
     const { send, cart, state, messages } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     send({ type: 'problem.show', problem: forbidden }, { type: 'problem.tryAgain' });
@@ -147,7 +147,7 @@ describe('problem', () => {
     ]);
   });
 
-  it('blocks what is on screen when an equal problem brings a block, and a later one without takes none away', () => {
+  it('applies the block of an equal problem, and keeps it', () => {
     const { send, cart, state, context, canRetry } = dialog();
     send({ type: 'problem.show', problem: offline, from: cart, about: 'adding' });
     const blocked = { ...offline, blockedUntil: Date.now() + 3000 };
@@ -159,7 +159,7 @@ describe('problem', () => {
     expect(state()).toEqual({ open: 'blocked' });
   });
 
-  it('forgets all it was told, and the countdown, when the person goes', () => {
+  it('clears queue and countdown when the identity changes', () => {
     const { send, cart, state, context } = dialog();
     send({ type: 'problem.show', problem: { ...offline, blockedUntil: Date.now() + 3000 }, from: cart });
     send({ type: 'problem.show', problem: forbidden }, { type: 'problem.reset' });

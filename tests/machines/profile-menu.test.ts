@@ -7,7 +7,7 @@ import { isolate } from './isolated-flow';
 const menu = () => isolate({ machine: profileMenuMachine });
 
 describe('the profile menu', () => {
-  it('loads the profile at once, and works meanwhile', () => {
+  it('loads the profile at once, and can be opened before the response', () => {
     const { flow, answer, inputs, state } = menu();
     expect(inputs('loadProfile')).toHaveLength(1);
     flow.send({ type: 'menu.open' });

@@ -26,7 +26,7 @@ describe('removing an item of a list', () => {
     expect(inputs('removeGiftlistItem')).toEqual([]);
   });
 
-  it('says so where it was bought', () => {
+  it('tells that the item was bought', () => {
     const { send, questions } = removeGift();
     send({ type: 'giftlistItem.remove', gift: { ...drum, isPurchased: true } });
     expect(questions()).toEqual([removeItemQuestion('Drum', true)]);
@@ -44,7 +44,7 @@ describe('removing an item of a list', () => {
     expect(context()).toEqual({ gift: undefined });
   });
 
-  it('shows what went wrong, and tries again without another question', () => {
+  it('shows an error, and retries without another confirmation', () => {
     const { send, fail, inputs, problems, questions, state } = removeGift();
     send(remove, { type: 'confirm.accepted' });
     fail('removeGiftlistItem', offline);
@@ -56,7 +56,7 @@ describe('removing an item of a list', () => {
     expect(questions()).toHaveLength(1);
   });
 
-  it('takes the Try Again of another failure for none of its own', () => {
+  it('ignores Try Again of another failure', () => {
     const { send, fail, can } = removeGift();
     send(remove, { type: 'confirm.accepted' });
     fail('removeGiftlistItem', forbidden);

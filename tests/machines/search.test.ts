@@ -65,7 +65,7 @@ describe('search', () => {
     expect([written(), state(), context().draft]).toEqual([[], 'idle', ' mug']);
   });
 
-  it('clears the text, and what waits to be searched for', () => {
+  it('clears the text and a pending search', () => {
     const { send, clock, written, context, state } = box('orders', 'mug');
     send(type('teapot'), { type: 'search.clear' });
     expect(state()).toBe('idle');
@@ -74,7 +74,7 @@ describe('search', () => {
     expect(context()).toEqual({ list: 'orders', draft: '', searched: '' });
   });
 
-  it('keeps what is being typed when its own search arrives late', () => {
+  it('keeps the typed text when its own search arrives late', () => {
     const { send, clock, arrive, state, context } = box();
     send(type('tea'));
     clock.advance(500);
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(context()).toEqual({ list: 'orders', draft: 'teapot', searched: 'teapot' });
   });
 
-  it('shows the text of Back or of a link, and waits for nothing any more', () => {
+  it('shows the text of Back or of a link, and cancels the pending search', () => {
     const { send, clock, arrive, written, state, context } = box('orders', 'mug');
     send(type('teapot'));
     arrive('kite');
@@ -93,7 +93,7 @@ describe('search', () => {
     expect([written(), state(), context()]).toEqual([[], 'idle', { list: 'orders', draft: 'kite', searched: 'kite' }]);
   });
 
-  it('goes on when the watch on the address bar dies, and reports it', () => {
+  it('continues without the watch on the URL, and reports its error', () => {
     const { fail, acted, send, clock, written } = box();
     fail('watchSearch', 'died');
     expect(acted('reportUnexpectedError')).toEqual([{ error: 'died' }]);

@@ -27,7 +27,7 @@ const boot = () => {
 };
 
 describe('the session', () => {
-  it('asks once who is here', () => {
+  it('checks the session once', () => {
     const { inputs, state, sentTo } = boot();
     expect(state()).toBe('booting');
     expect(inputs('checkAuth')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the session', () => {
     expect(sentTo('signIn')).toEqual([{ type: 'identity.known', identity: who }]);
   });
 
-  it('goes on as a guest when the check itself fails', () => {
+  it('continues as a guest when the check itself throws', () => {
     const { fail, context, state, sentTo } = boot();
     fail('checkAuth', offline);
     expect(state()).toEqual({ guest: 'unchecked' });
@@ -97,7 +97,7 @@ const as = (isAuthenticated: boolean) => {
 };
 
 describe('signing in', () => {
-  it('makes a member of a guest, who keeps the bag; other tabs are told', () => {
+  it('turns a guest with a cart into a member, and tells other tabs', () => {
     const { send, state, sentTo, takeDone } = as(false);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'present' });
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(sentTo('watchSession')).toEqual([]);
   });
 
-  it('keeps everything when a member comes back as the same person', () => {
+  it('keeps everything when the same member signs in again', () => {
     const { send, answer, state, sentTo, takeDone } = as(true);
     send({ type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognising' });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(takeDone()).toEqual([]);
   });
 
-  it('here is told to other tabs once; what another tab has told is not told again, whoever it is', () => {
+  it('is broadcast once, but not when it came from another tab', () => {
     const here = as(true);
     here.flow.send({ type: 'session.opened' });
     here.answer('recogniseMember', { isSamePerson: false });
@@ -178,7 +178,7 @@ describe('signing in', () => {
   });
 });
 
-describe('while it is being found out who has signed in again', () => {
+describe('while the new user is being recognized', () => {
   it('an answer to the old session does not sign the new person out', () => {
     const { send, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.expired' });
@@ -227,7 +227,7 @@ describe('while it is being found out who has signed in again', () => {
     expect(state()).toEqual({ member: 'present' });
   });
 
-  it('who signs in here meanwhile is found out anew', () => {
+  it('recognizes a user who signs in during the check', () => {
     const { send, inputs, state } = as(true);
     send({ type: 'session.opened' }, { type: 'session.opened' });
     expect(state()).toEqual({ member: 'recognising' });
@@ -235,7 +235,7 @@ describe('while it is being found out who has signed in again', () => {
   });
 });
 
-describe('a person who goes', () => {
+describe('a sign-out', () => {
   it.each([
     [
       'signs out',
@@ -278,7 +278,7 @@ describe('a person who goes', () => {
 });
 
 describe('signing out', () => {
-  it('asks the server once, then leaves nothing, and tells the other tabs', () => {
+  it('calls the server once, clears everything, and tells other tabs', () => {
     const { send, answer, inputs, state, sentTo, takeDone } = as(true);
     send({ type: 'session.close' }, { type: 'session.close' });
     expect(state()).toEqual({ member: 'closing' });
@@ -291,7 +291,7 @@ describe('signing out', () => {
     expect(sentTo('watchSession')).toEqual([{ type: 'session.close' }]);
   });
 
-  it('stays signed in when it fails, says so, and tries again', () => {
+  it('keeps the session after a failure, and can be retried', () => {
     const { send, fail, context, inputs, state, sentTo, takeDone } = as(true);
     send({ type: 'session.close' });
     fail('logout', offline);
@@ -303,7 +303,7 @@ describe('signing out', () => {
     expect(inputs('logout')).toHaveLength(2);
   });
 
-  it('happens by itself, without asking the server, when the session has died', () => {
+  it('happens without a call when the session has expired', () => {
     const { send, inputs, state, takeDone, marked } = as(true);
     send({ type: 'session.expired' });
     expect(state()).toEqual({ guest: 'checked' });

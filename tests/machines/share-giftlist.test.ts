@@ -24,7 +24,7 @@ describe('copying', () => {
     expect(state()).toBe('copying');
   });
 
-  it('says so for two seconds, which begin anew with a second press', () => {
+  it('shows the message for two seconds after the last press', () => {
     copy();
     isolated.answer('copyText');
     isolated.clock.advance(1500);
@@ -36,7 +36,7 @@ describe('copying', () => {
     expect(state()).toBe('idle');
   });
 
-  it('shows the link where it is denied, until the person has copied it by hand', () => {
+  it('shows the link after a denied copy until it is copied by hand', () => {
     copy();
     isolated.fail('copyText', new Error('denied'));
     expect(state()).toBe('denied');
@@ -55,7 +55,7 @@ describe('the share sheet of the system', () => {
     expect(state()).toBe('idle');
   });
 
-  it('gives way to the link where it is denied, and copying can be tried instead', () => {
+  it('shows the link after a denied share sheet, and can copy instead', () => {
     isolated.send({ type: 'share.send', shared });
     isolated.fail('openShareSheet', new Error('denied'));
     expect(state()).toBe('denied');

@@ -22,7 +22,7 @@ const closed = () => {
 };
 
 describe('the account dialogs', () => {
-  it('wait until it is known who is here', () => {
+  it('wait for the session check', () => {
     const { send, state, acted } = dialogs();
     send({ type: 'signIn.ask', to: '/giftlists' });
     expect(state()).toBe('waiting');
@@ -82,7 +82,7 @@ describe('the account dialogs', () => {
     expect(acted('resume')).toEqual([{ to }]);
   });
 
-  it('say that Google refused, once, and go on where one was before', () => {
+  it('report a refusal by Google once, and continue on the same page', () => {
     const { send, state, acted, context } = dialogs({
       returnTo: '/checkout',
       hasSetup: false,
@@ -108,7 +108,7 @@ describe('the account dialogs', () => {
     expect(retried()).toHaveLength(1);
   });
 
-  it('tell who waits to go on, once', () => {
+  it('notify their requesters once', () => {
     const { send, other, retried } = closed();
     send({ type: 'signIn.ask', requesters: [{ ref: other('cart'), about: 'reading', isRead: true }] }, known('member'));
     expect(retried()).toEqual([{ to: 'cart', event: { type: 'problem.retry', about: 'reading' } }]);
@@ -116,7 +116,7 @@ describe('the account dialogs', () => {
     expect(retried()).toHaveLength(1);
   });
 
-  it('forget who has stopped waiting', () => {
+  it('forget requesters that have stopped', () => {
     const { send, other, retried } = closed();
     const gone = createActor(fromCallback(() => undefined));
     send(
@@ -133,7 +133,7 @@ describe('the account dialogs', () => {
     expect(retried()).toHaveLength(1);
   });
 
-  it('forget who waits when the person goes', () => {
+  it('forget requesters when the identity changes', () => {
     const { send, other, retried, acted } = closed();
     send(
       { type: 'signIn.ask', to: '/giftlists', requesters: [{ ref: other('cart'), about: 'x', isRead: true }] },
@@ -144,7 +144,7 @@ describe('the account dialogs', () => {
     expect(acted('resume')).toEqual([{ to: '/giftlists' }]);
   });
 
-  it('take the way back along to Google', () => {
+  it('pass the return URL to Google', () => {
     const { send, acted } = closed();
     send({ type: 'signIn.ask', to: '/giftlists' }, { type: 'google.choose' });
     expect(acted('leaveForGoogle')).toEqual([{ to: '/giftlists' }]);

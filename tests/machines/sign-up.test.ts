@@ -55,7 +55,7 @@ describe('step 1', () => {
     expect(taken()).toBe(undefined);
   });
 
-  it('says when the check fails, and tries again', () => {
+  it('shows a failed check, and tries again', () => {
     const { send, fail, inputs, shown, state } = wizard();
     send({ type: 'identity.submit', ...identity });
     fail('checkAvailability', offline);
@@ -130,7 +130,7 @@ describe('steps 2 to 4', () => {
 });
 
 describe('step 5', () => {
-  it('goes on after a reload, and has no way back', () => {
+  it('continues after a reload, without a way back', () => {
     const { can, state, flow } = wizard({ ...identity, isVerified: false });
     expect(state()).toEqual({ summary: 'unverified' });
     expect(flow.getSnapshot().context).toMatchObject(identity);
@@ -161,7 +161,7 @@ describe('step 5', () => {
     expect(acted('clearPendingAccount')).toHaveLength(1);
   });
 
-  it('sends a new code to the email, and says so', () => {
+  it('sends a new code to the email, and shows a message', () => {
     const { send, answer, inputs, shown, state } = summary();
     send({ type: 'code.resend' });
     expect(inputs('sendOtp')).toEqual([{ email: identity.email }]);

@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(labels).toEqual(['closed (0 knocks)', 'closed (1 knocks)', 'closed (2 knocks)', 'open (0 knocks)']);
   });
 
-  it('says which transition no path takes, which state it never reaches, and which event never comes', () => {
+  it('names uncovered transitions, unreachable states and impossible events', () => {
     const { enter: _, ...events } = house.events;
     expect(plan({ ...house, events }).faults).toEqual([
       'transition not covered: outside · house.enter · 0',
@@ -75,21 +75,21 @@ describe('a plan', () => {
     ]);
   });
 
-  it('says which state has no assertion', () => {
+  it('names a state without an assertion', () => {
     const { open: _, ...states } = door.states;
     expect(plan({ ...door, states }).faults).toEqual(['state without an assertion: open']);
   });
 
-  it('says which assertion belongs to no state', () => {
+  it('names an assertion without a state', () => {
     expect(plan({ ...door, states: { ...door.states, ajar: sees('ajar') } }).faults).toEqual(['no such state: ajar']);
   });
 
-  it('says when a facet hides a difference that matters', () => {
+  it('names a variant that hides a relevant difference', () => {
     const variant: Replay<ToyShop>['variant'] = ({ context }) => (context.knocks > 1 ? 'enough' : '');
     expect(plan({ ...door, variant }).faults).toContain('transition not covered: closed · door.knock · 0');
   });
 
-  it('narrows an event to where the shop has a way to bring it about', () => {
+  it('limits an event to places where the shop can cause it', () => {
     const events = { ...house.events, leave: { ...control('house.leave'), when: () => false } };
     expect(plan({ ...house, events }).faults).toEqual([
       'transition not covered: inside · house.leave · 0',
@@ -98,10 +98,10 @@ describe('a plan', () => {
   });
 });
 
-describe('what a plan measures', () => {
+describe('the measure of a plan', () => {
   const measured = (replay: Replay<ToyShop>) => countMeasured(plan(replay).transitions);
 
-  it('names what only the test itself brings about', () => {
+  it('names transitions that only the test causes', () => {
     const events = { ...door.events, close: { ...send('door.close'), by: 'tell' as const } };
     expect(measured({ ...door, events })).toEqual({
       transitions: 4,
@@ -113,7 +113,7 @@ describe('what a plan measures', () => {
     });
   });
 
-  it('takes a transition for proven by the evidence or the witness of its step, where the flow stays as it was', () => {
+  it('proves a transition by evidence or witness if the state is the same', () => {
     const knock = control('bell.ring');
     const bell: Replay<ToyShop> = {
       machine: bellMachine,
@@ -127,7 +127,7 @@ describe('what a plan measures', () => {
     expect(measured({ ...bell, events: { knock: { ...knock, witness: 'the sound' } } })).toMatchObject({ proven: 1 });
   });
 
-  it('takes for proven what has happened by the time the shop is open', () => {
+  it('proves transitions taken before the start', () => {
     const starts = { 'with a knock': { ...start, begins: [{ type: 'door.knock' }] } };
     expect(measured({ ...door, starts }).by.browser).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('the shop state around a flow', () => {
     change: { ...control('room.change'), when: (_: unknown, now: string) => now === '' },
   };
 
-  it('tells nodes apart, and decides what can come', () => {
+  it('distinguishes nodes, and decides which events are possible', () => {
     const labels = [...explore({ ...house, shopState, events }).nodes.values()].map((node) => node.label);
     expect(labels).toEqual([
       'outside',
@@ -167,7 +167,7 @@ describe('the shop state around a flow', () => {
 });
 
 describe('a walk', () => {
-  it('fails when a state is active and what it promises is not seen', async () => {
+  it('fails when an active state is not visible', async () => {
     const states = { ...door.states, open: () => Promise.resolve(false) };
     await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is active but not seen');
   });
@@ -177,7 +177,7 @@ describe('a walk', () => {
     await expect(walkAll({ ...door, states })).rejects.toThrow('"open" is seen although it is not active');
   });
 
-  it('lets states look alike when the replay says that they do', async () => {
+  it('accepts states that are declared to look alike', async () => {
     const states = { ...house.states, 'inside.bedroom': sees('inside'), 'inside.kitchen': sees('inside') };
     const indistinguishable = [{ states: ['inside.bedroom', 'inside.kitchen'], because: 'the rooms have no windows' }];
     await expect(walkAll({ ...house, states })).rejects.toThrow('"inside.bedroom" is seen although it is not active');
@@ -191,7 +191,7 @@ describe('a walk', () => {
     );
   });
 
-  it('fails when a control is missing for what the flow can take', async () => {
+  it('fails when the control of a possible event is missing', async () => {
     const knock = { ...send('door.knock'), control: () => Promise.resolve({ isSeen: false, isEnabled: false }) };
     await expect(walkAll({ ...door, events: { ...door.events, knock } })).rejects.toThrow(
       'the control of "knock" is missing or disabled, but the machine can take it',
@@ -264,7 +264,7 @@ describe('a walk', () => {
     await expect(walkAll(door, hasty)).rejects.toThrow(/the machine in the page is in .+, the model in /);
   });
 
-  it('never lets a delay end by itself while a page comes to rest', async () => {
+  it('ends no delay while a page comes to rest', async () => {
     let looks = 0;
     const states = { ...door.states, open: (shop: ToyShop) => Promise.resolve(shop.is('open') && ++looks > 400) };
     const shop = makeToyShop(doorMachine);
@@ -275,7 +275,7 @@ describe('a walk', () => {
     }
   });
 
-  it('tells the steps that led to a disagreement', async () => {
+  it('lists the steps before a disagreement', async () => {
     const states = { ...door.states, open: () => Promise.resolve(false) };
     await expect(walkAll({ ...door, states })).rejects.toThrow(
       /start "at the door"\n {2}1\. knock\n {2}2\. knock\n→ 3\. knock/,

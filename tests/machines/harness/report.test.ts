@@ -41,7 +41,7 @@ describe('the report of several runs', () => {
     machines: [machine('door', { pictures }), machine('gone'), machine('lamp')],
   };
 
-  it('has of each machine its last run, in the order of the machines, and none that is gone', () => {
+  it('contains the last run of each existing machine, in order', () => {
     const merged = mergeReports(
       before,
       [machine('door', { commit: 'def5678' }), machine('bell')],

@@ -66,7 +66,7 @@ const form: Replay<never> = {
 describe('a path in words', () => {
   const { paths, faults } = plan(form);
 
-  it('begins with how to come to its start, and what is there', () => {
+  it('starts with the way to its start, and what is visible', () => {
     expect(faults).toEqual([]);
     expect(paths[0]?.told).toMatchObject({
       start: 'page',
@@ -77,7 +77,7 @@ describe('a path in words', () => {
     });
   });
 
-  it('says of each step what is done, by what it comes about, and what is said of the states that are entered', () => {
+  it('describes each step, its cause and the entered states', () => {
     const steps = new Map(paths.flatMap(({ told }) => told.steps).map((step) => [step.name, step]));
     expect(steps.get('send')).toMatchObject({
       words: 'Press Send.',
@@ -115,7 +115,7 @@ describe('the places of the pictures', () => {
   const { sights, reasons, paths } = plan(form);
   const placeOf = (state: string) => sights.find(({ states }) => states.includes(state));
 
-  it('are where a state was just entered, as soon as possible', () => {
+  it('are taken where a state was just entered, as early as possible', () => {
     expect(placeOf('shown.resting')).toMatchObject({ path: 0, step: -1 });
     const { path = 0, step = 0 } = placeOf('thanked') ?? {};
     expect(paths[path]?.told.steps[step]?.name).toBe('it is sent');
@@ -125,11 +125,11 @@ describe('the places of the pictures', () => {
     expect(placeOf('shown')?.states).toEqual(['shown', 'shown.resting']);
   });
 
-  it('are reasons for states that nobody can see', () => {
+  it('are reasons for states that are never visible', () => {
     expect(reasons).toEqual({ opening: 'It is left as soon as it is entered.' });
   });
 
-  it('are not behind the error dialog where there is another', () => {
+  it('avoid the error dialog where possible', () => {
     const failing = { ...form, starts: { page: { step: 'Open the form: an error.', open: nothing } } };
     const { sights: others, paths: otherPaths } = plan(failing);
     const place = others.find(({ states }) => states.includes('shown.resting'));
