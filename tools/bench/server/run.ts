@@ -18,6 +18,9 @@ import { type MeasuredServer, startServer } from './measured-server';
 /** ABBA rounds. Each measures both sizes twice, in mirrored order. */
 const rounds = Number(process.env.ROUNDS ?? 3);
 
+/** With `PARTS=pages`, only entry pages are measured. */
+const isPagesOnly = process.env.PARTS === 'pages';
+
 const counts: Counts = { warmUp: 300, counted: 300 };
 
 /** Fewer additions to the cart, because a line is limited to 99 units. */
@@ -80,6 +83,7 @@ const serveFrom =
 const measure = async (serve: (size: number) => Promise<MeasuredServer>, size: number) => {
   const server = await serve(size);
   try {
+    if (isPagesOnly) return await measureDocuments(server);
     const started = await server.usage();
     const lines = await fillCart(async (...asked) => JSON.parse(await server.ask(...asked)) as unknown);
     const figures: Record<string, number> = { start: started.cpu, 'memory after start': megabytes(started.memory) };
@@ -144,11 +148,11 @@ const rowsOf = (samples: Samples, kinds: readonly string[], bars: Bars): Row[] =
     row('memory after load', 'MB', bars.memory),
     row('memory after pages', 'MB'),
     ...kinds.flatMap((kind) =>
-      Object.entries(units)
-        .filter(([figure]) => !Number.isNaN(samples.median(`${kind}: ${figure}`)))
-        .map(([figure, unit]) => row(`${kind}: ${figure}`, unit, figure === 'CPU' ? barOf(kind, bars) : undefined)),
+      Object.entries(units).map(([figure, unit]) =>
+        row(`${kind}: ${figure}`, unit, figure === 'CPU' ? barOf(kind, bars) : undefined),
+      ),
     ),
-  ];
+  ].filter(({ ours }) => !Number.isNaN(ours));
 };
 
 /** Growth of the figures with the number of products. */
@@ -175,8 +179,10 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
   const large = new Samples();
   for (let round = 0; round < rounds; round += 1) {
     demo.add(await measure(serve, sizes.demo));
-    large.add(await measure(serve, sizes.large));
-    large.add(await measure(serve, sizes.large));
+    if (!isPagesOnly) {
+      large.add(await measure(serve, sizes.large));
+      large.add(await measure(serve, sizes.large));
+    }
     demo.add(await measure(serve, sizes.demo));
   }
   const kindsOf = (samples: Samples) =>
@@ -184,9 +190,10 @@ const compare = async (serve: (size: number) => Promise<MeasuredServer>, name: s
   const ofDemo = `The server with ${sizes.demo} products, ${name}, one request after the other`;
   const growth = `With ${sizes.large} products, ${name}, against ${sizes.demo}`;
   return {
-    text: [table(ofDemo, rowsOf(demo, kindsOf(demo), bars)), table(growth, growthOf(large, demo, kindsOf(large)))].join(
-      '\n',
-    ),
+    text: [
+      table(ofDemo, rowsOf(demo, kindsOf(demo), bars)),
+      ...(isPagesOnly ? [] : [table(growth, growthOf(large, demo, kindsOf(large)))]),
+    ].join('\n'),
     figure: (wanted) => demo.median(wanted),
   };
 };
@@ -207,7 +214,8 @@ export const run = async (): Promise<void> => {
   const sqlite = await compare(serveFile, 'SQLite', ofSqlite);
   const postgres = await comparePostgres();
   const beside = compareWithOthers({ sqlite: sqlite.figure, postgres: postgres.figure });
-  const text = `${sqlite.text}\n${postgres.text}\n## Beside other shops\n\n${beside}\n`;
+  const pages = `${sqlite.text}\n${postgres.text}\n`;
+  const text = isPagesOnly ? pages : `${pages}## Beside other shops\n\n${beside}\n`;
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/bench-server.md', `# Bench of the server: ${rounds} rounds of ABBA, medians\n\n${text}`);
   process.stdout.write(`${text}\n`);
