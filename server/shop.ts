@@ -1,7 +1,7 @@
 import { pollCheckoutSessions } from '../backend/calls/checkout-sessions';
 import { settingsOf } from '../src/rules/page-settings';
 import { createApp } from './http/app';
-import type { ServerContext } from './http/api-handler';
+import type { ServerDeps } from './http/api-handler';
 import { createDocumentRenderer } from './ssr/documents';
 import { createRateLimiter } from './http/rate-limiter';
 import { serveSqlite } from './database/serve-sqlite';
@@ -93,7 +93,7 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
         log({ event: 'payment-page-failed', order: orderId, ...failure(error) });
     };
     const payments = stripe && createJob(lookAfter, paymentPollMs, log);
-    const world: ServerContext = {
+    const deps: ServerDeps = {
       db,
       transact,
       ports,
@@ -104,11 +104,11 @@ export const openShop = async (settings: Settings, log: Log): Promise<Shop> => {
     };
     const pictures = openImageStore({ db, transact }, demo?.demoImage);
     const app = createApp({
-      ...world,
+      ...deps,
       settings,
       files,
       pictures,
-      documents: await createDocumentRenderer({ world, pictures, dir: settings.dir, log, origin, files }),
+      documents: await createDocumentRenderer({ deps, pictures, dir: settings.dir, log, origin, files }),
       log,
       stripe: stripe && {
         read: stripe.read,

@@ -40,18 +40,15 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
  *
  * @throws Error with a message for operators if the port is in use
  */
-export const startAdminServer = async (
-  settings: Pick<Settings, 'operator'>,
-  surroundings: AdminDeps,
-): Promise<AdminServer> => {
-  const { log, pictures, ...world } = surroundings;
-  const { db, transact, ports } = world;
+export const startAdminServer = async (settings: Pick<Settings, 'operator'>, deps: AdminDeps): Promise<AdminServer> => {
+  const { log, pictures, ...backend } = deps;
+  const { db, transact, ports } = backend;
   const { host, origin } = settings.operator;
   // The shop opens even if an import cannot be completed.
-  const causes = await resumeImports({ ...world, actor: 'the shop' }).catch((error: unknown) => [error]);
+  const causes = await resumeImports({ ...backend, actor: 'the shop' }).catch((error: unknown) => [error]);
   for (const cause of causes) log({ event: 'import-failed', ...failure(cause) });
-  const wanted = await portOf(settings, surroundings);
-  const app = createAdminApp({ ...world, log, origin, pictures });
+  const wanted = await portOf(settings, deps);
+  const app = createAdminApp({ ...backend, log, origin, pictures });
   const server = createServer((request, bindings) => app.fetch(request, bindings));
   let port: number | undefined;
   if (wanted !== undefined) {

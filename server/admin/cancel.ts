@@ -129,9 +129,9 @@ export const planCancellation = ({ transact }: AdminContext, cancellation: Cance
   });
 
 /** Stores the cancellation and its pending refund, and notifies the buyer. */
-const begin = (work: AdminContext, cancellation: Cancellation) =>
-  work.transact(async (transaction) => {
-    const { ports, actor } = work;
+const begin = (context: AdminContext, cancellation: Cancellation) =>
+  context.transact(async (transaction) => {
+    const { ports, actor } = context;
     const { db } = transaction;
     const { orderId, position } = cancellation;
     const { order, items } = await lockPaidOrderWithItems(transaction, orderId);
@@ -150,7 +150,7 @@ const begin = (work: AdminContext, cancellation: Cancellation) =>
     await notifyBuyer({ ...transaction, ports }, order, what);
     const detail = { item: position + 1, quantity: units, cents };
     await recordAuditEvent({ db, ports }, { kind: 'item canceled', actor, orderId, detail });
-    return { isNew: true, refund: cents > 0 ? await storeRefund(db, work, orderId, cents) : undefined };
+    return { isNew: true, refund: cents > 0 ? await storeRefund(db, context, orderId, cents) : undefined };
   });
 
 /**
@@ -162,10 +162,10 @@ const begin = (work: AdminContext, cancellation: Cancellation) =>
  *   the refund
  */
 export const cancelItem = async (
-  work: AdminContext,
+  context: AdminContext,
   cancellation: Cancellation,
 ): Promise<{ readonly isNew: boolean; readonly cents: number }> => {
   const { orderId } = cancellation;
-  const { isNew, refund: asked } = await begin(work, cancellation);
-  return { isNew, cents: asked ? await refund(work, { orderId, cents: asked.cents, key: asked.id }) : 0 };
+  const { isNew, refund: asked } = await begin(context, cancellation);
+  return { isNew, cents: asked ? await refund(context, { orderId, cents: asked.cents, key: asked.id }) : 0 };
 };

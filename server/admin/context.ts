@@ -1,10 +1,14 @@
 import type { BackendDeps } from '../../backend/calls/call';
+import type { Transaction } from '../../backend/database/transaction';
 
 /** Dependencies of the admin functions. */
 export interface AdminContext extends BackendDeps {
   /** Name of the operator, or of the CLI's system user. */
   readonly actor: string;
 }
+
+/** Context of an admin action in its transaction. */
+export type AdminTransaction = Transaction & Omit<AdminContext, 'transact'>;
 
 /** A refused admin action, with a message for operators. */
 export class OperatorError extends Error {}

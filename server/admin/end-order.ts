@@ -7,13 +7,11 @@ import { isClosed, fulfillmentOf, sentUnits } from '../../backend/domain/fulfill
 import { requiresAction } from '../../backend/domain/order';
 import { formatMoney, toCents } from '../../src/rules/money';
 import { type Item, saveFulfillment, orderNumber } from './orders';
-import type { AdminContext } from './context';
-
-type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
+import type { AdminTransaction } from './context';
 
 /** Mails the buyer about a refund, and records an event. `isOpen`: an operator must check the order. */
 export const reportRefund = async (
-  { db, ports, actor }: Working,
+  { db, ports, actor }: AdminTransaction,
   { id: orderId, email }: Pick<Row<'orders'>, 'id' | 'email'>,
   cents: number,
   kind: 'refunded' | 'refunded at the provider',
@@ -112,7 +110,7 @@ const endItems = async (
  * @param ofSent new status of sent items
  */
 export const endIfWhole = async (
-  transaction: Working,
+  transaction: AdminTransaction,
   order: Row<'orders'>,
   items: readonly Item[],
   ofSent: 'RETURNED' | 'SHIPPED',

@@ -1,22 +1,19 @@
 import { recordAuditEvent } from '../../backend/calls/audit-log';
-import type { Transaction } from '../../backend/database/transaction';
 import type { Row } from '../../backend/database/tables';
 import type { MoneyBack } from '../../backend/ports';
 import { disputedOrders, paymentDisputed } from './disputes';
 import { endIfWhole, reportRefund } from './end-order';
 import { lockPaidOrderWithItems } from './orders';
-import type { AdminContext } from './context';
+import type { AdminContext, AdminTransaction } from './context';
 
 type Refund = MoneyBack['refunds'][number];
-
-type Working = Transaction & Pick<AdminContext, 'ports' | 'actor'>;
 
 /**
  * Adds to the refunded cents of an order.
  *
  * @returns the changed order
  */
-const addRefunded = ({ db }: Working, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
+const addRefunded = ({ db }: AdminTransaction, { id }: Row<'orders'>, cents: number): Promise<Row<'orders'>> =>
   db
     .updateTable('orders')
     .set((eb) => ({ refundedCents: eb('refundedCents', '+', cents) }))
@@ -53,7 +50,7 @@ interface Applied {
 
 /** Applies the provider's list of refunds to an order. */
 const applyRefunds = async (
-  transaction: Working,
+  transaction: AdminTransaction,
   before: Row<'orders'>,
   refunds: readonly Refund[],
 ): Promise<Applied> => {
@@ -92,7 +89,7 @@ const applyRefunds = async (
 
 /** Stores the disputes of an order; a closed dispute is never opened again. */
 const applyDisputes = async (
-  transaction: Working,
+  transaction: AdminTransaction,
   before: Row<'orders'>,
   disputes: MoneyBack['disputes'],
 ): Promise<Applied> => {
@@ -146,9 +143,9 @@ export const applyMoneyBack = (
       .executeTakeFirst();
     if (!found) return;
     const { order, items } = await lockPaidOrderWithItems(transaction, found.id);
-    const working = { ...transaction, ports, actor };
-    const refunded = await applyRefunds(working, order, refunds);
-    const disputed = await applyDisputes(working, refunded.order, disputes);
-    if (disputed.isNew) await endIfWhole(working, disputed.order, items, 'SHIPPED');
-    else if (refunded.isNew) await endIfWhole(working, disputed.order, items, 'RETURNED');
+    const tx = { ...transaction, ports, actor };
+    const refunded = await applyRefunds(tx, order, refunds);
+    const disputed = await applyDisputes(tx, refunded.order, disputes);
+    if (disputed.isNew) await endIfWhole(tx, disputed.order, items, 'SHIPPED');
+    else if (refunded.isNew) await endIfWhole(tx, disputed.order, items, 'RETURNED');
   });

@@ -182,10 +182,10 @@ export const recordFulfillment = (
       );
     await saveFulfillment(transaction.db, order, items, new Map([[position, after]]));
     const what = `${quantity} of ${ordered} × ${found.item.product?.name ?? 'an item'}`;
-    const tell = { ...transaction, ports };
-    await notifyBuyer(tell, order, isShipped ? `${what} shipped.` : `${what} ready to ship.`);
+    const tx = { ...transaction, ports };
+    await notifyBuyer(tx, order, isShipped ? `${what} shipped.` : `${what} ready to ship.`);
     const detail = { item: position + 1, quantity, status: after.status };
-    await recordAuditEvent(tell, { kind: 'fulfilled', actor, orderId, detail });
+    await recordAuditEvent(tx, { kind: 'fulfilled', actor, orderId, detail });
     return true;
   });
 
@@ -216,11 +216,11 @@ export const shipOrders = async (work: AdminContext, orderIds: readonly string[]
  */
 export const releaseOrderHold = ({ transact, ports, actor }: AdminContext, orderId: string): Promise<boolean> =>
   transact(async (transaction) => {
-    const settling = { ...transaction, ports };
-    const wasHeld = await releaseOnHoldOrder(settling, orderId);
+    const tx = { ...transaction, ports };
+    const wasHeld = await releaseOnHoldOrder(tx, orderId);
     if (!wasHeld) return false;
     await expectNoDispute(transaction.db, orderId);
     await resolveAuditEvents(transaction.db, orderId);
-    await recordAuditEvent(settling, { kind: 'held order accepted', actor, orderId });
+    await recordAuditEvent(tx, { kind: 'held order accepted', actor, orderId });
     return true;
   });

@@ -54,8 +54,8 @@ export const storeRefund = async (
  * Stores a pending refund before the provider is called, so that a crash cannot lose it. Its cents count as refunded
  * immediately.
  */
-const begin = (work: AdminContext, { orderId, cents, key, openedRefunded }: RefundRequest) =>
-  work.transact(async (transaction) => {
+const begin = (context: AdminContext, { orderId, cents, key, openedRefunded }: RefundRequest) =>
+  context.transact(async (transaction) => {
     const { db } = transaction;
     const { order } = await lockPaidOrderWithItems(transaction, orderId);
     const known =
@@ -79,7 +79,7 @@ const begin = (work: AdminContext, { orderId, cents, key, openedRefunded }: Refu
       throw new OperatorError(
         `Another refund was made since the form was opened: ${formatMoney(openedRefunded)} of order ${orderNumber(orderId)} had been refunded, and now ${formatMoney(order.refundedCents)} has. Your entry: ${formatMoney(wanted)}. Nothing was refunded.`,
       );
-    return { order, refund: await storeRefund(db, work, orderId, wanted, key) };
+    return { order, refund: await storeRefund(db, context, orderId, wanted, key) };
   });
 
 /** Completes a refund, and notifies the buyer. */
@@ -100,8 +100,8 @@ const finish = ({ transact, ports, actor }: AdminContext, { id, orderId, cents }
   });
 
 /** Deletes a pending refund that failed. */
-const withdraw = (work: AdminContext, { id, orderId }: Row<'refunds'>): Promise<void> =>
-  work.transact(async (transaction) => {
+const withdraw = (context: AdminContext, { id, orderId }: Row<'refunds'>): Promise<void> =>
+  context.transact(async (transaction) => {
     const { db } = transaction;
     await lockPaidOrderWithItems(transaction, orderId);
     const gone = await db
@@ -117,17 +117,17 @@ const withdraw = (work: AdminContext, { id, orderId }: Row<'refunds'>): Promise<
       .where('id', '=', orderId)
       .execute();
     await recordAuditEvent(
-      { db, ports: work.ports },
-      { kind: 'refund withdrawn', actor: work.actor, orderId, detail: { cents: gone.cents } },
+      { db, ports: context.ports },
+      { kind: 'refund withdrawn', actor: context.actor, orderId, detail: { cents: gone.cents } },
     );
   });
 
 /** Withdraws a refund that the provider refuses permanently, and reconciles the order with the provider's refunds. */
-const giveUp = async (work: AdminContext, { checkoutId }: Row<'orders'>, asked: Row<'refunds'>, error: unknown) => {
+const giveUp = async (context: AdminContext, { checkoutId }: Row<'orders'>, asked: Row<'refunds'>, error: unknown) => {
   if (!(error instanceof PaymentRefused)) throw error;
-  await withdraw(work, asked);
-  const { moneyBack } = work.ports.payments;
-  if (checkoutId !== null && moneyBack) await applyMoneyBack(work, checkoutId, await moneyBack(checkoutId));
+  await withdraw(context, asked);
+  const { moneyBack } = context.ports.payments;
+  if (checkoutId !== null && moneyBack) await applyMoneyBack(context, checkoutId, await moneyBack(checkoutId));
   throw new OperatorError(
     `The payment provider declined to refund ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)}: ${error.code}. Nothing was refunded.`,
   );
@@ -140,19 +140,19 @@ const giveUp = async (work: AdminContext, { checkoutId }: Row<'orders'>, asked: 
  * @returns refunded cents
  * @throws OperatorError; Error when the provider does not respond: a second call resumes the refund
  */
-export const refund = async (work: AdminContext, request: RefundRequest): Promise<number> => {
-  const { order, refund: asked } = await begin(work, request);
+export const refund = async (context: AdminContext, request: RefundRequest): Promise<number> => {
+  const { order, refund: asked } = await begin(context, request);
   if (asked.isDone) return asked.cents;
   if (order.checkoutId !== null) {
-    if (work.ports.now() > asked.askedAt + keyLifetime)
+    if (context.ports.now() > asked.askedAt + keyLifetime)
       throw new OperatorError(
         `This refund was requested more than 20 hours ago. Check at the provider whether ${formatMoney(asked.cents)} of order ${orderNumber(asked.orderId)} was refunded, then resolve it manually.`,
       );
-    await work.ports.payments
+    await context.ports.payments
       .refund(order.checkoutId, asked.cents, asked.id)
-      .catch((error: unknown) => giveUp(work, order, asked, error));
+      .catch((error: unknown) => giveUp(context, order, asked, error));
   }
-  await finish(work, asked);
+  await finish(context, asked);
   return asked.cents;
 };
 
@@ -164,19 +164,19 @@ export const refund = async (work: AdminContext, request: RefundRequest): Promis
  * @throws OperatorError if there is none
  */
 export const resolveRefund = async (
-  work: AdminContext,
+  context: AdminContext,
   orderId: string,
   isGiven: boolean,
   refundId?: string,
 ): Promise<void> => {
-  const unfinished = await unfinishedOf(work.db, orderId);
+  const unfinished = await unfinishedOf(context.db, orderId);
   if (!unfinished) throw new OperatorError(`Order ${orderNumber(orderId)} has no pending refund.`);
   if (refundId !== undefined && refundId !== unfinished.id)
     throw new OperatorError(
       `The refund on this form is resolved. Another one of order ${orderNumber(orderId)}, ${formatMoney(unfinished.cents)}, is pending: reload the page.`,
     );
-  if (isGiven) return finish(work, unfinished);
-  return withdraw(work, unfinished);
+  if (isGiven) return finish(context, unfinished);
+  return withdraw(context, unfinished);
 };
 
 /** Pending refunds. */

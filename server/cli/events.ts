@@ -27,14 +27,14 @@ export const eventsCommand: Command = {
     const { words } = readArguments(command, args, [0, 2]);
     const [act, number] = words;
     if (act !== undefined && (act !== 'close' || !/^\d{1,9}$/.test(number ?? ''))) throw usageError(command);
-    await withShop(variables, async (work) => {
+    await withShop(variables, async (context) => {
       if (act === 'close') {
-        await closeEvent(work, Number(number));
+        await closeEvent(context, Number(number));
         out('Saved.\n');
         return;
       }
-      const events = await openEvents(work.db);
-      for (const event of events) out(described(event, work.ports.timeZone));
+      const events = await openEvents(context.db);
+      for (const event of events) out(described(event, context.ports.timeZone));
       out(`${events.length} open events.\n`);
     });
   },

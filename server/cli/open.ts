@@ -78,7 +78,7 @@ const openServer = async (url: string, mayBeNew: boolean): Promise<Opened> => {
  */
 export const withShop = async <Result>(
   variables: Variables,
-  work: (work: AdminContext) => Promise<Result>,
+  work: (context: AdminContext) => Promise<Result>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Result> => {
   const settings = readSettings([], variables);

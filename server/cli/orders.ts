@@ -62,9 +62,9 @@ export const fulfillCommand: Command = {
     const [order = '', item, total] = words;
     const [position, quantity] = [wholeNumber(item) - 1, wholeNumber(total)];
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
-    await withShop(variables, async (work) => {
-      const orderId = await findPaidOrder(work.db, order);
-      const isNew = await recordFulfillment(work, { orderId, position, quantity, isShipped: has('shipped') });
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
+      const isNew = await recordFulfillment(context, { orderId, position, quantity, isShipped: has('shipped') });
       out(isNew ? `Saved. The buyer of ${orderNumber(orderId)} has been notified.\n` : 'Already saved.\n');
     });
   },
@@ -89,14 +89,14 @@ export const refundCommand: Command = {
     if (dollars !== undefined && cents === undefined)
       throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
     if (isResolved && (dollars !== undefined || isRefunded === isNotRefunded)) throw usageError(command);
-    await withShop(variables, async (work) => {
-      const orderId = await findPaidOrder(work.db, order);
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
       if (isResolved) {
-        await resolveRefund(work, orderId, isRefunded);
+        await resolveRefund(context, orderId, isRefunded);
         out('Saved.\n');
         return;
       }
-      const given = await refund(work, { orderId, cents });
+      const given = await refund(context, { orderId, cents });
       out(`Refunded ${formatMoney(given)} for ${orderNumber(orderId)}.\n`);
     });
   },
@@ -117,9 +117,9 @@ export const cancelCommand: Command = {
     if (Number.isNaN(position) || Number.isNaN(quantity)) throw usageError(command);
     if (dollars !== undefined && cents === undefined)
       throw new OperatorError(`'${dollars}' is not a valid dollar amount.`);
-    await withShop(variables, async (work) => {
-      const orderId = await findPaidOrder(work.db, order);
-      const done = await cancelItem(work, { orderId, position, quantity, cents });
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
+      const done = await cancelItem(context, { orderId, position, quantity, cents });
       const given = done.cents > 0 ? `Refunded ${formatMoney(done.cents)} for ${orderNumber(orderId)}.` : '';
       out(`${[done.isNew ? 'Canceled. The buyer has been notified.' : 'Already canceled.', given].join(' ').trim()}\n`);
     });
@@ -133,9 +133,9 @@ export const releaseHoldCommand: Command = {
   summary: 'Release an order whose payment is on hold',
   run: async (command, args, variables, { out }) => {
     const [order = ''] = readArguments(command, args, [1]).words;
-    await withShop(variables, async (work) => {
-      const orderId = await findPaidOrder(work.db, order);
-      if (!(await releaseOrderHold(work, orderId)))
+    await withShop(variables, async (context) => {
+      const orderId = await findPaidOrder(context.db, order);
+      if (!(await releaseOrderHold(context, orderId)))
         throw new OperatorError(`The payment for ${orderNumber(orderId)} is not on hold.`);
       out(`Hold released: ${orderNumber(orderId)} can ship.\n`);
     });

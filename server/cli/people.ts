@@ -18,10 +18,10 @@ export const customerCommand: Command = {
     const { words, has } = readArguments(command, args, [2, 3], { flags: ['yes'] });
     const [what, email = '', path] = words;
     if (what === 'export' && path !== undefined) {
-      writeFileSync(path, await withShop(variables, (work) => exportPersonalData(work, email)), { mode: 0o600 });
+      writeFileSync(path, await withShop(variables, (context) => exportPersonalData(context, email)), { mode: 0o600 });
       out(`Customer data written to ${path}.\n`);
     } else if (what === 'delete' && path === undefined && has('yes')) {
-      await withShop(variables, (work) => eraseDataSubject(work, email));
+      await withShop(variables, (context) => eraseDataSubject(context, email));
       out('Customer data erased.\n');
     } else throw usageError(command);
   },
@@ -36,13 +36,13 @@ export const mailsCommand: Command = {
     const [what, id] = words;
     const isForAll = has('all');
     if (isForAll ? what !== 'retry' || id !== undefined : words.length === 1) throw usageError(command);
-    await withShop(variables, async (work) => {
+    await withShop(variables, async (context) => {
       if (isForAll) {
-        out(`${await retryAllMails(work)} emails queued for retry.\n`);
+        out(`${await retryAllMails(context)} emails queued for retry.\n`);
         return;
       }
       if (id === undefined) {
-        const mails = await failedMails(work.db);
+        const mails = await failedMails(context.db);
         for (const mail of mails)
           out(
             `${mail.id} to ${mail.email}: ${mail.subject}, ${mail.state}, ${mail.tries} attempts, last reply ${mail.lastReply}\n`,
@@ -52,7 +52,7 @@ export const mailsCommand: Command = {
       }
       // `drop` is the name of the previous release.
       if (what !== 'retry' && what !== 'discard' && what !== 'drop') throw usageError(command);
-      await (what === 'retry' ? retryMail : discardMail)(work, id);
+      await (what === 'retry' ? retryMail : discardMail)(context, id);
       out('Done.\n');
     });
   },
@@ -73,14 +73,14 @@ export const operatorCommand: Command = {
     }
     if (name === undefined) throw usageError(command);
     if (what === 'remove') {
-      await withShop(variables, (work) => removeOperator(work, name));
+      await withShop(variables, (context) => removeOperator(context, name));
       out(`Operator ${name} removed.\n`);
       return;
     }
     if (what !== 'add' && what !== 'password') throw usageError(command);
     const password = has('ask') ? await promptForSecret('Password: ') : newPassword();
     const put = what === 'add' ? addOperator : changePassword;
-    await withShop(variables, (work) => put(work, name, password), { mayBeNew: true });
+    await withShop(variables, (context) => put(context, name, password), { mayBeNew: true });
     out(has('ask') ? 'Done.\n' : `Password of ${name} (shown only once): ${password}\n`);
     if (what === 'add') out('Restart the shop to enable the admin pages.\n');
   },

@@ -40,20 +40,20 @@ export const importCommand: Command = {
     };
     await withShop(
       variables,
-      async (work) => {
+      async (context) => {
         if (has('dry-run')) {
-          const outcome = await previewImport(work, file);
+          const outcome = await previewImport(context, file);
           out(faultsOf(outcome));
           if (outcome.faults.length > 0) throw new OperatorError(`${path} has ${outcome.faults.length} errors.`);
           out(countsOf(outcome));
           return;
         }
-        const { outcome, importId } = await stageImport(work, file);
+        const { outcome, importId } = await stageImport(context, file);
         out(faultsOf(outcome));
         if (outcome.faults.length > 0)
           throw new OperatorError(`${path} has ${outcome.faults.length} errors. Nothing was imported.`);
         if (importId === undefined) throw new OperatorError(`${path} has no products.`);
-        await runImport(work, importId);
+        await runImport(context, importId);
         out(countsOf(outcome));
       },
       { mayBeNew: true },

@@ -2,15 +2,12 @@ import { answer, type MatchedOperation } from '../../backend/handle-request';
 import { serializeBody } from '../../backend/contract/raw-json';
 import type { OperationId } from '../../backend/contract/operations';
 import { errorResponse } from '../../backend/contract/error-response';
-import type { Ports } from '../../backend/ports';
-import type { GoogleSignInDeps } from '../sessions/google-sign-in';
 import type { createRateLimiter, RateLimitName } from './rate-limiter';
 import { compressed, type PublicAnswer, type PublicAnswers, worthCompressing } from './public-answers';
-import { resolveSession } from '../sessions/sessions';
+import { resolveSession, type SessionDeps } from '../sessions/sessions';
 
 /** Dependencies of the API handler. */
-export interface ServerContext extends GoogleSignInDeps {
-  readonly ports: Ports;
+export interface ServerDeps extends SessionDeps {
   readonly rateLimiter: ReturnType<typeof createRateLimiter>;
   readonly publicAnswers: PublicAnswers;
 }
@@ -79,12 +76,12 @@ const unknownCall = () => errorResponse(404, 'Not found.');
  * @param address network address of the request
  */
 export const handleApiCall = async (
-  world: ServerContext,
+  deps: ServerDeps,
   call: MatchedOperation | undefined,
   request: Request,
   address: string,
 ): Promise<Response> => {
-  const { db, transact, ports, rateLimiter, publicAnswers } = world;
+  const { db, transact, ports, rateLimiter, publicAnswers } = deps;
   const own = call && rateLimitOf[call.operation];
   const until = rateLimiter.blockedUntil('any', address) ?? (own && rateLimiter.blockedUntil(own, address));
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -92,8 +89,8 @@ export const handleApiCall = async (
   if (!call) return unknownCall();
   const shared = await publicAnswers(call, new URL(request.url));
   if (shared) return shared instanceof Response ? sent(shared, accepted, []) : sentPublic(shared, accepted);
-  const { session, newSessionId, device, setCookies } = await resolveSession(world, request.headers.get('cookie'));
-  const ground = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
-  const answered = await answer(ground, call, request, undefined);
+  const { session, newSessionId, device, setCookies } = await resolveSession(deps, request.headers.get('cookie'));
+  const handlerDeps = { db, transact, ports, device, newSessionId, resolveSession: () => Promise.resolve(session) };
+  const answered = await answer(handlerDeps, call, request, undefined);
   return sent(answered.content, accepted, await setCookies());
 };

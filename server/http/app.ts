@@ -10,7 +10,7 @@ import { PaymentRefused } from '../../backend/domain/payment-refused';
 import { webVitalsPath } from '../../src/rules/web-vitals';
 import { isFileRequest } from '../../src/rules/is-file-request';
 import { uploadedImagesPath } from '../../src/rules/picture-sizes';
-import { handleApiCall, type ServerContext } from './api-handler';
+import { handleApiCall, type ServerDeps } from './api-handler';
 import type { DocumentRenderer } from '../ssr/documents';
 import { type Google, googlePaths } from '../integrations/google';
 import { receiptPath, type Receipts } from '../integrations/receipts';
@@ -38,7 +38,7 @@ export interface Demo {
   readonly googleAccounts: readonly GoogleAccount[];
 }
 
-interface Options extends ServerContext {
+interface Options extends ServerDeps {
   readonly settings: Pick<Settings, 'origin' | 'payment' | 'isBehindProxy'>;
   readonly files: StaticFiles;
   readonly documents: DocumentRenderer;
@@ -70,7 +70,7 @@ const carriedBy = (call: MatchedOperation | undefined): keyof typeof maxBytes =>
 const isApi = (path: string): boolean => path.startsWith('/api/');
 
 /** Message for a payment that the provider refuses permanently. */
-const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: ServerContext['ports']): string =>
+const refusedPayment = ({ field }: PaymentRefused, { contactEmail }: ServerDeps['ports']): string =>
   field === 'customer_email'
     ? 'The payment provider does not accept this email. Please enter another one.'
     : `The payment provider has refused this order. Trying again will not help. Please write to ${contactEmail}.`;
@@ -113,7 +113,7 @@ export const createApp = ({
   google,
   stripe,
   receipts,
-  ...world
+  ...deps
 }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const everywhere = files.headersOf('/').filter(([name]) => name !== 'Cache-Control');
@@ -147,7 +147,7 @@ export const createApp = ({
     if (error instanceof PaymentRefused) {
       const { code, field, requestId: request } = error;
       log({ event: 'payment-refused', id: c.get('id'), code, field, request });
-      return errorResponse(400, refusedPayment(error, world.ports));
+      return errorResponse(400, refusedPayment(error, deps.ports));
     }
     log({ event: 'failed', id: c.get('id'), ...failure(error) });
     // The write may have succeeded; a 500 would mean that it failed (reading 100).
@@ -194,14 +194,14 @@ export const createApp = ({
     return c.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });
 
-  app.all('/api/*', (c) => handleApiCall(world, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
+  app.all('/api/*', (c) => handleApiCall(deps, c.get('call'), c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   app.post(webVitalsPath, async (c) => {
-    if (world.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
+    if (deps.rateLimiter.blockedUntil('any', addressOf(c, settings.isBehindProxy)) !== undefined)
       return plain('Too many requests', 429);
     const figures = parseWebVitals(await c.req.text());
     if (!figures) return plain('These are no figures of a visit', 400);
-    await recordVisit(world.transact, world.ports.now(), figures);
+    await recordVisit(deps.transact, deps.ports.now(), figures);
     return new Response(null, { status: 204 });
   });
 
@@ -220,22 +220,22 @@ export const createApp = ({
   });
 
   app.on(['GET', 'POST'], localPaths.payment, (c) =>
-    settings.payment === 'local' ? paymentPage(world, c.req.raw) : noPaymentPage(),
+    settings.payment === 'local' ? paymentPage(deps, c.req.raw) : noPaymentPage(),
   );
-  app.get(receiptPath, (c) => receiptPage(world, receipts.orderOf(new URL(c.req.url).searchParams)));
+  app.get(receiptPath, (c) => receiptPage(deps, receipts.orderOf(new URL(c.req.url).searchParams)));
 
   app.on(['GET', 'POST'], localPaths.google, (c) =>
-    demo ? googlePage(world, c.req.raw, demo.googleAccounts) : noGooglePage(),
+    demo ? googlePage(deps, c.req.raw, demo.googleAccounts) : noGooglePage(),
   );
   if (google)
     for (const [path, handle] of [
       [googlePaths.start, google.start],
       [googlePaths.back, google.handleCallback],
     ] as const)
-      app.get(path, (c) => handle(world, c.req.raw, addressOf(c, settings.isBehindProxy)));
+      app.get(path, (c) => handle(deps, c.req.raw, addressOf(c, settings.isBehindProxy)));
 
   if (demo) {
-    app.get(localPaths.inbox, () => inboxPage(world));
+    app.get(localPaths.inbox, () => inboxPage(deps));
     app.get(`${demo.portraitsPath}:id`, notModified, image);
     const drawings = new Map<string, readonly [drawing: ReturnType<DemoImage>, tag: string]>();
     app.get('/pictures/*', notModified, ({ req }) => {

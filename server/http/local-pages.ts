@@ -7,7 +7,7 @@ import { dayIn } from '../../backend/domain/days';
 import { successPath } from '../../backend/domain/success-path';
 import type { Order } from '../../src/generated/model';
 import { formatMoney, toCents } from '../../src/rules/money';
-import type { ServerContext } from './api-handler';
+import type { ServerDeps } from './api-handler';
 import { completeGoogleSignIn } from '../sessions/google-sign-in';
 import { page, redirect, textOf, withForm } from './html-page';
 import { localPaths } from '../ports';
@@ -38,7 +38,7 @@ const nothingToPay = () =>
   });
 
 /** Local payment page, used without a payment provider. Says that no money moves. */
-const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Response> => {
+const showPayment = async ({ db }: ServerDeps, key: PaymentKey): Promise<Response> => {
   const order = await findOrder(db, key);
   if (!order || order.payment === 'expired') return nothingToPay();
   if (order.payment === 'paid') return redirect(thanks(key));
@@ -61,7 +61,7 @@ const showPayment = async ({ db }: ServerContext, key: PaymentKey): Promise<Resp
  *
  * @param id undefined for an invalid link
  */
-export const receiptPage = async ({ db, ports }: ServerContext, id: string | undefined): Promise<Response> => {
+export const receiptPage = async ({ db, ports }: ServerDeps, id: string | undefined): Promise<Response> => {
   const order =
     id === undefined
       ? undefined
@@ -77,7 +77,7 @@ export const receiptPage = async ({ db, ports }: ServerContext, id: string | und
   return response;
 };
 
-const pay = async ({ transact, ports }: ServerContext, form: FormData): Promise<Response> => {
+const pay = async ({ transact, ports }: ServerDeps, form: FormData): Promise<Response> => {
   const key = keyOf(form);
   if (textOf(form, 'do') !== 'pay') {
     await transact((transaction) => markPaymentDeclined(transaction, key));
@@ -87,10 +87,10 @@ const pay = async ({ transact, ports }: ServerContext, form: FormData): Promise<
   return isPaid ? redirect(thanks(key)) : nothingToPay();
 };
 
-export const paymentPage = async (world: ServerContext, request: Request): Promise<Response> =>
+export const paymentPage = async (deps: ServerDeps, request: Request): Promise<Response> =>
   request.method === 'POST'
-    ? withForm(request, (form) => pay(world, form))
-    : showPayment(world, keyOf(new URL(request.url).searchParams));
+    ? withForm(request, (form) => pay(deps, form))
+    : showPayment(deps, keyOf(new URL(request.url).searchParams));
 
 /** Replaces the payment page if the shop takes no payments. */
 export const noPaymentPage = (): Promise<Response> =>
@@ -112,7 +112,7 @@ const googleForm = ({
   <input type="hidden" name="email" value="${email}" /><input type="hidden" name="firstName" value="${firstName}" />
   <input type="hidden" name="lastName" value="${lastName}" /><button>${firstName} ${lastName}, ${email}</button></form>`;
 
-const signIn = async (world: ServerContext, form: FormData, cookies: string | null): Promise<Response> => {
+const signIn = async (deps: ServerDeps, form: FormData, cookies: string | null): Promise<Response> => {
   const identity = {
     email: textOf(form, 'email'),
     firstName: textOf(form, 'firstName'),
@@ -120,17 +120,17 @@ const signIn = async (world: ServerContext, form: FormData, cookies: string | nu
   };
   const isWhole = identity.email.includes('@') && Object.values(identity).every((text) => text.length <= 254);
   if (!isWhole) return redirect(localPaths.google);
-  return redirect('/', ...(await completeGoogleSignIn(world, cookies, { ...identity, isGoogleMail: true })));
+  return redirect('/', ...(await completeGoogleSignIn(deps, cookies, { ...identity, isGoogleMail: true })));
 };
 
 /** Fake Google page of the demo: signs in any user without a password. */
 export const googlePage = async (
-  world: ServerContext,
+  deps: ServerDeps,
   request: Request,
   accounts: readonly GoogleAccount[],
 ): Promise<Response> =>
   request.method === 'POST'
-    ? withForm(request, (form) => signIn(world, form, request.headers.get('cookie')))
+    ? withForm(request, (form) => signIn(deps, form, request.headers.get('cookie')))
     : page(
         'Choose an account',
         html`<p class="note" role="note">This page stands in for Google, in the demo only. It asks for no password.</p>
@@ -146,7 +146,7 @@ export const googlePage = async (
 const shownMails = 100;
 
 /** Inbox of the demo: all mails of the shop, latest first. */
-export const inboxPage = async ({ db, ports }: ServerContext): Promise<Response> => {
+export const inboxPage = async ({ db, ports }: ServerDeps): Promise<Response> => {
   const mails = await db.selectFrom('mails').selectAll().orderBy('place', 'desc').limit(shownMails).execute();
   return page(
     'Demo inbox',

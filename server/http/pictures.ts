@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../backend/ports';
 import { imageWidths, uploadedImagesPath } from '../../src/rules/picture-sizes';
-import type { ServerContext } from './api-handler';
+import type { ServerDeps } from './api-handler';
 import { resizeImage, previewDrawing, previewImage } from '../integrations/images';
 import { hashContent } from './hash';
 
@@ -46,7 +46,7 @@ export interface ImageStore {
  * @param drawings images of the demo
  */
 export const openImageStore = (
-  { db, transact }: Pick<ServerContext, 'db' | 'transact'>,
+  { db, transact }: Pick<ServerDeps, 'db' | 'transact'>,
   drawings?: DemoImage,
 ): ImageStore => {
   const inFlight = new Map<string, Promise<StoredImage | undefined>>();

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { GoogleProfile } from '../../backend/calls/google';
 import { readCookie, writeCookie } from '../cookies';
 import { failure, type Log } from '../log';
-import { completeGoogleSignIn, type GoogleSignInDeps } from '../sessions/google-sign-in';
+import { completeGoogleSignIn } from '../sessions/google-sign-in';
+import type { SessionDeps } from '../sessions/sessions';
 import type { GoogleSettings } from './settings';
 
 /** Paths of Google sign-in. */
@@ -39,14 +40,14 @@ const identityOf = (claims: unknown): GoogleProfile => {
   };
 };
 
-interface Context extends GoogleSignInDeps {
+interface GoogleDeps extends SessionDeps {
   readonly rateLimiter: { readonly blockedUntil: (name: 'signIn', address: string) => number | undefined };
 }
 
 /** Google sign-in: OpenID Connect, authorization code flow with PKCE. */
 export interface Google {
-  readonly start: (world: Context, request: Request, address: string) => Promise<Response>;
-  readonly handleCallback: (world: Context, request: Request, address: string) => Promise<Response>;
+  readonly start: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
+  readonly handleCallback: (deps: GoogleDeps, request: Request, address: string) => Promise<Response>;
 }
 
 const redirect = (location: string, cookies: readonly string[]): Response => {
@@ -115,10 +116,10 @@ export const createGoogle = (
     }
   };
 
-  const handleCallback: Google['handleCallback'] = async (world, request, address) => {
+  const handleCallback: Google['handleCallback'] = async (deps, request, address) => {
     const cookies = request.headers.get('cookie');
-    const over = oauthCookie.cookie('', 0, world.isSecure);
-    const [expectedState, expectedNonce, pkceCodeVerifier] = oauthCookie.read(cookies, world.isSecure);
+    const over = oauthCookie.cookie('', 0, deps.isSecure);
+    const [expectedState, expectedNonce, pkceCodeVerifier] = oauthCookie.read(cookies, deps.isSecure);
     const { search, searchParams } = new URL(request.url);
     const isOwn = expectedState !== undefined && searchParams.get('state') === expectedState;
     if (!isOwn) return redirect(refused, [over]);
@@ -128,14 +129,14 @@ export const createGoogle = (
       log({ event: 'google-refused', error: /^[a-z_]{1,40}$/.test(code) ? code : 'other' });
       return redirect(refused, [over]);
     }
-    if (world.rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
+    if (deps.rateLimiter.blockedUntil('signIn', address) !== undefined) return redirect(refused, [over]);
     try {
       const { client, config } = await loaded();
       const answered = backUrl(request);
       answered.search = search;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const tokens = await client.authorizationCodeGrant(config, answered, checks);
-      return redirect('/', [...(await completeGoogleSignIn(world, cookies, identityOf(tokens.claims()))), over]);
+      return redirect('/', [...(await completeGoogleSignIn(deps, cookies, identityOf(tokens.claims()))), over]);
     } catch (error) {
       if (!(error instanceof Response)) log({ event: 'failed', ...failure(error) });
       return redirect(refused, [over]);

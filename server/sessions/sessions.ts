@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findSession, openSession, sessionCookie, visitorOf } from '../../backend/calls/session';
 import { errorResponse } from '../../backend/contract/error-response';
-import type { Device, Visitor } from '../../backend/calls/call';
+import type { BackendDeps, Device, Visitor } from '../../backend/calls/call';
 import type { Db, Row } from '../../backend/database/tables';
 import { readCookie, writeCookie } from '../cookies';
 import type { Devices } from './devices';
@@ -51,8 +51,7 @@ const recordRotation = async (db: Db, id: string): Promise<void> => {
 const seenFor = 24 * 60 * 60_000;
 
 /** Dependencies for resolving a session. */
-export interface SessionDeps {
-  readonly db: Db;
+export interface SessionDeps extends BackendDeps {
   readonly devices: Devices;
   /** Whether visitors reach the shop by https. */
   readonly isSecure: boolean;

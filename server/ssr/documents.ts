@@ -4,7 +4,8 @@ import { isSameUsername } from '../../src/rules/list-owner';
 import { failure, type Log } from '../log';
 import { openRenderer } from './renderer';
 import { createLruMemo } from './memoize';
-import { prefetchAll, createPrefetcher, type PrefetchDeps, type PrefetchedResponse } from './prefetch';
+import { prefetchAll, createPrefetcher, type PrefetchedResponse } from './prefetch';
+import type { SessionDeps } from '../sessions/sessions';
 import { pageMetaOf, type PageMeta } from './page-meta';
 import { prefetchPlanFor, profilePath } from './prefetch-plan';
 import { picturePreload } from './picture-preload';
@@ -23,12 +24,12 @@ export interface DocumentRenderer {
   readonly answer: (request: Request, address: string) => Promise<Response | undefined>;
 }
 
-interface World extends PrefetchDeps {
+interface DocumentDeps extends SessionDeps {
   readonly rateLimiter: { readonly blockedUntil: (name: 'any', address: string) => number | undefined };
 }
 
 interface Options {
-  readonly world: World;
+  readonly deps: DocumentDeps;
   readonly pictures: {
     /** Returns an image to embed; `undefined` for external or large images. */
     readonly embedded: (url: string) => Promise<StoredImage | undefined>;
@@ -51,7 +52,7 @@ interface Options {
  * (docs/decisions/0023-first-visits.md).
  */
 export const createDocumentRenderer = async ({
-  world,
+  deps,
   pictures,
   dir,
   log,
@@ -67,9 +68,9 @@ export const createDocumentRenderer = async ({
     const { headers } = request;
     const asked = new URL(request.url);
     const reads = isFileRequest(asked.pathname, headers.get('accept') ?? '') ? undefined : prefetchPlanFor(asked);
-    if (!reads || world.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
+    if (!reads || deps.rateLimiter.blockedUntil('any', address) !== undefined) return undefined;
     const url = new URL(`${asked.pathname}${asked.search}`, origin ?? asked.origin);
-    const calls = await prefetchAll(await createPrefetcher(world, headers.get('cookie'), url.origin), reads);
+    const calls = await prefetchAll(await createPrefetcher(deps, headers.get('cookie'), url.origin), reads);
     const shown = calls.find(({ path }) => path === reads.main?.path);
     const { main } = reads;
     const head = main && shown && heads(main.path, shown.text, () => pageMetaOf(main.is, shown.answer));

@@ -4,16 +4,8 @@ import { visitorOf } from '../../backend/calls/session';
 import { answer, matchCall } from '../../backend/handle-request';
 import { AuthStatus } from '../../src/generated/model';
 import type { EmbeddedResponse } from '../../src/rules/page-answers';
-import type { RunTransaction } from '../../backend/database/transaction';
-import type { Ports } from '../../backend/ports';
 import { resolveSession, type SessionDeps } from '../sessions/sessions';
 import { basePrefetchPaths, type PrefetchPlan, profilePath } from './prefetch-plan';
-
-/** Dependencies for the API calls of a page. */
-export interface PrefetchDeps extends SessionDeps {
-  readonly transact: RunTransaction;
-  readonly ports: Ports;
-}
 
 /** A response with its JSON text, which is embedded unchanged. */
 export interface PrefetchedResponse {
@@ -29,11 +21,11 @@ export interface PrefetchedResponse {
  * @param origin of the shop, as the browser reaches it
  * @returns makes a call by its path below the API's base; `undefined` for an unknown path or a failed call
  */
-export const createPrefetcher = async (world: PrefetchDeps, cookies: string | null, origin: string) => {
-  const { db, transact, ports } = world;
-  const { session, newSessionId } = await resolveSession(world, cookies);
+export const createPrefetcher = async (deps: SessionDeps, cookies: string | null, origin: string) => {
+  const { db, transact, ports } = deps;
+  const { session, newSessionId } = await resolveSession(deps, cookies);
   let visitor: Promise<Visitor> | undefined;
-  const ground = {
+  const handlerDeps = {
     db,
     transact,
     ports,
@@ -46,7 +38,7 @@ export const createPrefetcher = async (world: PrefetchDeps, cookies: string | nu
     const request = new Request(`${origin}/api${path}`);
     const call = matchCall(request);
     if (!call) return undefined;
-    const { content } = await answer(ground, call, request, undefined);
+    const { content } = await answer(handlerDeps, call, request, undefined);
     const own = content instanceof Response ? content : undefined;
     const text = (own ? await own.text() : serializeBody(content)) ?? '';
     if (text === '') return undefined;

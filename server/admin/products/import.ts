@@ -1,6 +1,6 @@
 import type { Db, ProductDraft } from '../../../backend/database/tables';
 import { yieldToOtherWriters } from '../../jobs/yield';
-import type { AdminContext } from '../context';
+import type { BackendDeps } from '../../../backend/calls/call';
 import { isEmpty } from './cells';
 import { columns, type RowError, idOf, readDraft, type StoredCells } from './columns';
 import { cellsOf, textsOf } from './export';
@@ -118,11 +118,9 @@ const check = async (db: Db, file: ProductFile, pictures: ImportImages | undefin
 };
 
 /** Dependencies of preview and staging. */
-type Staging = Omit<AdminContext, 'actor'>;
-
 /** Previews an import with all its errors. Changes nothing. */
-export const previewImport = (work: Staging, file: ProductFile): Promise<ImportPreview> =>
-  withImportImages(work, file.folder, async (pictures) => (await check(work.db, file, pictures)).outcome);
+export const previewImport = (deps: BackendDeps, file: ProductFile): Promise<ImportPreview> =>
+  withImportImages(deps, file.folder, async (pictures) => (await check(deps.db, file, pictures)).outcome);
 
 /**
  * Stores validated products for `runImport`.
@@ -130,7 +128,7 @@ export const previewImport = (work: Staging, file: ProductFile): Promise<ImportP
  * @returns the id of the import
  */
 const stage = async (
-  { transact, ports }: Staging,
+  { transact, ports }: BackendDeps,
   { isReplacing }: ProductFile,
   drafts: readonly ProductDraft[],
 ): Promise<string> => {
@@ -162,12 +160,12 @@ const stage = async (
  * @returns the id of the import; undefined for a file with errors or without rows
  */
 export const stageImport = (
-  work: Staging,
+  deps: BackendDeps,
   file: ProductFile,
 ): Promise<{ readonly outcome: ImportPreview; readonly importId: string | undefined }> =>
-  withImportImages(work, file.folder, async (pictures) => {
-    const { outcome, drafts } = await check(work.db, file, pictures);
+  withImportImages(deps, file.folder, async (pictures) => {
+    const { outcome, drafts } = await check(deps.db, file, pictures);
     if (outcome.faults.length > 0 || drafts.length === 0) return { outcome, importId: undefined };
     await pictures?.store();
-    return { outcome, importId: await stage(work, file, drafts) };
+    return { outcome, importId: await stage(deps, file, drafts) };
   });

@@ -5,7 +5,8 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { maxImageSide } from '../../../src/rules/picture-sizes';
 import { imageSizeLimit } from '../../../src/rules/profile-image';
 import { yieldToOtherWriters } from '../../jobs/yield';
-import { OperatorError, type AdminContext } from '../context';
+import type { BackendDeps } from '../../../backend/calls/call';
+import { OperatorError } from '../context';
 import { CellFault, readAddresses } from './cells';
 
 /** Images stored per transaction: about a megabyte. */
@@ -57,11 +58,7 @@ const onceForEach = <Found>(read: (name: string) => Promise<Found>): ((name: str
   };
 };
 
-const openImportImages = (
-  { db, transact, ports }: Omit<AdminContext, 'actor'>,
-  folder: string,
-  drawn: string,
-): ImportImages => {
+const openImportImages = ({ db, transact, ports }: BackendDeps, folder: string, drawn: string): ImportImages => {
   /** Media types of processed images, by id. */
   const fresh = new Map<string, string>();
 
@@ -141,7 +138,7 @@ const openImportImages = (
  * @throws OperatorError if there is no such folder
  */
 export const withImportImages = async <Result>(
-  work: Omit<AdminContext, 'actor'>,
+  deps: BackendDeps,
   folder: string | undefined,
   run: (pictures: ImportImages | undefined) => Promise<Result>,
 ): Promise<Result> => {
@@ -151,7 +148,7 @@ export const withImportImages = async <Result>(
     throw new OperatorError(`Folder ${folder} does not exist.`);
   const drawn = await mkdtemp(join(tmpdir(), 'giftlist-pictures-'));
   try {
-    return await run(openImportImages(work, real, drawn));
+    return await run(openImportImages(deps, real, drawn));
   } finally {
     await rm(drawn, { recursive: true });
   }

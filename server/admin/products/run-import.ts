@@ -82,11 +82,11 @@ const setAside = ({ transact, ports, actor }: AdminContext, importId: string, ca
   });
 
 /** @throws SetAside when the import cannot be completed; the original error when setting it aside fails, too */
-const applyAll = async (work: AdminContext, importId: string): Promise<void> => {
+const applyAll = async (context: AdminContext, importId: string): Promise<void> => {
   try {
-    while ((await applyBatch(work, importId)) === 'more') await yieldToOtherWriters();
+    while ((await applyBatch(context, importId)) === 'more') await yieldToOtherWriters();
   } catch (error) {
-    throw await setAside(work, importId, error).catch(() => error);
+    throw await setAside(context, importId, error).catch(() => error);
   }
 };
 
@@ -96,12 +96,12 @@ const applyAll = async (work: AdminContext, importId: string): Promise<void> => 
  *
  * @returns the causes
  */
-export const resumeImports = async (work: AdminContext): Promise<readonly unknown[]> => {
-  const begun = await work.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
+export const resumeImports = async (context: AdminContext): Promise<readonly unknown[]> => {
+  const begun = await context.db.selectFrom('imports').select('id').where('isSwitching', '=', true).execute();
   const causes: unknown[] = [];
   for (const { id } of begun) {
     try {
-      await applyAll(work, id);
+      await applyAll(context, id);
     } catch (error) {
       if (!(error instanceof SetAside)) throw error;
       causes.push(error.cause);
@@ -116,11 +116,11 @@ export const resumeImports = async (work: AdminContext): Promise<readonly unknow
  *
  * @throws OperatorError if the preview has expired, or the import cannot be completed
  */
-export const runImport = async (work: AdminContext, importId: string): Promise<void> => {
-  await resumeImports(work);
-  const begun = await work.transact(({ db }) =>
+export const runImport = async (context: AdminContext, importId: string): Promise<void> => {
+  await resumeImports(context);
+  const begun = await context.transact(({ db }) =>
     db.updateTable('imports').set({ isSwitching: true }).where('id', '=', importId).returning('id').executeTakeFirst(),
   );
   if (!begun) throw new OperatorError('This preview has expired. Upload the file again.');
-  await applyAll(work, importId);
+  await applyAll(context, importId);
 };
